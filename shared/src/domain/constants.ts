@@ -1,0 +1,16 @@
+/** Business constants and limits: spec §9. Durations in milliseconds, money in whole naira. */
+export const PRODUCTS_PER_PAGE = 16;
+export const HOME_COLLECTION_FEE = 5000;
+export const RESCHEDULE_NOTICE_HOURS = 24;
+export const SCROLL_TO_TOP_THRESHOLD_PX = 400;
+export const BLOG_FRESH_MS = 5000;
+export const CART_STORAGE_KEY = 'root';
+export const CART_STORAGE_VERSION = 1;
+export const CART_RESTORE_TIMEOUT_MS = 5000;
+export const DASHBOARD_REDIRECT_MS = 2000;
+export const TOAST_MS = { brief: 500, send: 6000, saveError: 50_000 } as const;
+/** Upload limit for pictures and proofs, in bytes: larger than any phone's screenshot, small enough for a slow network. */
+export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Version of the privacy notice an order records. */
+export const PRIVACY_NOTICE_VERSION = '2026-11';

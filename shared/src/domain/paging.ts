@@ -1,0 +1,12 @@
+import { PRODUCTS_PER_PAGE } from './constants';
+
+/** How many listing pages a list of this length needs; an empty list still has its first. */
+export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
+
+/** The slice of the product list that listing page `page` (from 1) shows. */
+export const pageSlice = <T>(items: readonly T[], page: number): T[] =>
+  items.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE);
+
+/** Targets of Previous and Next (spec §2): they stop at the first and the last page. */
+export const previousPage = (page: number): number => Math.max(1, page - 1);
+export const nextPage = (page: number, pages: number): number => Math.min(pages, page + 1);

@@ -1,0 +1,43 @@
+/** Entities of spec §3, as the API answers them. Money is whole naira. */
+export interface Product {
+  id: string;
+  _id: string;
+  name: string;
+  desc: string;
+  image: string;
+  price: number;
+  testNum?: string | undefined;
+  test: string[];
+}
+
+export interface Blog {
+  id: string;
+  _id: string;
+  title: string;
+  description: string;
+  /** ISO 8601 timestamp */
+  date: string;
+  content?: string | undefined;
+  designImg: string;
+  category?: { title: string; link: string } | undefined;
+  author: { name: string; role: string; imageUrl: string };
+  link?: string | undefined;
+}
+
+export interface CartItem {
+  id: string;
+  name: string;
+  price: number;
+  image: string;
+  quantity: number;
+  totalPrice: number;
+}
+
+/** What a product card hands to the cart (spec §2: "id, name, price, image"). */
+export type NewCartItem = Pick<CartItem, 'id' | 'name' | 'price' | 'image'>;
+
+export interface ApiError {
+  error: string;
+  message: string;
+  fields?: Record<string, string> | undefined;
+}

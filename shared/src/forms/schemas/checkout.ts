@@ -1,0 +1,35 @@
+import { array, type InferType, mixed, object, string } from 'yup';
+import { isAcceptedImage } from './image';
+import { requiredText } from './required';
+
+const contact = {
+  firstName: requiredText('First Name is required').max(100),
+  lastName: requiredText('Last Name is required').max(100),
+  email: string().trim().email().required('Email is required').max(254),
+  phoneNumber: requiredText('Phone number is required').max(30),
+};
+
+/** Checkout form as the browser holds it (spec §5). */
+export const checkoutSchema = object({
+  ...contact,
+  testOption: array()
+    .of(requiredText('Test Option(s) is required'))
+    .min(1, 'Select at least one test option')
+    .required('Test Option(s) is required'),
+  proof: mixed<File>()
+    .required('Proof is required')
+    .test('type', 'Unsupported file type', (file) => !file || isAcceptedImage(file)),
+});
+export type CheckoutValues = InferType<typeof checkoutSchema>;
+
+/** Checkout request as it is sent (spec §3): test names joined by comma, the subtotal with 2 decimals. */
+export const checkoutRequestSchema = object({
+  ...contact,
+  testOption: requiredText('Select at least one test option').max(10_000),
+  subtotal: string()
+    .trim()
+    .required()
+    .matches(/^\d{1,12}\.\d{2}$/, 'Subtotal must have 2 decimals'),
+  proof_url: requiredText('Proof is required').max(2048),
+});
+export type CheckoutRequest = InferType<typeof checkoutRequestSchema>;

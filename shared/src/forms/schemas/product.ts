@@ -1,0 +1,23 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { requiredText } from './required';
+
+/** A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL. */
+export const productRequestSchema = object({
+  name: requiredText('Name required').max(200),
+  price: number()
+    .typeError('Price must be a number')
+    .required('Price is required')
+    .integer('Price must be an integer')
+    .positive('Price must be positive')
+    .max(1_000_000_000),
+  testNum: requiredText('Number of tests required').max(50),
+  desc: requiredText('Test Description required').max(10_000),
+  test: array()
+    .of(string().trim().max(200).defined())
+    .transform((names: unknown) => (Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || name.trim() !== '') : names))
+    .min(1, 'Please enter at least one test')
+    .max(200)
+    .required('Types of test required'),
+  image: requiredText('Either file or URL is required'),
+});
+export type ProductRequest = InferType<typeof productRequestSchema>;

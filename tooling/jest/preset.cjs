@@ -1,0 +1,26 @@
+/**
+ * The one jest preset. `browser(name)` runs components in jsdom, `node(name)` runs server code.
+ * @param {string} name the package's folder
+ */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  },
+];
+const common = (name) => ({
+  displayName: name,
+  rootDir: `${__dirname}/../../${name}`,
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '^.+\\.(tsx?|mjs)$': swc },
+  moduleNameMapper: { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` },
+});
+
+exports.browser = (name) => ({
+  ...common(name),
+  testEnvironment: `${__dirname}/environment.cjs`,
+  setupFilesAfterEnv: [`${__dirname}/setup-browser.cjs`],
+});
+exports.node = (name) => ({ ...common(name), testEnvironment: 'node' });

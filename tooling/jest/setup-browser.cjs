@@ -1,0 +1,18 @@
+require('@testing-library/jest-dom');
+
+// jsdom has <dialog> but not its methods; these keep what tests can see: the attribute and the close event.
+if (!HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}
+window.scrollTo = () => {};
+window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });

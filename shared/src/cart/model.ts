@@ -1,0 +1,50 @@
+import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
+
+/** The cart (spec §3). `totalQuantity` counts lines, not units. */
+export interface CartState {
+  cartItems: CartItem[];
+  totalQuantity: number;
+  showCartPreview: boolean;
+}
+
+export const emptyCart: CartState = { cartItems: [], totalQuantity: 0, showCartPreview: false };
+
+const withItems = (state: CartState, cartItems: CartItem[]): CartState => ({ ...state, cartItems, totalQuantity: cartItems.length });
+
+const withUnits = (item: CartItem, quantity: number): CartItem => ({ ...item, quantity, totalPrice: item.price * quantity });
+
+/** One more unit of a line that is there, else a new line at the end with one (spec §4). */
+export function addUnit(state: CartState, added: NewCartItem): CartState {
+  if (!state.cartItems.some((item) => item.id === added.id)) {
+    const { id, name, price, image } = added;
+    return withItems(state, [...state.cartItems, { id, name, price, image, quantity: 1, totalPrice: price }]);
+  }
+  return withItems(
+    state,
+    state.cartItems.map((item) => (item.id === added.id ? withUnits(item, item.quantity + 1) : item)),
+  );
+}
+
+/** One unit less; the last unit takes its line with it (spec §4). */
+export function removeUnit(state: CartState, id: string): CartState {
+  return withItems(
+    state,
+    state.cartItems.flatMap((item) => {
+      if (item.id !== id) return [item];
+      return item.quantity <= 1 ? [] : [withUnits(item, item.quantity - 1)];
+    }),
+  );
+}
+
+/** The whole line, when it is there (spec §4). */
+export const deleteLine = (state: CartState, id: string): CartState =>
+  withItems(
+    state,
+    state.cartItems.filter((item) => item.id !== id),
+  );
+
+/** Empties the cart, total and all (spec §4). */
+export const clear = (state: CartState): CartState => withItems(state, []);
+
+/** Sum of price times quantity over the lines, in whole naira (spec §9). */
+export const subtotal = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);

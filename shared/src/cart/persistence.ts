@@ -1,0 +1,79 @@
+import { CART_RESTORE_TIMEOUT_MS, CART_STORAGE_KEY } from '@lagoon/shared/domain';
+import { addUnit, type CartState } from './model';
+import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './store';
+import { parseCart, serializeCart } from './stored';
+
+const warn = (message: string) => console.warn(`[cart] ${message}`);
+
+/** Storage that may be missing, forbidden or slow: reading gives a promise, as a storage kept elsewhere would. */
+export interface CartStorage {
+  read(): Promise<string | null> | string | null;
+  write(text: string): void;
+}
+
+const browserStorage: CartStorage = {
+  read: () => window.localStorage.getItem(CART_STORAGE_KEY),
+  write: (text) => window.localStorage.setItem(CART_STORAGE_KEY, text),
+};
+
+/**
+ * Connects the cart to storage: restores it, writes every change, and follows other tabs. Call it once, after the
+ * page has hydrated (a composed page shows an empty cart).
+ *
+ * Storage that is full or forbidden is survived: the cart then lives as long as the page. Restoring that does not
+ * end within 5000 ms is given up (spec §4), and what it brings later is not taken.
+ *
+ * @returns a function that disconnects it
+ */
+export function persistCart(storage: CartStorage = browserStorage): () => void {
+  let stopped = false;
+  const write = (cart: CartState) => {
+    try {
+      storage.write(serializeCart(cart));
+    } catch {
+      warn('storage is full or forbidden; the cart lasts as long as this page');
+    }
+  };
+  const settle = (state?: CartState) => {
+    if (stopped || $cartRestored.getState()) return;
+    clearTimeout(guard);
+    const before = $cart.getState();
+    if (state) cartLoaded(merged(state, before));
+    if (before.cartItems.length > 0) write($cart.getState());
+    cartRestored();
+  };
+  const guard = setTimeout(() => {
+    warn(`restoring took longer than ${CART_RESTORE_TIMEOUT_MS} ms and was given up`);
+    settle();
+  }, CART_RESTORE_TIMEOUT_MS);
+
+  restore(storage).then(settle, () => {
+    warn('storage cannot be read; the cart lasts as long as this page');
+    settle();
+  });
+
+  const unwatch = cartChanged.watch(write);
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === CART_STORAGE_KEY || event.key === null) cartLoaded(parseCart(event.newValue, warn));
+  };
+  window.addEventListener('storage', onStorage);
+
+  return () => {
+    stopped = true;
+    clearTimeout(guard);
+    unwatch();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
+
+/** What was added before storage answered is kept on top of what was stored. */
+function merged(stored: CartState, current: CartState): CartState {
+  return current.cartItems.reduce((cart, item) => {
+    let next = cart;
+    for (let unit = 0; unit < item.quantity; unit += 1) next = addUnit(next, item);
+    return next;
+  }, stored);
+}

@@ -1,0 +1,45 @@
+import { createContext, type RouterContextProvider } from '@lagoon/shared/router';
+import { configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from './api';
+import { frameSlice } from './frame-slice';
+import { views } from './views';
+
+/** A value a page carries in its HTML: endpoint, argument, data. */
+export type Seed = [endpoint: 'productsPage' | 'product', arg: unknown, value: unknown];
+
+/** A fresh store: one per page load in the browser, one per page while composing. Never at module level. */
+export function makeStore(seeds: Seed[] = []) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, [frameSlice.name]: frameSlice.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    devTools: false,
+  });
+  if (seeds.length > 0) {
+    const entries = seeds.map(([endpointName, arg, value]) => ({ endpointName, arg: arg ?? undefined, value }));
+    store.dispatch(views.util.upsertQueryEntries(entries as Parameters<typeof views.util.upsertQueryEntries>[0]));
+  }
+  return store;
+}
+
+export type Store = ReturnType<typeof makeStore>;
+export type State = ReturnType<Store['getState']>;
+
+export const useAppSelector = useSelector.withTypes<State>();
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
+
+/** The page's store, in the router's context: the only way a loader reaches it. */
+export const storeContext = createContext<Store>();
+/** True while a page is composed into HTML: loaders then wait for their data. */
+export const composingContext = createContext(false);
+
+type Initiate = Parameters<Store['dispatch']>[0];
+
+/**
+ * For a route's loader: starts a query beside the page's code. In the browser it does not wait, the page shows its
+ * loading view; while composing it does, so that the HTML holds the data.
+ */
+export function startQuery(context: Readonly<RouterContextProvider>, initiate: unknown): Promise<null> | null {
+  const pending = context.get(storeContext).dispatch(initiate as Initiate) as unknown as Promise<unknown>;
+  return context.get(composingContext) ? pending.then(() => null) : null;
+}

@@ -1,0 +1,2 @@
+/** Helpers of component tests. */
+export { renderRoutes } from './render-routes';

@@ -1,0 +1,91 @@
+import { Link } from '@lagoon/shared/router';
+import styled, { css } from 'styled-components';
+import { focusRingOnDark } from './focus';
+import { color, motion, radius } from './tokens';
+
+export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'onDark' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface ButtonStyle {
+  $kind?: ButtonKind;
+  $size?: ButtonSize;
+  $wide?: boolean;
+}
+
+const kinds = {
+  primary: css`
+    background: ${color.brand600}; color: ${color.surface};
+    &:hover:not(:disabled) { background: ${color.brand700}; }
+  `,
+  secondary: css`
+    background: ${color.surface}; color: ${color.ink900}; border-color: ${color.controlLine};
+    &:hover:not(:disabled) { border-color: ${color.brand600}; color: ${color.brand700}; }
+  `,
+  soft: css`
+    background: ${color.tint}; color: ${color.brand700};
+    &:hover:not(:disabled) { background: ${color.brand600}; color: ${color.surface}; }
+  `,
+  onDark: css`
+    background: ${color.surface}; color: ${color.brand900};
+    &:hover:not(:disabled) { background: ${color.tint2}; }
+    &:focus-visible { ${focusRingOnDark} }
+  `,
+  danger: css`
+    background: ${color.danger700}; color: ${color.surface};
+    &:hover:not(:disabled) { background: ${color.ink900}; }
+  `,
+};
+
+const heights = { small: '44px', medium: '48px', large: '56px' };
+
+export const buttonStyle = css<ButtonStyle>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: ${({ $size = 'medium' }) => heights[$size]};
+  padding: 8px 22px;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-weight: 600;
+  font-size: ${({ $size }) => ($size === 'small' ? '.9375rem' : '1rem')};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color ${motion.fast}, color ${motion.fast}, border-color ${motion.fast};
+  ${({ $wide }) => $wide && css`width: 100%;`}
+  ${({ $kind = 'primary' }) => kinds[$kind]}
+  &:disabled { background: ${color.busy}; color: ${color.ink600}; border-color: transparent; }
+  &:focus-visible { border-radius: ${radius.control}; }
+`;
+
+/** Give it a `type`: a button in a form submits by default. */
+export const Button = styled.button<ButtonStyle>`${buttonStyle}`;
+/** A link that looks like a button. */
+export const ButtonLink = styled(Link)<ButtonStyle>`${buttonStyle}`;
+
+/** A link in the text's own size, for a second way out beside a button. */
+export const TextLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  font-weight: 600;
+  color: ${color.brand600};
+  &:hover { color: ${color.brand700}; }
+`;
+
+/** A button that is only an icon; give it an accessible name. */
+export const IconButton = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: inherit;
+  &:hover:not(:disabled) { background: ${color.tint}; }
+  &:disabled { color: ${color.controlLine}; }
+`;

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { color, media } from './tokens';
+
+const Sheet = styled.dialog<{ $size: 'box' | 'top' }>`
+  padding: 0;
+  border: 0;
+  color: inherit;
+  background: ${color.surface};
+  overscroll-behavior: contain;
+  &::backdrop { background: ${color.scrim}; }
+  ${({ $size }) =>
+    $size === 'box'
+      ? `
+    width: min(560px, calc(100vw - 32px));
+    max-height: calc(100dvh - 32px);
+    padding: 32px;
+    border-radius: 14px;
+    box-shadow: 0 24px 64px rgb(6 49 46 / .32);
+    ${media.phone} { padding: 20px; }
+  `
+      : `
+    width: 100%;
+    max-width: none;
+    max-height: 100dvh;
+    margin: 0 auto auto;
+    box-shadow: 0 24px 64px rgb(6 49 46 / .32);
+    ${media.phone} { height: 100dvh; }
+  `}
+`;
+
+export interface DialogProps {
+  open: boolean;
+  /** called on Escape, on a click on the backdrop and by whatever calls it inside */
+  onClose: () => void;
+  /** accessible name: the id of a heading inside, or a text */
+  label?: string;
+  labelledBy?: string;
+  size?: 'box' | 'top';
+  children: ReactNode;
+}
+
+/**
+ * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes, focus returns to where it was,
+ * and the page does not scroll meanwhile.
+ */
+export function Dialog({ open, onClose, label, labelledBy, size = 'box', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    document.body.dataset.scrollLocked = id;
+    return () => {
+      if (dialog.open) dialog.close();
+      if (document.body.dataset.scrollLocked === id) delete document.body.dataset.scrollLocked;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open, id]);
+
+  if (!open) return null;
+  return (
+    <Sheet
+      ref={ref}
+      $size={size}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY)) onClose();
+      }}
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+/** A click on the backdrop has the dialog as its target too; only its place tells them apart. */
+function outside(dialog: HTMLElement, x: number, y: number): boolean {
+  const box = dialog.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

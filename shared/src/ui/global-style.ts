@@ -1,0 +1,45 @@
+import { createGlobalStyle } from 'styled-components';
+import { focusRing } from './focus';
+import { color, font, headerHeight, media } from './tokens';
+
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: calc(${headerHeight} + 16px);
+    scrollbar-gutter: stable;
+  }
+  body {
+    margin: 0;
+    background: ${color.canvas};
+    color: ${color.ink900};
+    font: 400 ${font.body} / 1.6 ${font.family};
+    font-feature-settings: 'kern';
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+  body[data-scroll-locked] { overflow: hidden; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3 { font-weight: 700; text-wrap: balance; }
+  h1 { font-size: ${font.h1}; line-height: 1.15; letter-spacing: -.02em; }
+  h2 { font-size: ${font.h2}; line-height: 1.2; letter-spacing: -.015em; }
+  h3 { font-size: ${font.h3}; line-height: 1.3; letter-spacing: -.01em; }
+  h1:focus, main:focus { outline: none; }
+  img, svg { display: block; max-width: 100%; }
+  img { height: auto; }
+  a { color: ${color.brand700}; text-underline-offset: 3px; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: default; }
+  :focus-visible { ${focusRing} border-radius: 4px; }
+  [hidden] { display: none !important; }
+  #root { min-height: 100vh; display: flex; flex-direction: column; }
+  ${media.still} {
+    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: .01ms !important; scroll-behavior: auto !important; }
+  }
+  ${media.print} {
+    body { background: ${color.surface}; }
+    header, footer, nav, [data-no-print] { display: none !important; }
+  }
+`;

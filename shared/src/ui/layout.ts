@@ -1,0 +1,61 @@
+import styled, { css } from 'styled-components';
+import { color, font, media, space } from './tokens';
+
+/** The column that every page's content stands in: 72 rem inside 32 px gutters, 16 px on a phone. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: calc(${space.container} + 64px);
+  margin-inline: auto;
+  padding-inline: 32px;
+  ${media.phone} { padding-inline: 16px; }
+`;
+
+const grounds = {
+  canvas: css`background: ${color.canvas};`,
+  surface: css`background: ${color.surface}; border-block: 1px solid ${color.line};`,
+  dark: css`background: ${color.brand900}; color: ${color.surface};`,
+};
+
+/** A full-width band of a page. */
+export const Section = styled.section<{ $ground?: keyof typeof grounds }>`
+  padding-block: ${space.section};
+  ${({ $ground = 'canvas' }) => grounds[$ground]}
+`;
+
+/** The opening sentence under a heading. */
+export const Lead = styled.p`
+  color: ${color.ink600};
+  font-size: 1.25rem;
+  line-height: 1.55;
+  ${media.phone} { font-size: 1.125rem; }
+`;
+
+export const Small = styled.p`
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+/** A white card: hairline and radius, no shadow. */
+export const Card = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: 14px;
+`;
+
+/** Seen by a screen reader only. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Page heading block: h1 and what stands under it. */
+export const PageHead = styled.div`
+  padding-block: clamp(2rem, 1.4rem + 2.4vw, 3.5rem) clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem);
+  display: grid;
+  gap: 8px;
+`;

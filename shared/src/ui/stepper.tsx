@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { color, radius } from './tokens';
+
+const Box = styled.div<{ $tone: 'brand' | 'plain' }>`
+  display: inline-grid;
+  grid-template-columns: 44px minmax(32px, 1fr) 44px;
+  align-items: center;
+  height: 44px;
+  border: 1px solid ${({ $tone }) => ($tone === 'brand' ? color.brand600 : color.controlLine)};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink900};
+`;
+
+const Step = styled.button`
+  height: 42px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.brand700};
+  font-size: 1.375rem;
+  line-height: 1;
+  &:hover { background: ${color.tint}; }
+`;
+
+const Amount = styled.span`
+  text-align: center;
+  font-weight: 600;
+  font-size: 1rem;
+`;
+
+export interface StepperProps {
+  /** what is counted: part of the buttons' names */
+  name: string;
+  quantity: number;
+  text?: string;
+  tone?: 'brand' | 'plain';
+  onMinus: () => void;
+  onPlus: () => void;
+  className?: string;
+}
+
+/** Minus, how many, plus. */
+export const Stepper = ({ name, quantity, text, tone = 'plain', onMinus, onPlus, className }: StepperProps) => (
+  <Box role="group" aria-label={`Quantity of ${name}`} $tone={tone} className={className}>
+    <Step type="button" aria-label={`Remove one ${name}`} onClick={onMinus}>
+      <span aria-hidden="true">−</span>
+    </Step>
+    <Amount>{text ?? quantity}</Amount>
+    <Step type="button" aria-label={`Add one ${name}`} onClick={onPlus}>
+      <span aria-hidden="true">+</span>
+    </Step>
+  </Box>
+);

@@ -1,0 +1,30 @@
+import { createEvent, createStore } from 'effector';
+
+export type ToastKind = 'success' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** milliseconds on screen */
+  duration: number;
+}
+
+/** Says something in passing. Texts and durations: spec §8 and §9 (`TOAST_MS`). */
+export const toastShown = createEvent<Omit<Toast, 'id'>>();
+export const toastClosed = createEvent<number>();
+
+interface Toasts {
+  next: number;
+  shown: Toast[];
+}
+
+/** The newest few; more would cover a phone's screen. */
+const MOST = 3;
+
+export const $toasts = createStore<Toasts>({ next: 1, shown: [] })
+  .on(toastShown, ({ next, shown }, toast) => ({ next: next + 1, shown: [...shown, { ...toast, id: next }].slice(-MOST) }))
+  .on(toastClosed, (state, id) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
+
+export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });
+export const toastError = (text: string, duration: number) => toastShown({ kind: 'error', text, duration });

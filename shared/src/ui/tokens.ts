@@ -1,0 +1,59 @@
+/** Design tokens: the only place where a colour is written. `tokens.test.ts` recomputes the contrasts. */
+export const color = {
+  ink900: '#10201F',
+  ink600: '#4A5A58',
+  ink500: '#637371',
+  canvas: '#F7FAF9',
+  surface: '#FFFFFF',
+  tint: '#E8F3F1',
+  tint2: '#CFE6E2',
+  art: '#8CC4BC',
+  line: '#DBE5E3',
+  controlLine: '#7A8A88',
+  busy: '#D5E0DE',
+  selected: '#F3F9F8',
+  darkLine: '#1E4E4A',
+  darkControl: '#5F8C87',
+  darkCurrent: '#0B4A45',
+  brand600: '#0F766E',
+  brand700: '#0B5D57',
+  brand900: '#06312E',
+  amber500: '#F5B544',
+  danger700: '#B42318',
+  dangerTint: '#FEF3F2',
+  success700: '#067647',
+  successTint: '#ECFDF3',
+  warning800: '#93370D',
+  warningTint: '#FFFAEB',
+  info700: '#175CD3',
+  infoTint: '#EFF8FF',
+  focus: '#1D4ED8',
+  scrim: 'rgb(6 49 46 / .62)',
+  scrimStrong: 'rgb(6 49 46 / .74)',
+} as const;
+
+export const font = {
+  family: '"Public Sans", "Public Sans Fallback", system-ui, sans-serif',
+  h1Home: 'clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem)',
+  h1: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.625rem)',
+  h2: 'clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem)',
+  h3: 'clamp(1.375rem, 1.2rem + .8vw, 1.625rem)',
+  body: '1.0625rem',
+  small: '0.9375rem',
+} as const;
+
+export const space = { section: 'clamp(3rem, 2rem + 5vw, 6rem)', container: '72rem', prose: '44rem' } as const;
+export const radius = { control: '8px', card: '14px' } as const;
+export const motion = { fast: '150ms cubic-bezier(.2,0,0,1)', slow: '220ms cubic-bezier(.2,0,0,1)' } as const;
+
+/** Layout breaks: under `phone` one column, under `nav` the navigation collapses. */
+export const media = {
+  phone: '@media (max-width: 699.98px)',
+  collapsedNav: '@media (max-width: 1023.98px)',
+  wideNav: '@media (min-width: 1024px)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+} as const;
+
+export const headerHeight = '64px';

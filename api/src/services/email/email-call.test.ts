@@ -1,0 +1,29 @@
+import { readForm, readSend } from './email-call';
+
+const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
+
+test('send: the values come from template_params', () => {
+  expect(readSend({ ...envelope, template_params: { firstName: 'Ada', age: 3, list: ['x'] } })).toEqual({
+    template: 'contact',
+    values: { firstName: 'Ada', age: '3' },
+  });
+});
+test('send-form: the values lie beside the envelope', () => {
+  expect(readForm({ firstName: 'Ada', ...envelope })).toEqual({ template: 'contact', values: { firstName: 'Ada' } });
+});
+test.each([
+  [{ user_id: '' }, 400, 'The Public Key is required.'],
+  [{ user_id: 'someone' }, 404, 'Account not found.'],
+  [{ service_id: 'gmail' }, 400, 'The service ID not found.'],
+  [{ template_id: 'invoice' }, 400, 'The template ID not found.'],
+  [{ template_id: 'toString' }, 400, 'The template ID not found.'],
+  [{ template_params: 'Ada' }, 400, 'The template parameters are invalid.'],
+])('%j is refused with %d', (change, status, message) => {
+  expect(() => readSend({ ...envelope, ...change })).toThrow(expect.objectContaining({ status, message }));
+});
+test.each([null, 'text', 7, []])('a body of %j is refused', (body) => {
+  expect(() => readSend(body)).toThrow('The parameters are invalid.');
+});
+test('a NUL inside a value is dropped', () => {
+  expect(readSend({ ...envelope, template_params: { firstName: 'A\0da' } }).values.firstName).toBe('Ada');
+});

@@ -1,0 +1,73 @@
+import type { ValidationError } from 'yup';
+import { readOrderRequest } from './order-request';
+
+const values = {
+  firstName: ' Ada ',
+  lastName: 'Obi',
+  email: 'ada@example.com',
+  phoneNumber: '08012345678',
+  proof_url: 'https://pictures.example/1.png',
+  subtotal: '15000.00',
+  testOption: 'ESR,TSH',
+  items: '[{"id":"a","quantity":2,"price":1}]',
+  idempotency_key: '0B0E8F30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
+};
+const messages = (change: Record<string, string | undefined>): string[] => {
+  try {
+    readOrderRequest({ ...values, ...change } as Record<string, string>);
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+  return [];
+};
+
+test('a complete request is read, trimmed, and a price sent with a line is left out', () => {
+  expect(readOrderRequest({ ...values, notice_version: '2026-11', payment_account: '9012345678', extra: 'x' })).toEqual({
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@example.com',
+    phoneNumber: '08012345678',
+    proof_url: 'https://pictures.example/1.png',
+    subtotal: '15000.00',
+    testOption: 'ESR,TSH',
+    items: [{ id: 'a', quantity: 2 }],
+    idempotencyKey: '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
+    noticeVersion: '2026-11',
+    paymentAccount: '9012345678',
+  });
+});
+test.each([
+  ['firstName', 'First Name is required'],
+  ['lastName', 'Last Name is required'],
+  ['email', 'Email is required'],
+  ['phoneNumber', 'Phone number is required'],
+  ['proof_url', 'Proof is required'],
+  ['testOption', 'Select at least one test option'],
+])('%s missing or blank says "%s"', (field, message) => {
+  expect(messages({ [field]: undefined })).toContain(message);
+  expect(messages({ [field]: '  ' })).toContain(message);
+});
+test('everything that is missing is told at once', () => {
+  expect(messages({ firstName: '', lastName: '' })).toEqual(expect.arrayContaining(['First Name is required', 'Last Name is required']));
+});
+test.each([
+  ['not JSON', '{', 'The cart could not be read'],
+  ['no list', '{"id":"a"}', 'The cart could not be read'],
+  ['null in the list', '[null]', 'The cart could not be read'],
+  ['quantity 0', '[{"id":"a","quantity":0}]', 'Quantities must be between 1 and 99'],
+  ['quantity 100', '[{"id":"a","quantity":100}]', 'Quantities must be between 1 and 99'],
+  ['quantity 1.5', '[{"id":"a","quantity":1.5}]', 'Quantities must be between 1 and 99'],
+  ['quantity as text', '[{"id":"a","quantity":"2"}]', 'Quantities must be between 1 and 99'],
+  ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
+  ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
+])('a cart with %s is refused', (_, items, message) => expect(messages({ items })).toEqual([message]));
+test('without a cart there are no lines', () => {
+  const { items: _, ...rest } = values;
+  expect(readOrderRequest(rest).items).toEqual([]);
+});
+test('without a key the order gets one of its own', () => {
+  const one = readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey;
+  expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(readOrderRequest({ ...values, idempotency_key: '' }).idempotencyKey).not.toBe(one);
+});
+test('a key that is no uuid is refused', () => expect(messages({ idempotency_key: 'x' })).toEqual(['The key of the order is not valid']));

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type CheckoutRequest, checkoutRequestSchema } from '@lagoon/shared/forms/schemas';
+import { array, number, object, string, ValidationError } from 'yup';
+import type { RequestedItem } from './pricing';
+
+/** An order that may be placed: the spec's checkout request (spec §3) and what we send beside it. */
+export interface OrderRequest extends CheckoutRequest {
+  items: RequestedItem[];
+  idempotencyKey: string;
+  noticeVersion: string;
+  paymentAccount: string;
+}
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const itemsSchema = array()
+  .of(
+    object({
+      id: string().strict().trim().required('A cart line has no product').max(100, 'A cart line has no product'),
+      quantity: number()
+        .strict()
+        .typeError('Quantities must be between 1 and 99')
+        .required('Quantities must be between 1 and 99')
+        .integer('Quantities must be between 1 and 99')
+        .min(1, 'Quantities must be between 1 and 99')
+        .max(99, 'Quantities must be between 1 and 99'),
+    })
+      .strict()
+      .noUnknown(false)
+      .required('The cart could not be read'),
+  )
+  .strict()
+  .max(100, 'A cart may have at most 100 lines')
+  .required('The cart could not be read')
+  .typeError('The cart could not be read');
+
+const extrasSchema = object({
+  idempotency_key: string().trim().matches(KEY, { message: 'The key of the order is not valid', excludeEmptyString: true }),
+  notice_version: string().trim().max(50).default(''),
+  payment_account: string().trim().max(100).default(''),
+});
+
+function parseItems(text: string | undefined): RequestedItem[] {
+  // the tests are what is ordered (spec §5); a cart is not required, its amount is then read from the proof
+  if (text === undefined || text.trim() === '') return [];
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ValidationError('The cart could not be read');
+  }
+  return itemsSchema.validateSync(value).map(({ id, quantity }) => ({ id, quantity }));
+}
+
+/**
+ * Checks the values of the "order" template. Without an idempotency key every call is an order of its own.
+ * @throws {ValidationError} whose `errors` hold the messages of the checkout form (spec §5) in the form's order
+ */
+export function readOrderRequest(values: Record<string, string>): OrderRequest {
+  const contact = checkoutRequestSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  const extras = extrasSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  return {
+    ...contact,
+    items: parseItems(values.items),
+    idempotencyKey: (extras.idempotency_key || randomUUID()).toLowerCase(),
+    noticeVersion: extras.notice_version,
+    paymentAccount: extras.payment_account,
+  };
+}

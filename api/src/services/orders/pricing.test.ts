@@ -1,0 +1,28 @@
+import { nairaFromText, priceItems } from './pricing';
+
+const catalogue = [
+  { id: 'a', name: 'Full Blood Count', price: 7500 },
+  { id: 'b', name: 'TSH', price: 9000 },
+];
+
+test('lines carry the prices of the catalogue and add up', () => {
+  const { lines, subtotal } = priceItems(
+    [
+      { id: 'a', quantity: 2 },
+      { id: 'b', quantity: 1 },
+    ],
+    catalogue,
+  );
+  expect(lines.map((line) => [line.name, line.unitPrice, line.lineTotal, line.known])).toEqual([
+    ['Full Blood Count', 7500, 15_000, true],
+    ['TSH', 9000, 9000, true],
+  ]);
+  expect(subtotal).toBe(24_000);
+});
+test('a product that is gone stays on the order, flagged and without a price', () => {
+  const { lines, subtotal } = priceItems([{ id: 'gone', quantity: 3 }], catalogue);
+  expect(lines[0]).toMatchObject({ productId: 'gone', quantity: 3, unitPrice: 0, known: false });
+  expect(subtotal).toBe(0);
+});
+test('no lines cost nothing', () => expect(priceItems([], catalogue)).toEqual({ lines: [], subtotal: 0 }));
+test('a subtotal text becomes whole naira', () => expect(nairaFromText('36000.00')).toBe(36_000));

@@ -1,0 +1,49 @@
+/** One line as the browser asks for it. */
+export interface RequestedItem {
+  id: string;
+  quantity: number;
+}
+
+/** What the catalogue knows about a product. Price in whole naira. */
+export interface PricedProduct {
+  id: string;
+  name: string;
+  price: number;
+}
+
+/** One line as the order keeps it: the server's own name and price. `known` is false when the product is gone. */
+export interface PricedLine {
+  productId: string;
+  name: string;
+  unitPrice: number;
+  quantity: number;
+  lineTotal: number;
+  known: boolean;
+}
+
+/**
+ * Prices the requested lines by the catalogue; whatever price the browser showed counts for nothing.
+ * A product that is no longer sold stays on the order at 0 and is flagged: the customer has paid, a person must look.
+ */
+export function priceItems(
+  items: readonly RequestedItem[],
+  catalogue: readonly PricedProduct[],
+): { lines: PricedLine[]; subtotal: number } {
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  const lines = items.map(({ id, quantity }) => {
+    const product = byId.get(id);
+    const unitPrice = product?.price ?? 0;
+    return {
+      productId: id,
+      name: product?.name ?? 'Product no longer in the catalogue',
+      unitPrice,
+      quantity,
+      lineTotal: unitPrice * quantity,
+      known: product !== undefined,
+    };
+  });
+  return { lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) };
+}
+
+/** `36000.00`, as the request carries a subtotal (spec §9), to whole naira. Kobo are rounded, for comparison only. */
+export const nairaFromText = (text: string): number => Math.round(Number(text));

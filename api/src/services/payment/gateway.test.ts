@@ -1,0 +1,89 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gatewayProvider } from './gateway';
+
+interface Call {
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let server: Server;
+let origin: string;
+let calls: Call[];
+let answer: (response: ServerResponse, url: string) => void;
+
+const json =
+  (value: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(value));
+  };
+const provider = (timeoutMs = 2000) => gatewayProvider({ origin: `${origin}/`, user: 'lab', password: 'hidden-word', timeoutMs });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      calls.push({ url: request.url ?? '', headers: request.headers, body });
+      answer(response, request.url ?? '');
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  calls = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(done));
+});
+
+test('the login carries the real credentials in the shape of the provider', async () => {
+  answer = json({ Authorisation: { auth: 'sig', accesscode: 'code', secret: 'x' } });
+  expect(await provider().login()).toEqual({ auth: 'sig', accesscode: 'code' });
+  expect(calls[0]?.url).toBe('/v1/init/login');
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ user: 'lab', password: 'hidden-word', type: 'email', from: 'full' });
+});
+test('the account is asked for with signature and bearer, and without a body', async () => {
+  answer = json({ account: 1234567890, bank: 'First Bank', Expires: '2026-11-21T10:30:00Z', error: false, internal: 'x' });
+  expect(await provider().account({ auth: 'sig', accesscode: 'code' })).toEqual({
+    account: '1234567890',
+    bank: 'First Bank',
+    Expires: '2026-11-21T10:30:00Z',
+    error: false,
+  });
+  expect(calls[0]).toMatchObject({ url: '/v1/init/gen_dynamic_account', body: '' });
+  expect(calls[0]?.headers).toMatchObject({ 'x-auth-signature': 'sig', authorization: 'Bearer code', 'content-type': 'application/json' });
+});
+test.each([
+  ['a refusal', json({ message: 'bad hidden-word' }, 401)],
+  ['an answer without tokens', json({ Authorisation: {} })],
+  ['a page instead of JSON', (response: ServerResponse) => void response.end('<html>hidden-word</html>')],
+  ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['a broken connection', (response: ServerResponse) => void response.destroy()],
+])('%s at login is a 502 that tells nothing of the credentials', async (_, behaviour) => {
+  answer = behaviour;
+  const error = await provider()
+    .login()
+    .catch((reason) => reason);
+  expect(error).toMatchObject({ name: 'PaymentError', status: 502 });
+  expect(String(error.message)).not.toMatch(/hidden-word|lab\b/);
+  expect(calls).toHaveLength(1);
+});
+test('a provider that stays silent is a 504', async () => {
+  answer = () => {};
+  await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
+});
+test('the error flag of the provider is a 502', async () => {
+  answer = json({ error: true, message: 'limit' });
+  await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 502 });
+});
+test('a session that the provider has forgotten is a 401', async () => {
+  answer = json({}, 401);
+  await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,78 @@
+import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
+
+/** Where the provider is and who we are there; read from the environment, never sent to a browser or a log. */
+export interface GatewayOptions {
+  origin: string;
+  user: string;
+  password: string;
+  timeoutMs?: number;
+}
+
+type Json = Record<string, unknown>;
+
+const UNREADABLE = 'The payment provider gave an answer that could not be read. Please try again.';
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+async function call(url: string, init: RequestInit, timeoutMs: number): Promise<{ ok: boolean; status: number; text: string }> {
+  try {
+    // a redirect could carry the credentials to another host
+    const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (error) {
+    if ((error as { name?: unknown }).name === 'TimeoutError') {
+      throw new PaymentError(504, 'The payment provider did not answer in time. Please try again.');
+    }
+    throw new PaymentError(502, 'The payment provider cannot be reached. Please try again.');
+  }
+}
+
+function parse(text: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
+  } catch {
+    // falls through to the one message below: the provider's text is not for the customer
+  }
+  throw new PaymentError(502, UNREADABLE);
+}
+
+function sessionFrom(body: Json): PaymentSession {
+  const { auth, accesscode } = (body.Authorisation ?? {}) as Json;
+  if (!isText(auth) || !isText(accesscode)) throw new PaymentError(502, 'The payment provider refused the sign-in.');
+  return { auth, accesscode };
+}
+
+function accountFrom(body: Json): PaymentAccount {
+  if (body.error) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
+  const account = typeof body.account === 'number' ? String(body.account) : body.account;
+  if (!isText(account) || !isText(body.bank)) throw new PaymentError(502, UNREADABLE);
+  return { account, bank: body.bank, Expires: String(body.Expires ?? ''), error: false };
+}
+
+/**
+ * Forwards the two calls to the real provider with the real credentials (spec §7); what the browser sent as user and
+ * password never arrives here. Answers carry only the fields that the browser reads.
+ * @throws {PaymentError} 502 for a refusal or an unreadable answer, 504 for none within `timeoutMs` (default 8 s),
+ * 401 when the provider no longer knows the session
+ */
+export function gatewayProvider({ origin, user, password, timeoutMs = 8000 }: GatewayOptions): PaymentProvider {
+  const base = origin.replace(/\/+$/, '');
+  return {
+    async login() {
+      const answer = await call(
+        `${base}/v1/init/login`,
+        { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ user, password, type: 'email', from: 'full' }) },
+        timeoutMs,
+      );
+      if (!answer.ok) throw new PaymentError(502, 'The payment provider refused the sign-in.');
+      return sessionFrom(parse(answer.text));
+    },
+    async account({ auth, accesscode }) {
+      const headers = { 'content-type': 'application/json', 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
+      const answer = await call(`${base}/v1/init/gen_dynamic_account`, { headers }, timeoutMs);
+      if (answer.status === 401) throw new PaymentError(401, 'The payment session has expired. Please try again.');
+      if (!answer.ok) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
+      return accountFrom(parse(answer.text));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { gatewayProvider } from './gateway';
+import type { PaymentProvider } from './provider';
+import { sandboxProvider } from './sandbox';
+
+/**
+ * The provider that the environment names by PAYMENT_ORIGIN, PAYMENT_USER and PAYMENT_PASSWORD, or the sandbox when
+ * none of them is set.
+ * @throws {Error} when only some are set: a shop must not fall back to test accounts by a typing mistake
+ */
+export function paymentProvider(env: NodeJS.ProcessEnv): PaymentProvider {
+  const { PAYMENT_ORIGIN: origin, PAYMENT_USER: user, PAYMENT_PASSWORD: password } = env;
+  if (!origin && !user && !password) return sandboxProvider();
+  if (!origin || !user || !password)
+    throw new Error('PAYMENT_ORIGIN, PAYMENT_USER and PAYMENT_PASSWORD belong together: set all three or none.');
+  if (!/^https?:\/\//.test(origin)) throw new Error('PAYMENT_ORIGIN must begin with https:// or http://.');
+  return gatewayProvider({ origin, user, password });
+}
+
+export * from './provider';

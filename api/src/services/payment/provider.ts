@@ -1,0 +1,32 @@
+/** What signs the browser in with the payment provider, in the provider's own words (spec §3). */
+export interface PaymentSession {
+  auth: string;
+  accesscode: string;
+}
+
+/** An account to pay into (spec §3). `Expires` is an ISO 8601 timestamp. */
+export interface PaymentAccount {
+  account: string;
+  bank: string;
+  Expires: string;
+  error: boolean;
+  sandbox?: boolean;
+  message?: string;
+}
+
+/** The two calls of the provider, be it the real one or the sandbox. */
+export interface PaymentProvider {
+  login(): Promise<PaymentSession>;
+  account(session: PaymentSession): Promise<PaymentAccount>;
+}
+
+/** A failure whose message may be shown to the customer, and the status that goes with it. */
+export class PaymentError extends Error {
+  constructor(
+    readonly status: 401 | 502 | 504,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'PaymentError';
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import type { SiteOptions } from './support/test';
+
+/** Debian's Chromium has no sandbox to offer to root, and needs nothing from the network of its own. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig<object, SiteOptions>({
+  testDir: '.',
+  outputDir: './results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-NG',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
+  },
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const builtSite = join(root, 'site');
+export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' };
+
+export interface ServerOptions {
+  /** the composed site that is served; the built one when left out */
+  siteDir?: string | undefined;
+  /** where orders are kept; a new folder, removed at the end, when left out */
+  dataDir?: string | undefined;
+  env?: Record<string, string>;
+}
+
+export interface Server {
+  origin: string;
+  dataDir: string;
+  /** ends it at once, as a power cut would: no signal handler runs */
+  kill(): Promise<void>;
+  /** ends it as Ctrl-C does, and removes the data folder when it is the server's own */
+  stop(): Promise<void>;
+}
+
+/** Starts the real, built server (`node api/dist/main.mjs`) on a free port and waits until it is ready. */
+export async function startServer({ siteDir = builtSite, dataDir, env = {} }: ServerOptions = {}): Promise<Server> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lagoon-e2e-')));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SITE_DIR: siteDir,
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    },
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const lastResort = () => child.kill('SIGKILL');
+  process.once('exit', lastResort);
+  const end = async (signal: NodeJS.Signals) => {
+    process.removeListener('exit', lastResort);
+    await ended(child, signal);
+  };
+  try {
+    await ready(origin, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${output.join('')}`);
+  }
+  return {
+    origin,
+    dataDir: folder,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(patience);
+}
+
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 25_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The server was not ready within 25 s.');
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

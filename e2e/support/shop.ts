@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The listing and a product's own page. */
+export class Shop {
+  readonly main: Locator;
+  readonly heading: Locator;
+  readonly pager: Locator;
+  readonly cards: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.heading = page.getByRole('heading', { level: 1, name: 'Shop', exact: true });
+    this.pager = this.main.getByRole('navigation', { name: /pag/i });
+    this.cards = this.main.getByRole('listitem').filter({ has: page.getByRole('button') });
+  }
+
+  async open(page = 1): Promise<void> {
+    await this.page.goto(page === 1 ? '/shop' : `/shop/${page}`);
+    await expect(this.heading).toBeVisible();
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  /** Opens a product's own page by its address. */
+  async openProduct(name: string): Promise<void> {
+    await this.page.goto(`/shop/${encodeURIComponent(name)}`);
+    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  productLink(name: string): Locator {
+    return this.card(name).getByRole('link', { name, exact: true });
+  }
+
+  /** Presses Add To Cart on the card, or the plus beside it when the test is in the cart already. */
+  async addToCart(name: string): Promise<void> {
+    await this.card(name)
+      .getByRole('button', { name: /^Add To Cart/ })
+      .click();
+  }
+
+  /** Add To Cart of the page that shows one product. */
+  get addThisToCart(): Locator {
+    return this.main
+      .getByRole('button', { name: /^Add To Cart/ })
+      .filter({ visible: true })
+      .first();
+  }
+
+  pagerLink(name: string): Locator {
+    return this.pager.getByRole('link', { name, exact: true });
+  }
+}

@@ -1,0 +1,66 @@
+import { test as base } from '@playwright/test';
+import { Api } from './api';
+import { Cart } from './cart';
+import { Checkout } from './checkout';
+import { Frame } from './frame';
+import { Search } from './search';
+import { type Server, startServer } from './server';
+import { Shop } from './shop';
+import { siteWith } from './site';
+import { Trouble } from './trouble';
+
+export { expect } from '@playwright/test';
+
+export interface SiteOptions {
+  /**
+   * Tests that change the shop's products name a server of their own, so that no other test sees the change:
+   * `test.use({ serverName: 'names' })`.
+   */
+  serverName: string;
+}
+
+interface WorkerFixtures extends SiteOptions {
+  server: Server;
+}
+
+interface Fixtures {
+  trouble: Trouble;
+  api: Api;
+  frame: Frame;
+  shop: Shop;
+  cart: Cart;
+  checkout: Checkout;
+  search: Search;
+}
+
+/** Every worker has its own server and data folder, every test its own browser profile. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverName: ['shared', { option: true, scope: 'worker' }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 40_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = new Trouble();
+      trouble.watch(context);
+      await use(trouble);
+      trouble.expectNone();
+    },
+    { auto: true },
+  ],
+  api: async ({ server }, use) => use(new Api(server.origin)),
+  frame: async ({ page }, use) => use(new Frame(page)),
+  shop: async ({ page }, use) => use(new Shop(page)),
+  cart: async ({ page }, use) => use(new Cart(page)),
+  checkout: async ({ page }, use) => use(new Checkout(page)),
+  search: async ({ page }, use) => use(new Search(page)),
+});
+
+export { siteWith, startServer };

@@ -1,0 +1,83 @@
+/**
+ * `npm test`: everything that tests, from a bare clone on a machine that has only Node and npm. Every stage runs, also
+ * after one has failed, so that one run tells the whole story. Last line: `N passed, N failed`.
+ */
+import { join } from 'node:path';
+import { jestCount, oneCheck, playwrightCount, report } from '../test/counts.mjs';
+import { needChromium, needPostgres } from '../test/needs.mjs';
+import { cleanUp, run, temporaryFolder } from '../test/run.mjs';
+
+const results = temporaryFolder();
+const node = process.execPath;
+const tool = (name) => join('node_modules', '.bin', name);
+
+const check = (command, args) => async () => oneCheck((await run(command, args)).code === 0);
+
+async function unit() {
+  const file = join(results, 'unit.json');
+  const { code } = await run(tool('jest'), ['--json', `--outputFile=${file}`]);
+  return jestCount(file, code);
+}
+
+async function apiOnPostgres() {
+  if (process.env.LAGOON_SKIP_POSTGRES === '1') return { passed: 0, failed: 0, note: 'left out: LAGOON_SKIP_POSTGRES=1' };
+  const { missing } = await needPostgres();
+  if (missing) return oneCheck(false, missing);
+  const file = join(results, 'postgres.json');
+  const jest = [tool('jest'), '--selectProjects', 'api', '--json', `--outputFile=${file}`];
+  const { code } = await run(node, ['tooling/bin/with-postgres.mjs', ...jest]);
+  return jestCount(file, code);
+}
+
+async function browser() {
+  const chromium = await needChromium();
+  if ('missing' in chromium) return oneCheck(false, chromium.missing);
+  const file = join(results, 'browser.json');
+  const { code } = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    minutes: 18,
+  });
+  return playwrightCount(file, code);
+}
+
+const stages = [
+  ['lint', check(tool('biome'), ['check', '.'])],
+  ['types', check(tool('tsc'), ['--noEmit'])],
+  ['unit and component tests, API on PGlite', unit],
+  ['API on PostgreSQL', apiOnPostgres],
+  ['build and compose', check(node, ['tooling/bin/build.mjs'])],
+  ['browser', browser],
+];
+
+async function main() {
+  const { assertNode, install } = await import('../pnpm.mjs');
+  assertNode();
+  await install();
+  const rows = [];
+  for (const [name, stage] of stages) {
+    console.log(`\n── ${name}`);
+    const start = Date.now();
+    const count = await stage();
+    rows.push({ name, count, seconds: Math.round((Date.now() - start) / 1000) });
+  }
+  return report(rows);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    cleanUp();
+    process.exit(130);
+  });
+
+main()
+  .then(
+    (ok) => {
+      process.exitCode = ok ? 0 : 1;
+    },
+    (error) => {
+      console.error(error.message);
+      console.log('\n0 passed, 1 failed');
+      process.exitCode = 1;
+    },
+  )
+  .finally(cleanUp);

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+
+const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+const postgresVersions = '/usr/lib/postgresql';
+
+/** Path of a Chromium, from `CHROMIUM` or where systems keep it; undefined when there is none. */
+const findChromium = () => [process.env.CHROMIUM, ...chromiumPlaces].find((path) => path && existsSync(path));
+
+const hasPostgres = () =>
+  existsSync(postgresVersions) &&
+  readdirSync(postgresVersions).some((version) => existsSync(join(postgresVersions, version, 'bin', 'initdb')));
+
+/**
+ * Chromium for the browser tests, installed from Debian when it is missing and this may.
+ * @returns {Promise<{ path: string } | { missing: string }>} where it is, or one sentence on how to get it
+ */
+export async function needChromium() {
+  if (!findChromium()) await debianInstall('chromium');
+  const path = findChromium();
+  return path ? { path } : { missing: 'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.' };
+}
+
+/**
+ * PostgreSQL's programs for the second run of the API's tests.
+ * @returns {Promise<{ missing?: string }>}
+ */
+export async function needPostgres() {
+  if (!hasPostgres() && (await debianInstall('postgresql'))) await stopDebianClusters();
+  return hasPostgres()
+    ? {}
+    : {
+        missing:
+          'PostgreSQL is missing: install it (Debian: apt-get install postgresql) or set LAGOON_SKIP_POSTGRES=1 to leave this part out.',
+      };
+}
+
+async function debianInstall(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const apt = (...args) =>
+    run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 6 });
+  console.log(`Installing Debian's ${name} …`);
+  await apt('update');
+  return (await apt('install', '-y', '--no-install-recommends', name)).code === 0;
+}
+
+/** Debian starts a server of its own when the package arrives; these tests bring theirs and leave nothing running. */
+async function stopDebianClusters() {
+  const { stdout = '' } = spawnSync('pg_lsclusters', ['-h'], { encoding: 'utf8' });
+  for (const line of (stdout ?? '').split('\n')) {
+    const [version, cluster, , status] = line.trim().split(/\s+/);
+    if (version && cluster && status?.startsWith('online')) await run('pg_ctlcluster', [version, cluster, 'stop']);
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const running = new Set();
+const folders = new Set();
+
+/**
+ * Runs a command in the repository with its output on ours. It gets a process group of its own, so that whatever it
+ * started ends with it, and never a terminal to ask questions on.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, minutes?: number }} [options] `minutes`: after which it is ended
+ * @returns {Promise<{ code: number, late: boolean }>} exit code, 1 when it could not start or was ended
+ */
+export function run(command, args, { env = {}, minutes = 15 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
+    });
+    let late = false;
+    const limit = setTimeout(() => {
+      late = true;
+      console.error(`${command} ${args[0] ?? ''} took more than ${minutes} minutes and was ended.`);
+      endGroup(child, 'SIGKILL');
+    }, minutes * 60_000);
+    const done = (code) => {
+      clearTimeout(limit);
+      endGroup(child, 'SIGKILL');
+      running.delete(child);
+      resolve({ code: late ? 1 : (code ?? 1), late });
+    };
+    running.add(child);
+    child.once('error', (error) => {
+      console.error(error.message);
+      done(1);
+    });
+    child.once('exit', done);
+  });
+}
+
+/** A folder for this run's results, gone when the run ends. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
+  folders.add(folder);
+  return folder;
+}
+
+/** Ends everything this run started and removes its folders; called once at the end and on Ctrl-C. */
+export function cleanUp() {
+  for (const child of running) endGroup(child, 'SIGTERM');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  running.clear();
+  folders.clear();
+}
+
+function endGroup(child, signal) {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // the group has ended already
+  }
+}

@@ -1,0 +1,49 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { appFolder, root } from '../paths.mjs';
+
+const TESTS = /\.test\.[a-z]+$/;
+const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
+
+/**
+ * Every file below a folder that goes into a build, tests left out, in a stable order.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (SKIPPED.has(entry.name)) return [];
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourceFiles(path);
+      return TESTS.test(entry.name) ? [] : [path];
+    })
+    .sort();
+}
+
+/**
+ * The build's id: a hash of all that goes into it, known before the build, so that the build can carry it in its
+ * global names. Equal inputs give an equal id, on any machine.
+ * @param {string} app the package's folder
+ * @param {string} [variant] a build option that changes the output
+ * @returns {string} 12 hex digits
+ */
+export function buildId(app, variant = '') {
+  const folders = [`${appFolder(app)}/src`, `${root}/shared/src`, `${root}/tooling/rspack`];
+  const files = [
+    `${appFolder(app)}/package.json`,
+    `${appFolder(app)}/rspack.config.mjs`,
+    `${root}/shared/package.json`,
+    `${root}/pnpm-lock.yaml`,
+    ...folders.flatMap(sourceFiles),
+  ];
+  const hash = createHash('sha256').update(`${variant}\0`);
+  for (const file of files)
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { appFolder } from '../paths.mjs';
+
+/**
+ * @typedef {object} BuildInfo one build of one app, as `dist/build.json` has it
+ * @property {string} app the package's folder, e.g. `mf-shop`
+ * @property {string} build the build's id: hash of its inputs
+ * @property {string} contract version of `@lagoon/shared` it was built against
+ * @property {string} [entry] a remote's entry file
+ * @property {string} [global] the global a remote's container is put under
+ * @property {string[]} exposes
+ * @property {Record<string, string>} shared what it consumes (remote) or provides (shell), with version
+ * @property {string} [slot] name of the remote in the registry
+ * @property {Record<string, string[]>} mounts path to the chunks that its landing page needs
+ * @property {Record<string, string[]>} chunks files of each named chunk group, in order
+ * @property {string[]} styles
+ * @property {{path: string, size: number, integrity: string}[]} files
+ */
+
+/**
+ * @param {string} app
+ * @returns {BuildInfo | undefined} undefined when the app has not been built
+ */
+export function readBuildInfo(app) {
+  const file = `${appFolder(app)}/dist/build.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

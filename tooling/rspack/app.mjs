@@ -1,0 +1,137 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { rspack } from '@rspack/core';
+import { buildId } from '../build/build-id.mjs';
+import { appFolder, root } from '../paths.mjs';
+import { BuildInfoPlugin } from './build-info-plugin.mjs';
+import { DEV_PORTS, devAlias, devPlugins, devServer } from './dev.mjs';
+import { devPage } from './dev-page.mjs';
+import { consumedShares, SHARES, shareVersion } from './shares.mjs';
+import { sourceRules } from './styles.mjs';
+
+/**
+ * @typedef {object} AppOptions
+ * @property {keyof typeof DEV_PORTS} name the package's folder
+ * @property {'shell' | 'remote'} kind
+ */
+
+/** Where an app's own declaration stands: its name in the registry and its mounts. */
+const declaration = (/** @type {string} */ app) => JSON.parse(readFileSync(`${appFolder(app)}/package.json`, 'utf8')).lagoon ?? {};
+
+/**
+ * The one build of every app. `rspack build` makes what is released, `rspack serve` what is developed on: there a
+ * remote serves both its container, for the shell, and itself alone.
+ *
+ * With LAGOON_BUILD=monolith the shell is built as one bundle with the remotes inside and no federation: the same
+ * sources, for comparison in the bench.
+ * @param {AppOptions} options
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function defineApp({ name, kind }) {
+  const dev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+  const monolith = process.env.LAGOON_BUILD === 'monolith';
+  const build = dev ? 'dev' : buildId(name, monolith ? 'monolith' : '');
+  const global = `${name.replaceAll('-', '_')}_${build}`;
+  const remote = kind === 'remote';
+  const port = DEV_PORTS[name];
+  const folder = appFolder(name);
+  const publicPath = dev ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
+  const { slot, mounts = {} } = declaration(name);
+
+  return {
+    name,
+    context: folder,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    // a remote as released is its container and nothing else; alone it runs in development only
+    entry: remote && !dev ? {} : { main: './src/index.ts' },
+    output: {
+      path: monolith ? `${folder}/dist/monolith` : `${folder}/dist/web`,
+      publicPath,
+      // two builds that share this name would run each other's chunks
+      uniqueName: `${name}@${build}`,
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: dev ? devAlias() : {} },
+    module: {
+      rules: [...sourceRules(name, { dev }), { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|woff2)$/, type: 'asset/resource' }],
+    },
+    lazyCompilation: false,
+    performance: false,
+    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: false },
+    plugins: [
+      new rspack.DefinePlugin({
+        __MONOLITH__: JSON.stringify(monolith),
+        __DEV__: JSON.stringify(dev),
+        __BUILD_ID__: JSON.stringify(build),
+        // of Module Federation's runtime, what a browser that loads entries directly does not use
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+      ...(remote
+        ? [
+            new rspack.container.ModuleFederationPluginV1({
+              name: global,
+              library: { type: 'var', name: global },
+              filename: 'remoteEntry.js',
+              exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+              shared: consumedShares({ standalone: dev }),
+            }),
+          ]
+        : []),
+      ...(dev
+        ? [...devPlugins(), devPage()]
+        : [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new BuildInfoPlugin({
+              app: name,
+              build,
+              contract: shareVersion('@lagoon/shared/ui'),
+              ...(remote ? { entry: 'remoteEntry.js', global, slot } : {}),
+              exposes: remote ? ['./routes'] : [],
+              shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
+              mounts,
+            }),
+          ]),
+    ],
+    ...(dev ? { devServer: devServer(port, name === 'shell' ? serveRegistry : undefined) } : {}),
+  };
+}
+
+/** @type {(import('@rspack/dev-server').Configuration)['setupMiddlewares']} */
+const serveRegistry = (middlewares) => [
+  {
+    name: 'registry',
+    path: '/registry.json',
+    middleware: (/** @type {unknown} */ _request, /** @type {import('node:http').ServerResponse} */ response) =>
+      response.end(JSON.stringify(devRegistry())),
+  },
+  ...middlewares,
+];
+
+/** Every remote that declares mounts, from its own dev server, unpinned. */
+function devRegistry() {
+  const apps = /** @type {const} */ (['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']).flatMap((name) => {
+    const { slot, mounts = {} } = declaration(name);
+    if (!slot || Object.keys(mounts).length === 0) return [];
+    const global = `${name.replaceAll('-', '_')}_dev`;
+    const active = {
+      build: 'dev',
+      entry: `http://127.0.0.1:${DEV_PORTS[name]}/remoteEntry.js`,
+      global,
+      integrity: '',
+      contract: shareVersion('@lagoon/shared/ui'),
+    };
+    return [[slot, { remote: name, mounts: Object.keys(mounts), active }]];
+  });
+  return { schema: 1, apps: Object.fromEntries(apps) };
+}
+
+export { root };

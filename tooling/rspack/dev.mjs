@@ -1,0 +1,42 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const require = createRequire(import.meta.url);
+const SHIM = require.resolve('./refresh-shim.cjs');
+
+/** Where each app's dev server listens, and the API. */
+export const DEV_PORTS = { shell: 3000, 'mf-shop': 3001, 'mf-blog': 3002, 'mf-checkout': 3003, 'mf-admin': 3004, api: 8080 };
+
+const API = `http://127.0.0.1:${process.env.PORT ?? DEV_PORTS.api}`;
+
+/**
+ * Hot reload, of a remote inside the shell too: that needs one react-refresh runtime on the page, hence the shim.
+ * @param {number} port
+ */
+export const devPlugins = () => [
+  new ReactRefreshRspackPlugin({ overlay: false }),
+  new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
+    if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;
+  }),
+];
+
+export const devAlias = () => ({ 'react-refresh-real': require.resolve('react-refresh/runtime') });
+
+/**
+ * @param {number} port
+ * @param {(import('@rspack/dev-server').Configuration)['setupMiddlewares']} [setupMiddlewares]
+ * @returns {import('@rspack/dev-server').Configuration}
+ */
+export const devServer = (port, setupMiddlewares) => ({
+  port,
+  host: '127.0.0.1',
+  hot: true,
+  static: false,
+  historyApiFallback: true,
+  headers: { 'access-control-allow-origin': '*' },
+  client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  proxy: [{ context: ['/api', '/v1', '/v1_1', '/media', '/config.json'], target: API, changeOrigin: false }],
+  setupMiddlewares,
+});

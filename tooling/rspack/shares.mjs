@@ -1,0 +1,61 @@
+// @ts-check
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { root } from '../paths.mjs';
+
+/** Libraries of which a page may hold one copy only. */
+export const LIBRARY_SHARES = /** @type {const} */ ([
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  'effector',
+  'effector-react',
+]);
+
+/** Entries of our own that are one module across shell and remotes. */
+export const OWN_SHARES = /** @type {const} */ ([
+  '@lagoon/shared/cart',
+  '@lagoon/shared/data',
+  '@lagoon/shared/router',
+  '@lagoon/shared/ui',
+]);
+
+/** The one list: the browser builds, the shell's provider and lint all read it. */
+export const SHARES = [...LIBRARY_SHARES, ...OWN_SHARES];
+
+const packageOf = (/** @type {string} */ share) =>
+  share.startsWith('@') ? share.split('/').slice(0, 2).join('/') : (share.split('/')[0] ?? share);
+
+/**
+ * Version of the package a share comes from, as `shared` has it installed.
+ * @param {string} share
+ * @returns {string}
+ */
+export function shareVersion(share) {
+  const name = packageOf(share);
+  const file =
+    name === '@lagoon/shared'
+      ? `${root}/shared/package.json`
+      : createRequire(`${root}/shared/package.json`).resolve(`${name}/package.json`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/**
+ * What a remote asks of the shell: the shell's copy or none, and a clear refusal when the versions do not fit. A remote
+ * that also runs alone, in development, has copies of its own to fall back on.
+ */
+export const consumedShares = ({ standalone = false } = {}) =>
+  Object.fromEntries(
+    SHARES.map((share) => [
+      share,
+      {
+        ...(standalone ? {} : { import: /** @type {false} */ (false) }),
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${shareVersion(share)}`,
+      },
+    ]),
+  );

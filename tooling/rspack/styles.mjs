@@ -1,0 +1,43 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { root } from '../paths.mjs';
+
+const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
+const TARGETS = 'chrome 109, firefox 115, safari 16.4';
+
+/**
+ * The rules that compile our sources. Each package's styles have a namespace of their own, `shared` the same one
+ * whichever app compiles it, so that class names agree across builds.
+ * @param {string} app
+ * @param {{ dev: boolean }} options
+ */
+export function sourceRules(app, { dev }) {
+  const shared = `${root}/shared/src`;
+  /** @type {[string, object][]} */
+  const places = [
+    ['lagoon-shared', { include: [shared] }],
+    [`lagoon-${app}`, { exclude: [/node_modules/, shared] }],
+  ];
+  return places.map(([namespace, where]) => ({
+    test: /\.tsx?$/,
+    ...where,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      env: { targets: TARGETS },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+        experimental: {
+          cacheRoot: `${root}/node_modules/.cache/swc`,
+          plugins: [
+            [
+              plugin,
+              { namespace, ssr: true, displayName: dev, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true },
+            ],
+          ],
+        },
+      },
+    },
+  }));
+}

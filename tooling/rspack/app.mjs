@@ -45,7 +45,7 @@ export function defineApp({ name, kind }) {
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     // a remote as released is its container and nothing else; alone it runs in development only
-    entry: remote && !dev ? {} : { main: './src/index.ts' },
+    entry: remote && !dev ? {} : { main: remote ? './src/index.ts' : './src/boot/index.ts' },
     output: {
       path: monolith ? `${folder}/dist/monolith` : `${folder}/dist/web`,
       publicPath,

@@ -1,0 +1,106 @@
+// @ts-check
+import { mkdirSync, readFileSync } from 'node:fs';
+import { readBuildInfo } from '../build/build-info.mjs';
+import { REMOTES, root } from '../paths.mjs';
+import { writeDefaultConfig } from './config.mjs';
+import { renderPage } from './page.mjs';
+import { publish } from './publish.mjs';
+import { makeRegistry } from './registry.mjs';
+import { liveRelease, prune, registryOf, writeRelease } from './release.mjs';
+
+/** @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo */
+
+/** What stands in the page before the shell has put its own title there. */
+const WORDS = {
+  title: 'Lagoon Diagnostics',
+  description:
+    'A medical diagnostic laboratory in Lekki, Lagos. Order laboratory tests online, give your sample at home or at our office, and read your results by e-mail.',
+  phone: '0801 234 5678',
+};
+
+/** Data that a mount's first page asks for: it travels beside the code. */
+const DATA = /** @type {Record<string, string[]>} */ ({ '/shop': ['/api/products'] });
+
+/**
+ * Publishes the builds and writes the release that uses them.
+ * @param {(line: string) => void} say
+ * @param {string} [site] where
+ */
+export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/site`) {
+  const shell = built('shell');
+  const remotes = REMOTES.map(built);
+  mkdirSync(`${site}/apps`, { recursive: true });
+  for (const info of [shell, ...remotes]) if (publish(site, info)) say(`published ${info.app} ${info.build}`);
+  writeDefaultConfig(site);
+
+  const live = liveRelease(site);
+  const registry = makeRegistry(remotes, live === undefined ? undefined : registryOf(site, live));
+  const release = await writeRelease(site, composePages(shell, remotes, registry));
+  if (release !== live) say(`release ${release} is live`);
+  prune(site, (number) => buildsOf(site, number));
+}
+
+/** @param {string} app @returns {BuildInfo} */
+function built(app) {
+  const info = readBuildInfo(app);
+  if (!info) throw new Error(`${app} has not been built: run \`npm run build\`.`);
+  return info;
+}
+
+/**
+ * The files of a release: the registry, one page for every mount, one for everything else.
+ * @param {BuildInfo} shell
+ * @param {BuildInfo[]} remotes
+ * @param {import('./registry.mjs').Registry} registry
+ * @returns {Map<string, string>}
+ */
+export function composePages(shell, remotes, registry) {
+  const at = (/** @type {BuildInfo} */ info) => (/** @type {string} */ path) => ({
+    href: `/apps/${info.app}/${info.build}/${path}`,
+    integrity: info.files.find((file) => file.path === path)?.integrity ?? '',
+  });
+  const shellFile = at(shell);
+  const main = (shell.chunks.main ?? []).filter((file) => file.endsWith('.js'));
+  if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle is to be one script, it is ${main.length}.`);
+  const frame = {
+    ...WORDS,
+    icon: '/favicon.svg',
+    styles: shell.styles.map((path) => shellFile(path).href),
+    fonts: shell.files.filter(({ path }) => /latin-wght.*\.woff2$/.test(path)).map(({ path }) => shellFile(path).href),
+    script: shellFile(main[0]),
+    registry,
+  };
+  const files = new Map([
+    ['registry.json', `${JSON.stringify(registry, null, 2)}\n`],
+    ['builds.json', JSON.stringify([shell, ...remotes].map(({ app, build }) => `${app}/${build}`))],
+    ['pages/favicon.svg', readFileSync(new URL('./assets/favicon.svg', import.meta.url), 'utf8')],
+    ['pages/_app/index.html', renderPage({ ...frame, preloads: shellPagePreloads(shell, shellFile), data: [] })],
+  ]);
+  for (const info of remotes) {
+    for (const [mount, pages] of Object.entries(info.mounts)) {
+      const needed = ['routes', ...pages].flatMap((chunk) => chunkFiles(info, chunk));
+      const preloads = [/** @type {string} */ (info.entry), ...new Set(needed)].map(at(info));
+      files.set(`pages/_app/${mount.slice(1)}.html`, renderPage({ ...frame, preloads, data: DATA[mount] ?? [] }));
+    }
+  }
+  return files;
+}
+
+/** The home page's own chunk, where the shell has split it off. @param {BuildInfo} shell @param {(path: string) => {href: string, integrity: string}} shellFile */
+const shellPagePreloads = (shell, shellFile) => (shell.chunks['shell-home'] ?? []).filter((file) => file.endsWith('.js')).map(shellFile);
+
+/** @param {BuildInfo} info @param {string} chunk */
+function chunkFiles(info, chunk) {
+  const files = info.chunks[chunk];
+  if (!files) throw new Error(`${info.app} declares the page chunk "${chunk}" for a mount, but its build has none of that name.`);
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+/** @param {string} site @param {number} release @returns {Set<string>} */
+function buildsOf(site, release) {
+  const registry = registryOf(site, release);
+  const named = Object.values(registry?.apps ?? {}).flatMap(({ remote, active, previous }) =>
+    [active, previous].flatMap((build) => (build ? [`${remote}/${build.build}`] : [])),
+  );
+  return new Set([...named, ...JSON.parse(readFileSync(`${site}/releases/${release}/builds.json`, 'utf8'))]);
+}

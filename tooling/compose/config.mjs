@@ -1,0 +1,20 @@
+// @ts-check
+import { existsSync, writeFileSync } from 'node:fs';
+
+/** Every third party is this site's own server until an operator says otherwise. */
+export const DEFAULT_CONFIG = {
+  payment: { origin: '', user: '', password: '' },
+  email: {
+    origin: '',
+    publicKey: 'lagoon',
+    serviceId: 'lagoon-email',
+    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
+  },
+  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
+};
+
+/** Writes config.json once; from then on it is the operator's. @param {string} site */
+export function writeDefaultConfig(site) {
+  const file = `${site}/config.json`;
+  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
+}

@@ -1,6 +1,7 @@
 import { BLOG_FRESH_MS, type Blog, type Product } from '@lagoon/shared/domain';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { ownServer } from './base-query';
 
 /**
  * The server's data. Two lists, each one cache entry that every page, the search and the dashboard share
@@ -8,7 +9,7 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: fetchBaseQuery({ baseUrl: '/' }),
+  baseQuery: ownServer,
   tagTypes: ['Products', 'Blogs', 'View'],
   refetchOnReconnect: true,
   endpoints: (build) => ({

@@ -7,6 +7,8 @@ export const brand = {
   phoneHref: 'tel:+2348012345678',
   email: 'office@lagoon.example',
   addressLines: ['14 Admiralty Way,', 'Lekki Phase 1, Lagos'] as const,
+  /** where the office is, in a word: "our Lekki office" */
+  area: 'Lekki',
   hours: 'Monday to Saturday, 7 am to 6 pm',
   copyrightYear: 2025,
   social: [

@@ -29,4 +29,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { type PageModule, page } from './page';
+export { type PageModule, type PageRoute, page } from './page';

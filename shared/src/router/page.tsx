@@ -1,8 +1,15 @@
 import { type ComponentType, createElement } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
 
 export interface PageModule {
   default: ComponentType;
+}
+
+/** The part of a route that `page()` gives. */
+export interface PageRoute {
+  loader: LoaderFunction;
+  Component: ComponentType;
+  handle: { chunk: string; preload: () => Promise<unknown> };
 }
 
 /**
@@ -15,11 +22,7 @@ export interface PageModule {
  * @param load imports the page; its default export is the component
  * @param loader starts the page's data; runs beside the chunk, never after it
  */
-export function page(
-  chunk: string,
-  load: () => Promise<PageModule>,
-  loader?: LoaderFunction,
-): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+export function page(chunk: string, load: () => Promise<PageModule>, loader?: LoaderFunction): PageRoute {
   let pending: Promise<PageModule> | undefined;
   let loaded: PageModule | undefined;
   const get = () => {

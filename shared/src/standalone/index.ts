@@ -1,1 +1,2 @@
-export {};
+/** The small frame in which each remote runs alone. */
+export { runStandalone } from './run-standalone';

@@ -22,8 +22,11 @@ interface Toasts {
 /** The newest few; more would cover a phone's screen. */
 const MOST = 3;
 
+/** The same words again take the place of the first, and start its time anew: two quick clicks are one message. */
+const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
+
 export const $toasts = createStore<Toasts>({ next: 1, shown: [] })
-  .on(toastShown, ({ next, shown }, toast) => ({ next: next + 1, shown: [...shown, { ...toast, id: next }].slice(-MOST) }))
+  .on(toastShown, ({ next, shown }, toast) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MOST) }))
   .on(toastClosed, (state, id) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
 
 export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });

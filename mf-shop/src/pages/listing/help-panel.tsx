@@ -1,0 +1,64 @@
+import { brand, paths } from '@lagoon/shared/domain';
+import { ButtonLink, color, media, radius } from '@lagoon/shared/ui';
+import { Headset } from 'lucide-react';
+import styled from 'styled-components';
+
+const Panel = styled.aside`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 8px 20px;
+  margin-block: 64px;
+  padding: 32px 40px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.tint};
+  ${media.phone} {
+    grid-template-columns: auto 1fr;
+    align-items: start;
+    gap: 16px 12px;
+    margin-block: 40px;
+    padding: 20px 16px;
+    > a { grid-column: 1 / -1; }
+  }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${color.brand600};
+  ${media.phone} { width: 48px; height: 48px; }
+`;
+
+const Question = styled.h2`
+  font-size: 1.125rem;
+  letter-spacing: 0;
+`;
+
+const Answer = styled.p`
+  color: ${color.ink600};
+  a { color: ${color.ink900}; font-weight: 700; text-decoration: none; white-space: nowrap; }
+  a:hover { color: ${color.brand700}; text-decoration: underline; }
+`;
+
+/** Another way for who does not find the right test: the phone and the contact page. */
+export const HelpPanel = () => (
+  <Panel aria-label="Help with choosing a test">
+    <Disc>
+      <Headset size={24} strokeWidth={1.7} aria-hidden="true" />
+    </Disc>
+    <div>
+      <Question>Not sure which test to choose?</Question>
+      <Answer>
+        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>.
+      </Answer>
+    </div>
+    <ButtonLink to={paths.contact()} $kind="secondary">
+      Contact us
+    </ButtonLink>
+  </Panel>
+);

@@ -1,0 +1,22 @@
+import { brand, nextPage, paths, previousPage } from '@lagoon/shared/domain';
+import { listingTitle } from './showing';
+
+interface ListingHeadProps {
+  page: number;
+  /** unknown while the list is on its way */
+  pages?: number;
+}
+
+/** What the document says about a listing page: title, description, its own address and its neighbours'. */
+export const ListingHead = ({ page, pages }: ListingHeadProps) => (
+  <>
+    <title>{`${listingTitle(page, pages)} | ${brand.name}`}</title>
+    <meta
+      name="description"
+      content={`Laboratory tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+    />
+    <link rel="canonical" href={paths.shop(page)} />
+    {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}
+    {pages !== undefined && page < pages ? <link rel="next" href={paths.shop(nextPage(page, pages))} /> : null}
+  </>
+);

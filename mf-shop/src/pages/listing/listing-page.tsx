@@ -1,0 +1,44 @@
+import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
+import { useParams } from '@lagoon/shared/router';
+import { Container, Dots, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
+import { Failure } from '../../failure';
+import { pageOfParam } from '../../page-param';
+import { ProductGrid } from '../../product-grid';
+import { HelpPanel } from './help-panel';
+import { ListingHead } from './listing-head';
+import { Pager } from './pager';
+import { showing } from './showing';
+
+const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
+  <>
+    <ProductGrid products={items} opening />
+    <Pager page={page} pages={pages} />
+  </>
+);
+
+/** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */
+export default function ListingPage() {
+  const page = pageOfParam(useParams().name) ?? 1;
+  const { currentData: view, isError } = useProductsPageQuery(page);
+
+  if (view && (page < 1 || page > view.pages)) return <NotFoundView />;
+  const head = <ListingHead page={page} pages={view?.pages} />;
+  if (!view && isError)
+    return (
+      <>
+        {head}
+        <Failure />
+      </>
+    );
+  return (
+    <Container>
+      {head}
+      <PageHead>
+        <h1 tabIndex={-1}>Shop</h1>
+        <Lead>{view ? showing(page, view.items.length, view.total) : '\u00a0'}</Lead>
+      </PageHead>
+      {view ? <Loaded view={view} /> : <Dots label="Loading tests" />}
+      <HelpPanel />
+    </Container>
+  );
+}

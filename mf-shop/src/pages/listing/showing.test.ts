@@ -1,0 +1,19 @@
+import { listingTitle, showing } from './showing';
+
+test.each([
+  [1, 16, '54 tests and panels. Showing 1 to 16.'],
+  [2, 16, '54 tests and panels. Showing 17 to 32.'],
+  [3, 16, '54 tests and panels. Showing 33 to 48.'],
+  [4, 6, '54 tests and panels. Showing 49 to 54.'],
+])('page %d with %d products says "%s"', (page, shown, text) => expect(showing(page, shown, 54)).toBe(text));
+
+test('a page with one product does not say "49 to 49"', () => expect(showing(4, 1, 49)).toBe('49 tests and panels. Showing 49.'));
+test('a list of one', () => expect(showing(1, 1, 1)).toBe('1 test. Showing 1.'));
+test('an empty list', () => expect(showing(1, 0, 0)).toBe('There are no tests to show yet.'));
+
+test.each([
+  [2, 4, 'Shop – page 2 of 4'],
+  [1, 1, 'Shop'],
+  [1, undefined, 'Shop'],
+  [3, undefined, 'Shop – page 3'],
+])('page %p of %p has the title "%s"', (page, pages, title) => expect(listingTitle(page, pages)).toBe(title));

@@ -1,0 +1,78 @@
+import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import styled, { createGlobalStyle } from 'styled-components';
+import { CartControl } from '../../cart-control';
+
+/** Height of the bar on a phone: the page leaves this room at its end, and what floats above it stands clear of it. */
+const BAR = '76px';
+
+const RoomForBar = createGlobalStyle`
+  ${media.phone} {
+    :root { --bottom-bar: ${BAR}; }
+    body { padding-bottom: ${BAR}; }
+  }
+`;
+
+const Bar = styled.div`
+  ${media.phone} {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 20;
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    min-height: ${BAR};
+    padding: 8px max(16px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) 16px;
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+    box-shadow: 0 -8px 24px rgb(6 49 46 / .08);
+  }
+  ${media.print} { display: none; }
+`;
+
+/** On a phone the bar names what it sells; on a wide page that stands right above it. */
+const Sold = styled.p`
+  display: none;
+  ${media.phone} {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    line-height: 1.3;
+    font-size: .9375rem;
+    color: ${color.ink600};
+    span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    strong { color: ${color.ink900}; font-size: 1.1875rem; overflow-wrap: anywhere; }
+  }
+`;
+
+const Control = styled(CartControl)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+  gap: 12px;
+  ${media.phone} {
+    flex: none;
+    width: 150px;
+    grid-template-columns: minmax(0, 1fr);
+    &:has(a) { flex: 1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    > * { min-height: 48px; padding-inline: 0; }
+    > div { height: 56px; }
+  }
+`;
+
+/** Add To Cart: under the price when wide, a bar at the bottom of a phone's screen (spec §2; one control, two places). */
+export const Buy = ({ product }: { product: Product }) => (
+  <>
+    <RoomForBar />
+    <Bar>
+      <Sold aria-hidden="true">
+        <span>{product.name}</span>
+        <strong>{naira(product.price)}</strong>
+      </Sold>
+      <Control product={product} kind="primary" size="large">
+        <ButtonLink to={paths.cart()} $kind="secondary" $size="large">
+          Go to cart
+        </ButtonLink>
+      </Control>
+    </Bar>
+  </>
+);

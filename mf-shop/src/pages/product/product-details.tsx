@@ -1,0 +1,77 @@
+import { naira, type Product } from '@lagoon/shared/domain';
+import { Container, color, media, Picture, radius, Section } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { testsLine } from '../../tests-count';
+import { Assurances } from './assurances';
+import { Breadcrumb } from './breadcrumb';
+import { Buy } from './buy';
+
+const Top = styled(Section)`
+  padding-block: 0 clamp(2rem, 1.5rem + 2.5vw, 4.5rem);
+  overflow-wrap: anywhere;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.12fr 1fr;
+  gap: 64px;
+  align-items: start;
+  > * { min-width: 0; }
+  ${media.collapsedNav} { gap: 32px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+`;
+
+const Shot = styled(Picture)`
+  width: 100%;
+  border-radius: ${radius.card};
+  background: ${color.tint};
+  aspect-ratio: 575 / 496;
+  object-fit: cover;
+  ${media.phone} { aspect-ratio: 8 / 5; }
+`;
+
+const Tests = styled.p`
+  margin-top: 12px;
+  color: ${color.brand700};
+  font-weight: 700;
+  font-size: .9375rem;
+  letter-spacing: .02em;
+`;
+
+const Price = styled.p`
+  margin-block: 16px;
+  font-weight: 700;
+  font-size: 2.125rem;
+  line-height: 1.2;
+  letter-spacing: -.01em;
+  ${media.phone} { font-size: 1.75rem; }
+`;
+
+const Facts = styled.div`
+  margin-top: 28px;
+  ${media.phone} { margin-top: 24px; }
+`;
+
+/** The first screen of a product: picture, name, how many tests, price, Add To Cart, and what comes with it. */
+export function ProductDetails({ product }: { product: Product }) {
+  const tests = testsLine(product);
+  return (
+    <Top>
+      <Container>
+        <Breadcrumb name={product.name} />
+        <Columns>
+          <Shot src={product.image} alt={product.name} width={640} height={480} fetchPriority="high" />
+          <div>
+            <h1 tabIndex={-1}>{product.name}</h1>
+            {tests ? <Tests>{tests}</Tests> : null}
+            <Price>{naira(product.price)}</Price>
+            <Buy product={product} />
+            <Facts>
+              <Assurances />
+            </Facts>
+          </div>
+        </Columns>
+      </Container>
+    </Top>
+  );
+}

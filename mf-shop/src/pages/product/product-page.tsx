@@ -1,0 +1,32 @@
+import { useProductQuery } from '@lagoon/shared/data';
+import { brand } from '@lagoon/shared/domain';
+import { useParams } from '@lagoon/shared/router';
+import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { Failure } from '../../failure';
+import { AboutProduct } from './about-product';
+import { OtherPanels } from './other-panels';
+import { ProductDetails } from './product-details';
+import { ProductHead } from './product-head';
+
+/** `/shop/{name}`: one product, found by its name (spec §2). The router has decoded the name; decoding twice breaks `100%`. */
+export default function ProductPage() {
+  const name = useParams().name ?? '';
+  const { currentData: view, isError } = useProductQuery(name);
+
+  if (view?.product)
+    return (
+      <>
+        <ProductHead product={view.product} />
+        <ProductDetails key={view.product.id} product={view.product} />
+        <AboutProduct product={view.product} />
+        <OtherPanels products={view.others} />
+      </>
+    );
+  if (view) return <NotFoundView />;
+  return (
+    <>
+      <title>{`${name} | ${brand.name}`}</title>
+      {isError ? <Failure /> : <Dots label="Loading test" />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { Card, color, media, motion, Picture, radius } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { CartControl } from './cart-control';
+import { testsIncluded } from './tests-count';
+
+const Control = styled(CartControl)``;
+
+const Box = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow-wrap: anywhere;
+  transition: border-color ${motion.fast};
+  ${media.hover} {
+    &:hover { border-color: ${color.brand600}; }
+    &:hover h2 a, &:hover h3 a { color: ${color.brand700}; text-decoration: underline; }
+    &:hover ${Control} > button { background: ${color.brand600}; color: ${color.surface}; }
+    ${Control} > button:hover { background: ${color.brand700}; }
+  }
+`;
+
+const Tile = styled(Link)`
+  display: block;
+  overflow: hidden;
+  border-radius: 13px 13px 0 0;
+  background: ${color.tint};
+`;
+
+const Shot = styled(Picture)`
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding: 18px;
+  ${media.phone} { padding: 12px; }
+`;
+
+const Name = styled.h2`
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: 0;
+  text-wrap: pretty;
+  a { color: inherit; text-decoration: none; text-decoration-thickness: 2px; }
+  /* the link covers the card; the ring goes round the card with it */
+  a::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
+  a:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
+  a:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
+  ${media.phone} { font-size: 1rem; }
+`;
+
+const Included = styled.p`
+  margin-top: 4px;
+  color: ${color.ink600};
+  font-size: .9375rem;
+  line-height: 1.45;
+  ${media.phone} { font-size: .875rem; }
+`;
+
+const Price = styled.p`
+  margin-block: auto 16px;
+  padding-top: 16px;
+  font-weight: 700;
+  font-size: 1.25rem;
+  line-height: 1.2;
+  ${media.phone} { margin-bottom: 12px; padding-top: 12px; font-size: 1.0625rem; }
+`;
+
+export interface ProductCardProps {
+  product: Product;
+  /** in view at once: its picture is asked for first */
+  first?: boolean;
+  /** which heading its name is on this page */
+  heading?: 'h2' | 'h3';
+}
+
+/** One test: the whole card is its link; the picture links too, but only for the pointer, so that Tab stops once. */
+export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
+  const included = testsIncluded(product);
+  return (
+    <Box as="article">
+      <Tile to={paths.product(product.name)} tabIndex={-1} aria-hidden="true">
+        <Shot
+          src={product.image}
+          alt=""
+          width={400}
+          height={300}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </Tile>
+      <Body>
+        <Name as={heading}>
+          <Link to={paths.product(product.name)}>{product.name}</Link>
+        </Name>
+        {included ? <Included>{included}</Included> : null}
+        <Price>{naira(product.price)}</Price>
+        <Control product={product} />
+      </Body>
+    </Box>
+  );
+}

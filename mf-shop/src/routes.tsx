@@ -1,0 +1,46 @@
+import { startQuery, views } from '@lagoon/shared/data';
+import { type LoaderFunctionArgs, page, type RouteObject, replace, useParams } from '@lagoon/shared/router';
+import { pageOfParam, properPath } from './page-param';
+
+// `subscribe: false`: the page itself holds on to its data while it is shown, and lets go of it afterwards
+const listing = page(
+  'shop-listing',
+  () => import(/* webpackChunkName: "shop-listing" */ './pages/listing/listing-page'),
+  ({ context, params }) => startQuery(context, views.endpoints.productsPage.initiate(pageOfParam(params.name) ?? 1, { subscribe: false })),
+);
+
+const product = page(
+  'shop-product',
+  () => import(/* webpackChunkName: "shop-product" */ './pages/product/product-page'),
+  ({ context, params }) => startQuery(context, views.endpoints.product.initiate(params.name ?? '', { subscribe: false })),
+);
+
+/** `/shop/2` and `/shop/Lipid%20Profile` have one shape: what the part says decides which page it is. */
+const pageFor = (param: string | undefined) => (pageOfParam(param) === undefined ? product : listing);
+
+function PageOfParam() {
+  const { Component } = pageFor(useParams().name);
+  return <Component />;
+}
+
+async function loadPageOfParam(args: LoaderFunctionArgs) {
+  const elsewhere = properPath(args.params.name);
+  return elsewhere ? replace(elsewhere) : pageFor(args.params.name).loader(args);
+}
+
+const routes: RouteObject[] = [
+  { id: 'shop', path: '/shop', ...listing },
+  {
+    id: 'shop-product',
+    path: '/shop/:name',
+    loader: loadPageOfParam,
+    Component: PageOfParam,
+    handle: {
+      chunk: product.handle.chunk,
+      chunkFor: (params: { name?: string }) => pageFor(params.name).handle.chunk,
+      preload: () => Promise.all([listing.handle.preload(), product.handle.preload()]),
+    },
+  },
+];
+
+export default routes;

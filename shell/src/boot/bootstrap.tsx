@@ -1,0 +1,44 @@
+import { makeStore } from '@lagoon/shared/data';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createFederation, createLoader, inlineRegistry, mountOf, mountsOf, registrySource, warmPath } from '../federation';
+import { App } from './app';
+import { pageData } from './page-data';
+import { initialized, makeRouter } from './router';
+
+/**
+ * Starts the page. An empty root is rendered at once, remotes come when they are visited. A root that arrived as
+ * HTML is hydrated when all that it shows is at hand; if anything is missing it stays as it is, readable, its links
+ * full loads.
+ */
+export async function bootstrap(page: Document): Promise<void> {
+  const root = page.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const inlined = inlineRegistry(page);
+  const registry = registrySource(inlined);
+  const loader = createLoader(registry, createFederation());
+  const store = makeStore(pageData(page));
+  const warm = (path: string) => warmPath(path, registry, loader);
+  const parts = { store, registry, loader, inlined };
+
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(app(makeRouter(parts)));
+    return;
+  }
+  const { pathname } = page.location;
+  await warm(pathname);
+  const mount = inlined && mountOf(mountsOf(inlined), pathname);
+  const router = makeRouter({ ...parts, landing: mount && (await loader.loadApp(mount.app)) });
+  await initialized(router);
+  startTransition(() => {
+    hydrateRoot(root, app(router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
+  });
+
+  function app(router: ReturnType<typeof makeRouter>) {
+    return (
+      <StrictMode>
+        <App store={store} router={router} warm={warm} />
+      </StrictMode>
+    );
+  }
+}

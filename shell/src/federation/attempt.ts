@@ -1,0 +1,56 @@
+import type { RouteObject } from '@lagoon/shared/router';
+import { type Phase, type RemoteErrorCode, RemoteLoadError } from './errors';
+import { LOAD_TIMEOUT_MS } from './integrity';
+import type { Build } from './registry-schema';
+import { remoteRoutes } from './remote-module';
+import type { Federation } from './runtime';
+import { measurePhase } from './telemetry';
+
+export interface LoadedApp {
+  app: string;
+  /** id of the build that is shown */
+  build: string;
+  routes: RouteObject[];
+}
+
+/** An app by its name in the registry and the package it comes from. */
+export interface AppName {
+  app: string;
+  remote: string;
+}
+
+/**
+ * One attempt at one build, with 8 seconds to its name. Every phase is measured, and an error says in which it fell.
+ *
+ * @throws RemoteLoadError
+ */
+export async function attempt(federation: Federation, { app, remote }: AppName, build: Build): Promise<LoadedApp> {
+  let phase: Phase = 'entry';
+  let start = performance.now();
+  const enter = (next: Phase) => {
+    if (next !== phase) measurePhase(app, build.build, phase, start);
+    phase = next;
+    start = performance.now();
+  };
+  const fail = (code: RemoteErrorCode, cause?: unknown) => new RemoteLoadError({ code, phase, app, build: build.build, cause });
+
+  if (!federation.allows(build)) throw fail('integrity-missing');
+  let module: unknown;
+  try {
+    module = await inTime(federation.load(build, enter), () => fail('timeout'));
+  } catch (error) {
+    throw error instanceof RemoteLoadError ? error : fail('load-failed', error);
+  }
+  enter('module');
+  const routes = remoteRoutes(module, [app, remote]);
+  if (!routes) throw fail('bad-module');
+  return { app, build: build.build, routes };
+}
+
+/** The promise, or the error when its time is up first. What arrives later is not waited for. */
+function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

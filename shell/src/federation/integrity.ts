@@ -1,0 +1,41 @@
+/** How long a script may take, in milliseconds; also the time one attempt at a remote has. */
+export const LOAD_TIMEOUT_MS = 8000;
+
+const production = () => process.env.NODE_ENV === 'production';
+
+/**
+ * Pins the entries of remotes to the hashes of the registry, as a plugin of the federation runtime.
+ * Fail closed: in production a script that nobody pinned is refused, not run.
+ *
+ * @param strict whether an unpinned script is refused; development servers have no hashes
+ */
+export function integrityPins(strict = production()) {
+  const pins = new Map<string, string>();
+  const absolute = (url: string) => new URL(url, document.baseURI).href;
+  return {
+    /** Whether the build may be run at all. */
+    allows: (integrity: string | undefined): boolean => Boolean(integrity) || !strict,
+    pin(url: string, integrity: string | undefined): void {
+      if (integrity) pins.set(absolute(url), integrity);
+    },
+    plugin: {
+      name: 'integrity',
+      createScript({ url }: { url: string }) {
+        const integrity = pins.get(absolute(url));
+        if (!integrity) {
+          if (strict) throw new Error(`no integrity is known for ${url}`);
+          return { timeout: LOAD_TIMEOUT_MS };
+        }
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.fetchPriority = 'high';
+        script.crossOrigin = 'anonymous'; // as on the page's preload link, or it is fetched twice
+        script.integrity = integrity;
+        return { script, timeout: LOAD_TIMEOUT_MS };
+      },
+    },
+  };
+}
+
+export type IntegrityPins = ReturnType<typeof integrityPins>;

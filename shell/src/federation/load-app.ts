@@ -1,0 +1,95 @@
+import { type AppName, attempt, type LoadedApp } from './attempt';
+import { RemoteLoadError } from './errors';
+import type { RegistrySource } from './registry';
+import type { App, Build } from './registry-schema';
+import type { Federation } from './runtime';
+import { type Outcome, reportLoad } from './telemetry';
+
+/** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
+export const RETRY_MS = 300;
+
+export interface AppLoader {
+  /**
+   * The app's routes: the active build, once more when that fails, then the previous build.
+   * Everybody who asks meanwhile waits for the same load. What has loaded stays for the life of the document; what
+   * has failed is forgotten, so that asking again starts over.
+   * @throws RemoteLoadError with the active build's error, RegistryError
+   */
+  loadApp(name: string): Promise<LoadedApp>;
+  /** The build that has loaded, if any has. */
+  loadedBuild(name: string): string | undefined;
+}
+
+/**
+ * @param registry where builds are named
+ * @param federation loads one build
+ * @param random spreads the second attempt; from 0 to 1
+ */
+export function createLoader(registry: RegistrySource, federation: Federation, random: () => number = Math.random): AppLoader {
+  const loads = new Map<string, Promise<LoadedApp>>();
+  const builds = new Map<string, string>();
+
+  const start = async (name: string): Promise<LoadedApp> => {
+    const app = (await registry()).apps[name];
+    if (!app) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
+    const began = performance.now();
+    try {
+      const { loaded, outcome } = await loadBest(federation, name, app, random);
+      builds.set(name, loaded.build);
+      reportLoad({ app: name, build: loaded.build, outcome, phase: 'module', ms: performance.now() - began });
+      return loaded;
+    } catch (error) {
+      const { build, phase, code } = error as RemoteLoadError;
+      reportLoad({ app: name, build, outcome: 'failed', phase, ms: performance.now() - began, code });
+      throw error;
+    }
+  };
+
+  return {
+    loadApp(name) {
+      let load = loads.get(name);
+      if (!load) {
+        load = start(name).catch((error: unknown) => {
+          loads.delete(name);
+          throw error;
+        });
+        loads.set(name, load);
+      }
+      return load;
+    },
+    loadedBuild: (name) => builds.get(name),
+  };
+}
+
+interface Best {
+  loaded: LoadedApp;
+  outcome: Outcome;
+}
+
+async function loadBest(federation: Federation, app: string, entry: App, random: () => number): Promise<Best> {
+  const name = { app, remote: entry.remote };
+  try {
+    return await loadTwice(federation, name, entry.active, random);
+  } catch (error) {
+    if (!entry.previous) throw error;
+    const loaded = await attempt(federation, name, entry.previous).catch(() => {
+      throw error; // the active build's failure is the one to know about
+    });
+    return { loaded, outcome: 'previous' };
+  }
+}
+
+async function loadTwice(federation: Federation, name: AppName, build: Build, random: () => number): Promise<Best> {
+  try {
+    return { loaded: await attempt(federation, name, build), outcome: 'ok' };
+  } catch (error) {
+    if (!worthRepeating(error)) throw error;
+    await pause(RETRY_MS * (2 / 3 + (random() * 2) / 3));
+    return { loaded: await attempt(federation, name, build), outcome: 'retry' };
+  }
+}
+
+/** The network may do better next time; a build without a hash or of the wrong shape will not. */
+const worthRepeating = (error: unknown) => error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

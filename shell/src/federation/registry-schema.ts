@@ -1,0 +1,79 @@
+import { RegistryError } from './errors';
+
+/** One build of a remote, in a directory of its own that never changes. */
+export interface Build {
+  build: string;
+  /** address of its remoteEntry.js */
+  entry: string;
+  /** the global that its container is assigned to; carries the build id, so two builds never meet */
+  global: string;
+  /** sha384 of the entry; only development does without */
+  integrity?: string;
+  /** version of `@lagoon/shared` it was built against */
+  contract: string;
+}
+
+export interface App {
+  remote: string;
+  /** the paths the app owns, each from its first segment on: `/shop` */
+  mounts: string[];
+  active: Build;
+  previous?: Build;
+  canary?: Build;
+}
+
+export interface Registry {
+  schema: 1;
+  apps: Record<string, App>;
+}
+
+/**
+ * The registry's check, by hand: a schema library would weigh more than the rest of this folder in the first bundle.
+ *
+ * @param value parsed JSON from the page or from /registry.json
+ * @throws RegistryError `damaged`, naming the field
+ */
+export function parseRegistry(value: unknown): Registry {
+  const registry = record(value, 'registry');
+  if (registry.schema !== 1) throw damaged('schema is not 1');
+  const apps = Object.entries(record(registry.apps, 'apps')).map(([name, app]) => [name, parseApp(app, `apps.${name}`)] as const);
+  return { schema: 1, apps: Object.fromEntries(apps) };
+}
+
+function parseApp(value: unknown, at: string): App {
+  const app = record(value, at);
+  const { mounts } = app;
+  if (!Array.isArray(mounts) || mounts.length === 0 || !mounts.every(isMount)) throw damaged(`${at}.mounts`);
+  return {
+    remote: text(app.remote, `${at}.remote`),
+    mounts,
+    active: parseBuild(app.active, `${at}.active`),
+    ...(app.previous ? { previous: parseBuild(app.previous, `${at}.previous`) } : {}),
+    ...(app.canary ? { canary: parseBuild(app.canary, `${at}.canary`) } : {}),
+  };
+}
+
+function parseBuild(value: unknown, at: string): Build {
+  const build = record(value, at);
+  return {
+    build: text(build.build, `${at}.build`),
+    entry: text(build.entry, `${at}.entry`),
+    global: text(build.global, `${at}.global`),
+    contract: text(build.contract, `${at}.contract`),
+    ...(build.integrity ? { integrity: text(build.integrity, `${at}.integrity`) } : {}),
+  };
+}
+
+const isMount = (mount: unknown) => typeof mount === 'string' && /^\/[a-z0-9-]+$/.test(mount);
+
+const damaged = (detail: string) => new RegistryError('damaged', detail);
+
+function record(value: unknown, at: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged(`${at} is not an object`);
+  return value as Record<string, unknown>;
+}
+
+function text(value: unknown, at: string): string {
+  if (typeof value !== 'string' || value === '') throw damaged(`${at} is not a text`);
+  return value;
+}

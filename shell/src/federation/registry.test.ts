@@ -1,0 +1,83 @@
+import { inlineRegistry, registrySource } from './registry';
+import { parseRegistry } from './registry-schema';
+import { build, registryOf } from './testing/fakes';
+
+const page = (text?: string) => {
+  document.body.innerHTML = '';
+  if (text !== undefined) {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'registry';
+    block.textContent = text;
+    document.body.append(block);
+  }
+  return document;
+};
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warn.mockRestore());
+
+test('the registry in the page is read', () => {
+  const registry = registryOf(build('old'));
+  expect(inlineRegistry(page(JSON.stringify(registry)))).toEqual(registry);
+});
+
+test.each([
+  ['absent', undefined],
+  ['empty', ''],
+  ['cut off', '{"schema":1,"apps":{"sh'],
+  ['of another schema', '{"schema":2,"apps":{}}'],
+  ['not an object', '[]'],
+])('a registry that is %s is not taken', (_, text) => {
+  expect(inlineRegistry(page(text))).toBeUndefined();
+});
+
+test.each([
+  ['entry', { entry: 7 }],
+  ['global', { global: '' }],
+  ['build', { build: undefined }],
+])('a build without a proper %s is damaged, and the message names the field', (field, over) => {
+  const registry = registryOf();
+  Object.assign(registry.apps.shop?.active ?? {}, over);
+  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`apps.shop.active.${field}`);
+});
+
+test.each([[[]], [['shop']], [['/']], [['/shop/x']], ['/shop']])('mounts %j are refused', (mounts) => {
+  const registry = JSON.parse(JSON.stringify(registryOf()));
+  registry.apps.shop.mounts = mounts;
+  expect(() => parseRegistry(registry)).toThrow('apps.shop.mounts');
+});
+
+test('with a registry in the page the server is not asked', async () => {
+  const fetchIt = jest.fn();
+  await expect(registrySource(registryOf(), fetchIt)()).resolves.toEqual(registryOf());
+  expect(fetchIt).not.toHaveBeenCalled();
+});
+
+test('without one the server is asked once, however many ask', async () => {
+  const fetchIt = jest.fn().mockResolvedValue(registryOf());
+  const source = registrySource(undefined, fetchIt);
+  await Promise.all([source(), source()]);
+  await source();
+  expect(fetchIt).toHaveBeenCalledTimes(1);
+});
+
+test('a server that fails is asked again the next time', async () => {
+  const fetchIt = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(registryOf());
+  const source = registrySource(undefined, fetchIt);
+  await expect(source()).rejects.toThrow('down');
+  await expect(source()).resolves.toEqual(registryOf());
+});
+
+test.each([
+  ['404', async () => new Response('', { status: 404 }), 'unavailable'],
+  ['a page instead of JSON', async () => new Response('<html>'), 'unavailable'],
+  ['JSON that is no registry', async () => new Response('{"error":"x"}'), 'damaged'],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unavailable'],
+])('the answer "%s" is a typed error', async (_, answer, code) => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+  await expect(registrySource(undefined)()).rejects.toMatchObject({ name: 'RegistryError', code });
+  fetched.mockRestore();
+});

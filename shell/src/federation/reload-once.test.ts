@@ -1,0 +1,32 @@
+import { claimReload, pageAnswers } from './reload-once';
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('a build may reload the page once', () => {
+  expect(claimReload('a')).toBe(true);
+  expect(claimReload('a')).toBe(false);
+  expect(claimReload('b')).toBe(true);
+});
+
+test('where storage is forbidden the page is not reloaded', () => {
+  expect(
+    claimReload('a', () => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  ).toBe(false);
+});
+
+test('where storage keeps nothing the page is not reloaded', () => {
+  const storage = { getItem: () => null, setItem: () => {} } as unknown as Storage;
+  expect(claimReload('a', () => storage)).toBe(false);
+});
+
+test.each([
+  ['answers', async () => new Response(''), true],
+  ['fails', async () => new Response('', { status: 502 }), false],
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])('a page that %s', async (_, answer, expected) => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+  await expect(pageAnswers('/shop')).resolves.toBe(expected);
+  fetched.mockRestore();
+});

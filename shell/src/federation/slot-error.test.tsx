@@ -1,0 +1,60 @@
+import { createMemoryRouter, RouterProvider } from '@lagoon/shared/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import { SlotError } from './slot-error';
+
+const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
+
+function show(error: unknown, build: string | undefined) {
+  const reload = jest.fn();
+  const fail = () => {
+    throw error;
+  };
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <p>The page</p>,
+      loader: fail,
+      ErrorBoundary: () => <SlotError build={() => build} reload={reload} />,
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return reload;
+}
+
+const answer = (status: number) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('a missing chunk reloads the page', async () => {
+  answer(200);
+  const reload = show(chunkError, 'b1');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the same build does not reload it again but says what happened', async () => {
+  window.sessionStorage.setItem('reloaded:b1', '1');
+  const reload = show(chunkError, 'b1');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nothing is reloaded while the server is out of reach', async () => {
+  answer(503);
+  const reload = show(chunkError, 'b1');
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('any other error shows the error view at once', async () => {
+  const reload = show(new Error('data'), 'b1');
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('what a loader calls not found is shown as not found', async () => {
+  show(new Response('', { status: 404 }), 'b1');
+  await screen.findByRole('heading', { name: '404 | Page not found' });
+});

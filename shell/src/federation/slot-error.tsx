@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
+import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
+import { useEffect, useState } from 'react';
+import { isChunkError } from './errors';
+import { claimReload, pageAnswers } from './reload-once';
+
+export interface SlotErrorProps {
+  /** id of the build whose page failed, when it is known */
+  build: () => string | undefined;
+  reload?: () => void;
+}
+
+const reloadPage = () => window.location.reload();
+
+/**
+ * What stands in the frame when a part of the site failed. Retry runs the navigation again, which loads whatever is
+ * missing. A missing chunk reloads the page first, once for each build: the build may simply be gone.
+ */
+export function SlotError({ build, reload = reloadPage }: SlotErrorProps) {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const [retried, setRetried] = useState(false);
+  const reloading = useGuardedReload(error, build, reload);
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (reloading || (retried && navigation.state !== 'idle')) return <Dots />;
+  const retry = () => {
+    setRetried(true);
+    void navigate(location, { replace: true });
+  };
+  return <ErrorView title="Something went wrong" text="We couldn’t load this part of the site. Please try again later." onRetry={retry} />;
+}
+
+/** Reloads for a chunk that is missing, if that has not been tried yet. @returns whether a reload is being tried */
+function useGuardedReload(error: unknown, build: () => string | undefined, reload: () => void): boolean {
+  const [settled, setSettled] = useState<unknown>();
+  useEffect(() => {
+    if (!isChunkError(error)) return;
+    const id = build();
+    if (!id || !claimReload(id)) {
+      setSettled(error);
+      return;
+    }
+    void pageAnswers(window.location.href).then((answers) => (answers ? reload() : setSettled(error)));
+  }, [error, build, reload]);
+  return isChunkError(error) && settled !== error;
+}

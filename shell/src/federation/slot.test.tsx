@@ -1,0 +1,189 @@
+import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createLoader } from './load-app';
+import { registrySource } from './registry';
+import type { Registry } from './registry-schema';
+import { FRAME_ID, patchSlots, slotRoutes } from './slot';
+import { SlotError } from './slot-error';
+import { build, fails, fakeFederation, registryOf, routesModule, works } from './testing/fakes';
+
+const sentence = 'We couldn’t load this part of the site. Please try again later.';
+
+const Frame = () => (
+  <>
+    <nav>
+      <Link to="/">Home</Link> <Link to="/shop">Shop</Link> <Link to="/blog">Blog</Link>
+    </nav>
+    <Outlet />
+  </>
+);
+
+const shopPages: RouteObject[] = [
+  { id: 'shop', path: '/shop', element: <h1>All tests</h1> },
+  { id: 'shop-product', path: '/shop/:name', element: <h1>A test</h1> },
+];
+
+interface Given {
+  answers: Parameters<typeof fakeFederation>[0];
+  at?: string;
+  inlined?: Registry | undefined;
+  fetchRegistry?: () => Promise<Registry>;
+}
+
+const twoApps: Registry = {
+  schema: 1,
+  apps: { ...registryOf().apps, blog: { remote: 'mf-blog', mounts: ['/blog'], active: build('blog') } },
+};
+
+function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps }: Given) {
+  window.history.replaceState(null, '', at);
+  const federation = fakeFederation(answers);
+  const registry = registrySource(inlined, fetchRegistry);
+  const loader = createLoader(registry, federation, () => 0);
+  const router = createBrowserRouter(
+    [
+      {
+        id: FRAME_ID,
+        element: <Frame />,
+        children: [
+          { index: true, element: <h1>Home page</h1> },
+          ...(inlined ? slotRoutes(inlined, loader) : []),
+          {
+            path: '*',
+            loader: () => null,
+            HydrateFallback: () => null,
+            element: <h1>Nothing here</h1>,
+            ErrorBoundary: () => <SlotError build={() => undefined} />,
+          },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: patchSlots(registry, loader) },
+  );
+  render(<RouterProvider router={router} />);
+  return { federation, user: userEvent.setup() };
+}
+
+const working = {
+  new: [works(routesModule(shopPages))],
+  blog: [works({ default: [{ id: 'blog', path: '/blog', element: <h1>Articles</h1> }] })],
+};
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 3000 });
+
+test('a remote is loaded when its path is visited, and not before', async () => {
+  const { federation, user } = show({ answers: working, inlined: twoApps });
+  await heading('Home page');
+  expect(federation.asked).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+  expect(federation.asked).toEqual(['new']);
+});
+
+test('a deep link waits in the frame, without a glimpse of not found', async () => {
+  show({ answers: working, at: '/shop/x', inlined: twoApps });
+  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByText('404 | Page not found')).not.toBeInTheDocument();
+  await heading('A test');
+});
+
+test('a path that the remote does not know is not found, within the frame', async () => {
+  show({ answers: working, at: '/shop/a/b/c', inlined: twoApps });
+  await heading('404 | Page not found');
+  expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+});
+
+test('a remote that fails leaves the frame and the other remote working', async () => {
+  const { user } = show({ answers: { ...working, new: [fails()] }, inlined: twoApps });
+  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await heading('Something went wrong');
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await heading('Articles');
+});
+
+test('Retry works at the first click', async () => {
+  const { user } = show({
+    answers: { ...working, new: [fails(), fails(), works(routesModule(shopPages))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('All tests');
+});
+
+test('Retry that fails shows the error again, and the next one works', async () => {
+  const { user } = show({
+    answers: { ...working, new: [fails(), fails(), fails(), fails(), works(routesModule(shopPages))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('status');
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('All tests');
+});
+
+test('visiting again after a failure tries again', async () => {
+  const { user } = show({
+    answers: { ...working, new: [fails(), fails(), works(routesModule(shopPages))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+});
+
+test('a page that throws while it renders stays within its slot', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('render');
+  };
+  const { user } = show({
+    answers: { ...working, new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Broken }]))] },
+    at: '/shop',
+    inlined: twoApps,
+  });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await heading('Articles');
+  error.mockRestore();
+});
+
+test('without a registry in the page the server is asked, and a deep link still arrives', async () => {
+  show({ answers: working, at: '/shop/x' });
+  await heading('A test');
+});
+
+test('without any registry the frame stands, and Retry works as soon as the server answers', async () => {
+  const fetchRegistry = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(twoApps);
+  const { user } = show({ answers: working, at: '/shop', fetchRegistry });
+  await heading('Something went wrong');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('All tests');
+});
+
+test('an address that nobody owns is not found', async () => {
+  show({ answers: working, at: '/shopping', inlined: twoApps });
+  await heading('Nothing here');
+});
+
+test("a remote's routes are patched in once, however often it is visited", async () => {
+  const { user, federation } = show({ answers: working, inlined: twoApps });
+  for (const [link, title] of [
+    ['Shop', 'All tests'],
+    ['Blog', 'Articles'],
+    ['Shop', 'All tests'],
+    ['Home', 'Home page'],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: link }));
+    await heading(title);
+  }
+  await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
+});

@@ -1,0 +1,66 @@
+import type { RouteObject } from '@lagoon/shared/router';
+import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import type { AppLoader } from './load-app';
+import { type Mount, mountOf, mountsOf } from './mounts';
+import type { RegistrySource } from './registry';
+import type { Registry } from './registry-schema';
+import { SlotError } from './slot-error';
+
+/** Id of the route that remotes are patched under: the frame. */
+export const FRAME_ID = 'frame';
+
+// without a loader React Router shows the not-found element while the remote is still on its way
+const wait = () => null;
+
+/**
+ * The places where remotes appear: a route for each mount, with its own error view and its own not-found, so that
+ * what fails in it leaves the frame and every other remote alone.
+ */
+export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
+  return mountsOf(registry).map(({ app, path }) => ({
+    id: `slot:${path}`,
+    path: `${path.slice(1)}/*`,
+    loader: wait,
+    Component: NotFoundView,
+    ...slotViews(app, loader),
+  }));
+}
+
+/** An app's routes, under one route that gives its pages the slot's error view. */
+export const appRoutes = (app: string, routes: RouteObject[], loader: AppLoader): RouteObject => ({
+  id: `app:${app}`,
+  ...slotViews(app, loader),
+  children: routes,
+});
+
+function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
+  const build = () => loader.loadedBuild(app);
+  return { HydrateFallback: Dots as () => React.ReactNode, ErrorBoundary: () => <SlotError build={build} /> };
+}
+
+interface Patch {
+  path: string;
+  patch: (parent: string | null, routes: RouteObject[]) => void;
+}
+
+/**
+ * Finds the routes of a remote when its path is first visited. React Router asks again on every visit to a path with
+ * parameters, so each app is patched in once; a failure reaches the slot's error view and is tried anew next time.
+ *
+ * @param known apps whose routes the router has from the start, as on a page that arrived as HTML
+ */
+export function patchSlots(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
+  const patched = new Set(known);
+  let slots = false;
+  return async ({ path, patch }: Patch): Promise<void> => {
+    const found = await registry();
+    if (!slots) patch(FRAME_ID, slotRoutes(found, loader)); // React Router drops those that it has already
+    slots = true;
+    const mount: Mount | undefined = mountOf(mountsOf(found), path);
+    if (!mount || patched.has(mount.app)) return;
+    const { routes } = await loader.loadApp(mount.app);
+    if (patched.has(mount.app)) return;
+    patched.add(mount.app);
+    patch(FRAME_ID, [appRoutes(mount.app, routes, loader)]);
+  };
+}

@@ -1,0 +1,49 @@
+import type { RouteObject } from '@lagoon/shared/router';
+import type { Build, Registry } from '../registry-schema';
+import type { Federation } from '../runtime';
+
+export const build = (id: string, over: Partial<Build> = {}): Build => ({
+  build: id,
+  entry: `/apps/mf-shop/${id}/remoteEntry.js`,
+  global: `mf_shop_${id}`,
+  integrity: `sha384-${id}`,
+  contract: '1.0.0',
+  ...over,
+});
+
+export const registryOf = (previous?: Build): Registry => ({
+  schema: 1,
+  apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('new'), ...(previous ? { previous } : {}) } },
+});
+
+export const routesModule = (routes: RouteObject[] = [{ id: 'shop', path: '/shop' }]) => ({ default: routes });
+
+type Answer = () => Promise<unknown>;
+
+/** Plays the federation runtime: each build answers with its next answer, the last one over and over. */
+export function fakeFederation(answers: Record<string, Answer[]>): Federation & { asked: string[] } {
+  const asked: string[] = [];
+  const counts: Record<string, number> = {};
+  return {
+    asked,
+    allows: ({ integrity }) => Boolean(integrity),
+    load({ build: id }, onPhase) {
+      asked.push(id);
+      const list = answers[id] ?? [];
+      const turn = counts[id] ?? 0;
+      counts[id] = turn + 1;
+      onPhase('entry');
+      return (list[Math.min(turn, list.length - 1)] ?? fails())();
+    },
+  };
+}
+
+export const works =
+  (module: unknown = routesModule()): Answer =>
+  async () =>
+    module;
+export const fails =
+  (error: unknown = new Error('RUNTIME-008')): Answer =>
+  () =>
+    Promise.reject(error);
+export const hangs = (): Answer => () => new Promise(() => {});

@@ -1,0 +1,41 @@
+import { page, type RouteObject } from '@lagoon/shared/router';
+import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { FrameFailed } from './boot/frame-failed';
+import { FRAME_ID, SlotError } from './federation';
+import { Layout } from './frame/layout';
+
+// without a loader React Router shows the not-found view while it still looks for a remote that owns the path
+const wait = () => null;
+const noBuild = () => undefined;
+const OwnError = () => <SlotError build={noBuild} />;
+
+/**
+ * The frame and what the shell itself shows in it.
+ *
+ * @param slots the places of the remotes, when the registry is known from the start
+ */
+export const frameRoutes = (slots: RouteObject[] = []): RouteObject[] => [
+  {
+    // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
+    id: FRAME_ID,
+    Component: Layout,
+    ErrorBoundary: FrameFailed,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: OwnError,
+        HydrateFallback: Dots as () => React.ReactNode,
+        children: [{ id: 'home', index: true, ...page('home', () => import(/* webpackChunkName: "home" */ './pages/home')) }],
+      },
+      ...slots,
+      {
+        id: 'not-found',
+        path: '*',
+        loader: wait,
+        Component: NotFoundView,
+        HydrateFallback: Dots as () => React.ReactNode,
+        ErrorBoundary: OwnError,
+      },
+    ],
+  },
+];

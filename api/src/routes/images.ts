@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart';
+import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PictureError, type StoredPicture, uploadAnswer } from '../services/images/picture';
+import { bytesFromDataUrl } from '../services/images/picture-bytes';
+import { FormError, readMultipart } from './multipart-form';
+
+/** The one upload preset: proofs of payment, which only a signed-in administrator can read. */
+export const UPLOAD_PRESET = 'proofs';
+
+const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+/** A data URL is a third longer than its bytes. */
+const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
+const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
+
+async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  const { fields, file } = await readMultipart(request, { file: MAX_IMAGE_BYTES, text: TEXT_BYTES });
+  if (!fields.upload_preset) throw new PictureError(400, 'Upload preset must be specified when using unsigned upload');
+  if (fields.upload_preset !== UPLOAD_PRESET) throw new PictureError(400, 'Upload preset not found');
+  if (file) return { bytes: file.bytes, name: file.name };
+  if (!fields.file) throw new PictureError(400, 'Missing required parameter - file');
+  const bytes = bytesFromDataUrl(fields.file);
+  // a web address as `file` would make this server fetch what a stranger names
+  if (!bytes) throw new PictureError(400, 'Invalid image file. Please send a picture, not an address.');
+  if (bytes.length > MAX_IMAGE_BYTES) throw new PictureError(413, TOO_LARGE);
+  return { bytes, name: 'file' };
+}
+
+const isKnown = (error: unknown): error is PictureError | FormError => error instanceof PictureError || error instanceof FormError;
+
+/**
+ * The image host's unsigned upload in Cloudinary's wire format.
+ * @param store re-encodes and keeps a proof; throws PictureError for what is no picture
+ */
+export async function imageRoutes(app: FastifyInstance, { store }: { store: (bytes: Buffer) => Promise<StoredPicture> }): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+      if (status === 500) request.log.error(error);
+      const known = isKnown(error) ? error.message : 'The upload could not be read.';
+      const message = {
+        413: TOO_LARGE,
+        429: 'Too many uploads. Please wait a minute and try again.',
+        500: 'Something went wrong. Please try again.',
+      }[status];
+      return reply.code(status).send({ error: { message: message ?? known } });
+    });
+
+    scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
+      const { bytes, name } = await pictureOf(request);
+      const picture = await store(bytes);
+      reply.header('cache-control', 'no-store');
+      // protocol and host follow the proxy's headers only where the proxy is trusted
+      return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);
+    });
+  });
+}

@@ -72,7 +72,6 @@ export function defineApp({ name, kind }) {
         __BUILD_ID__: JSON.stringify(build),
         // of Module Federation's runtime, what a browser that loads entries directly does not use
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_ALLOW_NEW_FUNCTION: 'false',
         ENV_TARGET: JSON.stringify('web'),
       }),
       ...(remote

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { durableParams, FsyncNodeFS, syncPath, syncTree } from './fsync-node-fs';
+import { lockDirectory } from './lock-directory';
+
+export interface Embedded {
+  client: PGlite;
+  files: FsyncNodeFS;
+  close(): Promise<void>;
+}
+
+async function create(folder: string): Promise<{ client: PGlite; files: FsyncNodeFS }> {
+  const files = new FsyncNodeFS(folder);
+  return { client: await PGlite.create({ fs: files, startParams: durableParams() }), files };
+}
+
+/**
+ * Opens the embedded database of a data directory, made at the first start: in a temporary directory that is synced
+ * and renamed, so that a start that is cut off leaves nothing that looks like a database.
+ * @throws DirectoryInUse
+ */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const root = resolve(dataDir);
+  const unlock = lockDirectory(root);
+  try {
+    const data = join(root, 'pg18');
+    if (!existsSync(data)) {
+      const half = `${data}.new`;
+      rmSync(half, { recursive: true, force: true });
+      mkdirSync(half, { recursive: true, mode: 0o700 });
+      const first = await create(half);
+      await first.client.close();
+      syncTree(half);
+      renameSync(half, data);
+      syncPath(root);
+      syncPath(dirname(root));
+    }
+    const { client, files } = await create(data);
+    return {
+      client,
+      files,
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

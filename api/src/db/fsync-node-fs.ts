@@ -1,0 +1,63 @@
+import * as fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface Stream {
+  nfd?: number | null;
+  node: unknown;
+}
+interface EmscriptenModule {
+  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath: (node: unknown) => string };
+}
+
+/**
+ * PGlite's file system with a real fsync: the one it comes with has none, so a power cut loses what was acknowledged.
+ * Reaches into internals of the pinned version; `fsync.test.ts` fails when they change.
+ */
+export class FsyncNodeFS extends NodeFS {
+  /** number of syncs so far */
+  synced = 0;
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args);
+    const preRun = ((result.emscriptenOpts as { preRun?: unknown[] }).preRun ??= []);
+    preRun.push(({ NODEFS }: EmscriptenModule) => {
+      NODEFS.stream_ops.fsync = (stream) => {
+        this.synced += 1;
+        if (stream.nfd !== undefined && stream.nfd !== null) fs.fsyncSync(stream.nfd);
+        else syncPath(NODEFS.realPath(stream.node));
+        return 0;
+      };
+    });
+    return result;
+  }
+}
+
+/** Start parameters that make PostgreSQL call it; fdatasync does nothing in the WebAssembly build. */
+export const durableParams = (): string[] => [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** Syncs one file or directory. */
+export function syncPath(path: string): void {
+  const fd = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** Syncs a directory and all that is below it. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}

@@ -1,0 +1,74 @@
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { openEmbedded } from './embedded';
+import { migrationsFolder } from './migrations-folder';
+import * as schema from './schema';
+
+/** One type for both databases; a transaction fits it too. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  kind: 'embedded' | 'postgresql';
+  /** hears of changes that other processes made; only a served database has others */
+  listen(channel: string, heard: () => void): Promise<void>;
+  notify(channel: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Any number, the same in all our processes: whoever migrates holds it. */
+const MIGRATION_LOCK = 7_263_401;
+
+/**
+ * Opens and migrates the database: PostgreSQL where an address is given, else the embedded one.
+ * @param options.databaseUrl a PostgreSQL address
+ * @param options.dataDir where the embedded database lives
+ */
+export async function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+  return databaseUrl ? openServed(databaseUrl) : openInProcess(dataDir);
+}
+
+async function openInProcess(dataDir: string): Promise<Database> {
+  const { client, close } = await openEmbedded(dataDir);
+  const db = drizzleEmbedded(client, { schema });
+  await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
+  return { db, kind: 'embedded', listen: async () => {}, notify: async () => {}, close };
+}
+
+async function openServed(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  // an idle connection that breaks is replaced at its next use; without a listener it would end the process
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+  const listeners: pg.Client[] = [];
+  return {
+    db: drizzlePg(pool, { schema }),
+    kind: 'postgresql',
+    listen: async (channel, heard) => {
+      const listener = new pg.Client({ connectionString });
+      listener.on('error', () => heard());
+      listener.on('notification', () => heard());
+      await listener.connect();
+      await listener.query(`listen ${channel}`);
+      listeners.push(listener);
+    },
+    notify: async (channel) => {
+      await pool.query('select pg_notify($1, $2)', [channel, '']);
+    },
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.end()));
+      await pool.end();
+    },
+  };
+}

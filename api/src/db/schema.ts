@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+const id = () => uuid('id').primaryKey().defaultRandom();
+const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const now = (name: string) => when(name).notNull().defaultNow();
+
+/** Facts about the database itself, e.g. that it has been seeded. */
+export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** place in the public list; ties go by id */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    desc: text('description').notNull(),
+    image: text('image').notNull(),
+    /** whole naira */
+    price: bigint('price', { mode: 'number' }).notNull(),
+    testNum: text('test_num').notNull(),
+    test: jsonb('test').$type<string[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: now('created_at'),
+    updatedAt: now('updated_at'),
+  },
+  (table) => [uniqueIndex('products_name_lower').on(sql`lower(${table.name})`), index('products_position').on(table.position)],
+);
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    content: text('content'),
+    date: when('date').notNull(),
+    designImg: text('design_img').notNull(),
+    category: jsonb('category').$type<{ title: string; link: string }>().notNull(),
+    author: jsonb('author').$type<{ name: string; role: string; imageUrl: string }>().notNull(),
+    link: text('link').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: now('created_at'),
+    updatedAt: now('updated_at'),
+  },
+  (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
+);
+
+export const admins = pgTable(
+  'admins',
+  { id: id(), username: text('username').notNull(), passwordHash: text('password_hash').notNull(), createdAt: now('created_at') },
+  (table) => [uniqueIndex('admins_username_lower').on(sql`lower(${table.username})`)],
+);
+
+export const sessions = pgTable('sessions', {
+  /** SHA-256 of the token: the table alone opens nothing */
+  tokenHash: text('token_hash').primaryKey(),
+  adminId: uuid('admin_id')
+    .notNull()
+    .references(() => admins.id, { onDelete: 'cascade' }),
+  createdAt: now('created_at'),
+  lastUsedAt: now('last_used_at'),
+  expiresAt: when('expires_at').notNull(),
+});
+
+/** Pictures. Public ones are addressed by their hash, private ones by their id and for administrators only. */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    hash: text('hash').notNull(),
+    visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
+    type: text('type').notNull(),
+    bytes: bytea('bytes').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    uniqueIndex('media_public_hash').on(table.hash).where(sql`visibility = 'public'`),
+    index('media_created').on(table.createdAt),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    reference: text('reference').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    status: text('status').notNull().default('pending-verification'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    testOption: jsonb('test_option').$type<string[]>().notNull(),
+    /** by the server's own prices, whole naira */
+    subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
+    /** what the browser showed, whole naira */
+    subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
+    /** a person must look: prices differ, a product is gone */
+    flagged: boolean('flagged').notNull().default(false),
+    proofUrl: text('proof_url').notNull(),
+    proofMediaId: uuid('proof_media_id').references(() => media.id),
+    noticeVersion: text('notice_version').notNull(),
+    paymentAccount: text('payment_account').notNull().default(''),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_reference').on(table.reference),
+    uniqueIndex('orders_idempotency_key').on(table.idempotencyKey),
+    index('orders_created').on(table.createdAt),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** as sent; the product may be gone */
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
+    known: boolean('known').notNull(),
+  },
+  (table) => [index('order_items_order').on(table.orderId)],
+);
+
+/** Every change of an order's status, by whom and why. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    note: text('note').notNull().default(''),
+    adminId: uuid('admin_id'),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+export const messages = pgTable('messages', {
+  id: id(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  message: text('message').notNull(),
+  status: text('status').notNull().default('new'),
+  createdAt: now('created_at'),
+});
+
+/** E-mails that are to leave. A row is written with what it tells of and stays until it has been sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    /** fixed, so that a letter sent twice is known for the same */
+    messageId: text('message_id').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: now('next_at'),
+    sentAt: when('sent_at'),
+    lastError: text('last_error'),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('outbox_due').on(table.nextAt).where(sql`sent_at is null`)],
+);

@@ -1,0 +1,48 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer that is not a success: its status, a code for programs, a sentence for people. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message);
+    this.name = 'HttpError';
+  }
+}
+
+/** What Fastify itself refuses, in words of ours. */
+const REFUSALS: Record<number, [code: string, message: string]> = {
+  400: ['bad-request', 'The request could not be read.'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['unsupported-media-type', 'The content type is not supported: send application/json.'],
+  429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
+};
+
+/**
+ * Any error to `{error, message, fields?}`. What is not ours to explain is a 500 without detail; the log has its kind
+ * and never the values of a query.
+ */
+export function answerError(error: FastifyError | HttpError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HttpError) {
+    const { status, code, message, fields } = error;
+    return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}) });
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  const refusal = REFUSALS[status];
+  if (refusal) return reply.code(status).send({ error: refusal[0], message: refusal[1] });
+  if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
+  const cause = error instanceof DrizzleQueryError ? (error.cause as { code?: string } | undefined) : undefined;
+  request.log.error({ failure: error.name, code: cause?.code, stack: cause ? undefined : error.stack }, 'request failed');
+  return reply.code(500).send({ error: 'internal', message: 'Something went wrong. Please try again.' });
+}
+
+/** The SQLSTATE and constraint of a failed query, whichever driver it came from. */
+export function databaseFailure(error: unknown): { code?: string; constraint?: string } {
+  if (!(error instanceof DrizzleQueryError)) return {};
+  const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
+  return { code, constraint };
+}

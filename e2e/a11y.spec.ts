@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pages, states } from './support/states';
+import { expect, test } from './support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const phone = { width: 360, height: 740 };
+
+/** Colours are judged as they are at rest, not in the middle of a fade. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) }))).toEqual(
+    [],
+  );
+}
+
+for (const { name, open, phone: phoneOnly } of [...pages, ...states]) {
+  if (!phoneOnly)
+    test(`axe finds nothing on ${name}`, async ({ page, trouble }) => {
+      await open(page, trouble);
+      await expectNoViolation(page);
+    });
+
+  if (name !== 'the open About menu')
+    test(`axe finds nothing on ${name} on a phone`, async ({ page, trouble }) => {
+      await page.setViewportSize(phone);
+      await open(page, trouble);
+      await expectNoViolation(page);
+    });
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { pages, states } from './support/states';
+import { expect, test } from './support/test';
+
+/** 1280 px at 200 % zoom is a viewport of 640 CSS pixels. */
+const widths = [320, 360, 640, 768, 1280];
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+    );
+    return scrollWidth > clientWidth ? outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)) : [];
+  });
+  expect(wider).toEqual([]);
+}
+
+const wideOnly = 'the open About menu';
+
+for (const { name, open, phone } of [...pages, ...states])
+  test(`${name} does not scroll sideways at any width`, async ({ page, trouble }) => {
+    if (phone) await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, trouble);
+    for (const width of widths) {
+      if (name === wideOnly && width < 1024) continue;
+      await page.setViewportSize({ width, height: 700 });
+      await test.step(`${width} px`, () => expectNoSidewaysScroll(page));
+    }
+  });
+
+test('text at twice its size stays readable without sideways scrolling', async ({ page, shop }) => {
+  await shop.open();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+});
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+for (const width of [360, 1280])
+  for (const { name, open } of pages.filter((each) => /home|shop|product|cart/.test(each.name)))
+    test(`nothing moves while ${name} loads at ${width} px`, async ({ page, trouble }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript(() => {
+        const shifts: { value: number; where: string }[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) {
+            if (entry.hadRecentInput) continue;
+            const sources = (entry as unknown as { sources?: { node?: Element }[] }).sources ?? [];
+            shifts.push({ value: entry.value, where: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '').join(' | ') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, trouble);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    });

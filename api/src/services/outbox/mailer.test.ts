@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { smtpMailer } from './mailer';
+
+let server: SMTPServer;
+let received: { from: string; to: string[]; raw: string }[];
+
+beforeEach(async () => {
+  received = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (chunk) => {
+        raw += chunk;
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(() => new Promise<void>((done) => server.close(done)));
+
+const mailer = () =>
+  smtpMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, { name: 'Lab', address: 'lab@example.com' });
+
+test('a letter arrives with its fixed Message-ID, its subject and its text', async () => {
+  const mail = mailer();
+  await mail.send(
+    { to: { name: 'Ada Ọbị', address: 'ada@example.com' }, subject: 'We have your order LGN-7F3K-92QD', text: 'Hello' },
+    '<1@lab>',
+  );
+  mail.close();
+  expect(received[0]).toMatchObject({ from: 'lab@example.com', to: ['ada@example.com'] });
+  expect(received[0]?.raw).toMatch(/^Message-ID: <1@lab>\r?$/m);
+  expect(received[0]?.raw).toMatch(/^Subject: We have your order LGN-7F3K-92QD\r?$/m);
+});
+test('line breaks and commas in a name bring neither a header nor a recipient', async () => {
+  const mail = mailer();
+  const name = 'Ada\r\nBcc: all@example.com, <x@example.com>';
+  await mail.send(
+    { to: { name, address: 'ada@example.com' }, replyTo: { name, address: 'ada@example.com' }, subject: 'S\r\nX-Evil: 1', text: 'T' },
+    '<2@lab>',
+  );
+  mail.close();
+  expect(received[0]?.to).toEqual(['ada@example.com']);
+  expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/im);
+});
+test('a server that is down fails with a code', async () => {
+  const mail = mailer();
+  await new Promise<void>((done) => server.close(done));
+  await expect(mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'T' }, '<3@lab>')).rejects.toMatchObject({
+    code: expect.any(String),
+  });
+  mail.close();
+});

@@ -3,6 +3,8 @@
  * after one has failed, so that one run tells the whole story. Last line: `N passed, N failed`.
  */
 import { join } from 'node:path';
+import { nodeTooOld } from '../node-version.mjs';
+import { installDependencies } from '../pnpm.mjs';
 import { jestCount, oneCheck, playwrightCount, report } from '../test/counts.mjs';
 import { needChromium, needPostgres } from '../test/needs.mjs';
 import { cleanUp, run, temporaryFolder } from '../test/run.mjs';
@@ -50,9 +52,9 @@ const stages = [
 ];
 
 async function main() {
-  const { assertNode, install } = await import('../pnpm.mjs');
-  assertNode();
-  await install();
+  const tooOld = nodeTooOld(process.versions.node);
+  if (tooOld) throw new Error(tooOld);
+  installDependencies();
   const rows = [];
   for (const [name, stage] of stages) {
     console.log(`\n── ${name}`);

@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The repository's root. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../paths.mjs';
 
 const running = new Set();
 const folders = new Set();

@@ -20,7 +20,10 @@ export function renderRoutes(
     context.set(storeContext, store);
     return context;
   };
-  const router = createMemoryRouter(routes, { initialEntries: [at], getContext } as Parameters<typeof createMemoryRouter>[1]);
+  const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], {
+    initialEntries: [at],
+    getContext,
+  } as Parameters<typeof createMemoryRouter>[1]);
   const view = render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -4,6 +4,7 @@ import { Container, Dots, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui
 import { Failure } from '../../failure';
 import { pageOfParam } from '../../page-param';
 import { ProductGrid } from '../../product-grid';
+import { useMounted } from '../../use-mounted';
 import { HelpPanel } from './help-panel';
 import { ListingHead } from './listing-head';
 import { Pager } from './pager';
@@ -20,10 +21,11 @@ const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
 export default function ListingPage() {
   const page = pageOfParam(useParams().name) ?? 1;
   const { currentData: view, isError } = useProductsPageQuery(page);
+  const mounted = useMounted();
 
   if (view && (page < 1 || page > view.pages)) return <NotFoundView />;
   const head = <ListingHead page={page} pages={view?.pages} />;
-  if (!view && isError)
+  if (!view && isError && mounted)
     return (
       <>
         {head}

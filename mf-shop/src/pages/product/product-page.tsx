@@ -3,6 +3,7 @@ import { brand } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
+import { useMounted } from '../../use-mounted';
 import { AboutProduct } from './about-product';
 import { OtherPanels } from './other-panels';
 import { ProductDetails } from './product-details';
@@ -12,6 +13,7 @@ import { ProductHead } from './product-head';
 export default function ProductPage() {
   const name = useParams().name ?? '';
   const { currentData: view, isError } = useProductQuery(name);
+  const mounted = useMounted();
 
   if (view?.product)
     return (
@@ -26,7 +28,7 @@ export default function ProductPage() {
   return (
     <>
       <title>{`${name} | ${brand.name}`}</title>
-      {isError ? <Failure /> : <Dots label="Loading test" />}
+      {isError && mounted ? <Failure /> : <Dots label="Loading test" />}
     </>
   );
 }

@@ -1,0 +1,171 @@
+import { renderRoutes } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reloadPage } from '../../reload-page';
+import routes from '../../routes';
+import { manyProducts, productWith } from '../../testing/products';
+import { serve, serveFailure, serveNothing, serveProducts } from '../../testing/server';
+
+jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
+
+const open = (at: string) => renderRoutes(routes, { at });
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const numbered = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `Test ${first + at}`);
+const pager = () => screen.getByRole('navigation', { name: 'Shop pages' });
+
+describe('the pages', () => {
+  test.each([
+    ['/shop', 1, 16],
+    ['/shop/2', 17, 32],
+    ['/shop/3', 33, 48],
+    ['/shop/4', 49, 54],
+  ])('%s shows products %d to %d under the heading Shop', async (path, first, last) => {
+    serveProducts(manyProducts());
+    open(path);
+    expect(await screen.findByText(`54 tests and panels. Showing ${first} to ${last}.`)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    expect(names()).toEqual(numbered(first, last));
+  });
+
+  test('going through all pages asks for the list once', async () => {
+    const calls = serveProducts(manyProducts());
+    open('/shop');
+    for (const [link, text] of [
+      ['Next', /17 to 32/],
+      ['Page 4', /49 to 54/],
+      ['Previous', /33 to 48/],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('link', { name: link }));
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['/shop/1', '/shop', /Showing 1 to 16/],
+    ['/shop/02', '/shop/2', /Showing 17 to 32/],
+  ])('%s leads to %s and leaves no step in the history', async (path, target, text) => {
+    serveProducts(manyProducts());
+    const { router } = open(path);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(router.state.location.pathname).toBe(target);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test.each(['/shop/5', '/shop/0', '/shop/99999999999999999999'])('%s is not found', async (path) => {
+    serveProducts(manyProducts());
+    open(path);
+    expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('404 | Page not found');
+  });
+
+  test('a fifth page comes with the 65th product', async () => {
+    serveProducts(manyProducts(65));
+    open('/shop/5');
+    expect(await screen.findByText('65 tests and panels. Showing 65.')).toBeVisible();
+  });
+});
+
+describe('the pager', () => {
+  test.each([
+    ['/shop', '/shop', '/shop/2', '1'],
+    ['/shop/2', '/shop', '/shop/3', '2'],
+    ['/shop/3', '/shop/2', '/shop/4', '3'],
+    ['/shop/4', '/shop/3', '/shop/4', '4'],
+  ])('on %s Previous goes to %s, Next to %s, and %s is the current page', async (path, previous, next, current) => {
+    serveProducts(manyProducts());
+    open(path);
+    await screen.findByText(/Showing/);
+    const links = within(pager()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous', previous],
+      ['1', '/shop'],
+      ['2', '/shop/2'],
+      ['3', '/shop/3'],
+      ['4', '/shop/4'],
+      ['Next', next],
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
+  });
+
+  test('there is none when everything fits on one page', async () => {
+    serveProducts(manyProducts(16));
+    open('/shop');
+    await screen.findByText('16 tests and panels. Showing 1 to 16.');
+    expect(screen.queryByRole('navigation', { name: 'Shop pages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the views', () => {
+  test('loading: dots, and the place of the grid is kept', async () => {
+    serveNothing();
+    open('/shop');
+    expect(await screen.findByText('Loading tests')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
+  });
+
+  test('failure: the products call is not OK, it is logged, and Retry reloads the page', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serveFailure();
+    open('/shop/2');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(within(alert).getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
+    expect(reloadPage).not.toHaveBeenCalled();
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['HTML in place of data', () => new Response('<!doctype html>')],
+    ['an answer that is not a list', () => Response.json({ products: [] })],
+  ])('failure: %s', async (_, answer) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serve(answer);
+    open('/shop');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    logged.mockRestore();
+  });
+
+  test('an empty list says so', async () => {
+    serveProducts([]);
+    open('/shop');
+    expect(await screen.findByText('There are no tests to show yet.')).toBeVisible();
+  });
+
+  test('whoever does not know which test to take finds the phone and the contact page', async () => {
+    serveProducts([productWith({ name: 'Urinalysis' })]);
+    open('/shop');
+    expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('what the document says', () => {
+  const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+
+  test('page 2 names itself, its own address and its neighbours', async () => {
+    serveProducts(manyProducts());
+    open('/shop/2');
+    await screen.findByText(/17 to 32/);
+    expect(document.title).toBe('Shop – page 2 of 4 | Lagoon Diagnostics');
+    expect(link('canonical')).toBe('/shop/2');
+    expect(link('prev')).toBe('/shop');
+    expect(link('next')).toBe('/shop/3');
+    expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
+  });
+
+  test('the first page has none before it, the last none after it', async () => {
+    serveProducts(manyProducts());
+    open('/shop');
+    await screen.findByText(/1 to 16/);
+    expect([link('canonical'), link('prev')]).toEqual(['/shop', undefined]);
+    await userEvent.click(screen.getByRole('link', { name: 'Page 4' }));
+    await screen.findByText(/49 to 54/);
+    expect([link('canonical'), link('next')]).toEqual(['/shop/4', undefined]);
+  });
+});

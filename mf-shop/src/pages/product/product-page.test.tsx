@@ -1,0 +1,155 @@
+import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { type Product, paths } from '@lagoon/shared/domain';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reloadPage } from '../../reload-page';
+import routes from '../../routes';
+import { manyProducts, productWith } from '../../testing/products';
+import { serveFailure, serveNothing, serveProducts } from '../../testing/server';
+
+jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
+beforeEach(() => cartCleared());
+
+const open = (at: string) => renderRoutes(routes, { at });
+const opened = async (product: Partial<Product> & { name: string }) => {
+  serveProducts([productWith(product)]);
+  const view = open(paths.product(product.name));
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+const wellness = {
+  id: 'w1',
+  name: 'Basic Wellness Panel',
+  desc: 'A first look at your general health.\nIn one visit.',
+  price: 18500,
+  testNum: '6',
+  test: ['Full blood count', 'Lipid profile', 'Urinalysis'],
+  image: '/media/wells.svg',
+};
+
+test('shows picture, name, count, description, checklist, the same tests joined by commas, and price', async () => {
+  await opened(wellness);
+  expect(screen.getByRole('heading', { level: 1, name: 'Basic Wellness Panel' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute('src', '/media/wells.svg');
+  expect(screen.getByText('6 TESTS')).toBeVisible();
+  expect(screen.getByText(/A first look at your general health\./)).toBeVisible();
+  expect(screen.getByText('Full blood count, Lipid profile, Urinalysis')).toBeVisible();
+  for (const test of wellness.test) expect(screen.getByText(test, { selector: 'li' })).toBeVisible();
+  expect(screen.getAllByText('₦18,500.00')).not.toHaveLength(0);
+});
+
+test.each([
+  ['1', '1 TEST'],
+  ['', undefined],
+])('a count of "%s" reads %s', async (testNum, line) => {
+  await opened({ ...wellness, testNum });
+  if (line) expect(screen.getByText(line)).toBeVisible();
+  else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
+});
+
+test('a product without a list of tests has no empty section for it', async () => {
+  await opened({ ...wellness, test: [] });
+  expect(screen.queryByRole('heading', { name: 'What is included' })).not.toBeInTheDocument();
+});
+
+test('says beside the price how samples are taken, how results come, and who sees them', async () => {
+  await opened(wellness);
+  for (const text of ['Home sample collection, ₦5,000.00', 'Results by e-mail', 'Confidential'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+});
+
+test('the breadcrumb leads back to Home and Tests', async () => {
+  await opened(wellness);
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Tests', '/shop'],
+  ]);
+  expect(trail.getByText('Basic Wellness Panel')).toHaveAttribute('aria-current', 'page');
+});
+
+test('Add To Cart adds it, then shows how many and the way to the cart', async () => {
+  await opened(wellness);
+  await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
+  expect($cart.getState().cartItems).toMatchObject([{ id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 }]);
+  expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
+  expect(screen.getByText('In cart: 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('four others follow, and going to one shows that one', async () => {
+  serveProducts(manyProducts(9));
+  open('/shop/Test%208');
+  const region = (await screen.findByRole('heading', { name: 'Other panels' })).parentElement as HTMLElement;
+  const others = within(region).getAllByRole('article');
+  expect(others.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Test 9', 'Test 1', 'Test 2', 'Test 3']);
+  await userEvent.click(within(region).getByRole('link', { name: 'Test 2' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Test 2' })).toBeVisible();
+});
+
+test('title, description and the canonical address are the product’s own, however its name was written', async () => {
+  serveProducts([productWith(wellness)]);
+  open('/shop/basic%20WELLNESS%20panel');
+  await screen.findByRole('heading', { level: 1, name: 'Basic Wellness Panel' });
+  expect(document.title).toBe('Basic Wellness Panel | Lagoon Diagnostics');
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', '/shop/Basic%20Wellness%20Panel');
+  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'A first look at your general health. In one visit.',
+  );
+});
+
+test.each([
+  '100%',
+  '50% off / 100%25',
+  'PT/INR',
+  'Vitamin B12 & Folate',
+  'A+B',
+  'HIV 1 + 2?',
+  'Panel #1',
+  'Ẹ̀jẹ̀ àti ìtọ̀',
+  'Größe ß',
+  '日本語',
+  'T3; T4, TSH: "full" <set>',
+  "Women's (25-OH)",
+  '17-OH Progesterone',
+  '🧪',
+])('the name %s is found by its own address', async (name) => {
+  serveProducts([productWith({ name: 'Another' }), productWith({ name })]);
+  const { router } = open('/shop');
+  const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
+  await userEvent.click(within(card).getByRole('link', { name }));
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.product(name));
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', paths.product(name));
+});
+
+describe('the views', () => {
+  test('loading: dots', async () => {
+    serveNothing();
+    open('/shop/Urinalysis');
+    expect(await screen.findByText('Loading test')).toBeInTheDocument();
+  });
+
+  test('failure: Something went wrong, and Retry reloads the page', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serveFailure();
+    open('/shop/Urinalysis');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+
+  test.each(['Urin', 'Urinalysis 2', 'No such test'])('not found: nothing is called %s', async (name) => {
+    serveProducts([productWith({ name: 'Urinalysis' })]);
+    open(paths.product(name));
+    expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+    expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from './routes';
+import { manyProducts, productWith } from './testing/products';
+import { serveProducts } from './testing/server';
+
+beforeEach(() => cartCleared());
+
+async function openWith(...products: Parameters<typeof productWith>[0][]) {
+  serveProducts(products.map(productWith));
+  renderRoutes(routes, { at: '/shop' });
+  return (await screen.findAllByRole('article'))[0] as HTMLElement;
+}
+const add = (card: HTMLElement) => within(card).getByRole('button', { name: /^Add To Cart/ });
+const toasts = () => document.querySelectorAll('[data-toast]');
+
+test('a card shows picture, name, how many tests, and the price in naira', async () => {
+  const card = await openWith({ name: 'Lipid Profile', price: 12500, testNum: '5', image: '/media/lipid.svg' });
+  expect(within(card).getByRole('heading', { name: 'Lipid Profile' })).toBeVisible();
+  expect(within(card).getByText('5 tests included')).toBeVisible();
+  expect(within(card).getByText('₦12,500.00')).toBeVisible();
+  expect(card.querySelector('img')).toHaveAttribute('src', '/media/lipid.svg');
+});
+
+test('name and picture lead to the product, and Tab stops at the name only', async () => {
+  const card = await openWith({ name: 'Lipid Profile' });
+  const links = [...card.querySelectorAll('a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/shop/Lipid%20Profile', '/shop/Lipid%20Profile']);
+  expect(within(card).getByRole('link', { name: 'Lipid Profile' })).toBe(links[1]);
+  expect(links[0]).toHaveAttribute('tabindex', '-1');
+});
+
+test('adding hands id, name, price and image to the cart and says so', async () => {
+  const card = await openWith({ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg' });
+  await userEvent.click(add(card));
+  expect($cart.getState()).toMatchObject({
+    totalQuantity: 1,
+    cartItems: [{ id: 'p1', name: 'Lipid Profile', price: 12500, image: '/media/lipid.svg', quantity: 1, totalPrice: 12500 }],
+  });
+  expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
+});
+
+test('in the cart the button becomes a counter with plus and minus, and comes back with the last one gone', async () => {
+  const card = await openWith({ name: 'Urinalysis' });
+  await userEvent.click(add(card));
+  await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
+  expect(within(card).getByText('In cart: 2')).toBeVisible();
+  expect($cart.getState().totalQuantity).toBe(1);
+  await userEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }));
+  expect(within(card).getByText('In cart: 1')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }));
+  expect(add(card)).toBeVisible();
+  expect($cart.getState().cartItems).toEqual([]);
+});
+
+test('the keyboard keeps its place when button and counter change places', async () => {
+  const card = await openWith({ name: 'Urinalysis' });
+  add(card).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(within(card).getByRole('button', { name: 'Add one Urinalysis' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  expect(add(card)).toHaveFocus();
+});
+
+test('a double click is two units and one message, wherever its second half falls', async () => {
+  const card = await openWith({ name: 'Urinalysis' });
+  fireEvent.click(add(card), { detail: 1 });
+  fireEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }), { detail: 2 });
+  expect(within(card).getByText('In cart: 2')).toBeVisible();
+  expect(toasts()).toHaveLength(1);
+});
+
+test('quick clicks on the counter itself mean what they say', async () => {
+  const card = await openWith({ name: 'Urinalysis' });
+  await userEvent.click(add(card));
+  await userEvent.click(within(card).getByRole('button', { name: 'Add one Urinalysis' }));
+  const minus = within(card).getByRole('button', { name: 'Remove one Urinalysis' });
+  fireEvent.click(minus, { detail: 1 });
+  expect(within(card).getByText('In cart: 1')).toBeVisible();
+  fireEvent.click(minus, { detail: 2 });
+  expect($cart.getState().cartItems).toEqual([]);
+});
+
+test('only the first row is asked for at once, and every picture keeps its place', async () => {
+  serveProducts(manyProducts());
+  renderRoutes(routes, { at: '/shop' });
+  const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
+  expect(images.map((image) => image?.getAttribute('loading'))).toEqual([...Array(4).fill('eager'), ...Array(12).fill('lazy')]);
+  expect(images.filter((image) => image?.getAttribute('fetchpriority') === 'high')).toHaveLength(4);
+  for (const image of images) expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['400', '300']);
+});
+
+test('a product without a picture has a drawn ground in its place, and so has one whose picture does not come', async () => {
+  const card = await openWith({ name: 'No picture', image: '' }, { name: 'Broken picture' });
+  expect(card.querySelector('img')).toBeNull();
+  const other = screen.getAllByRole('article')[1] as HTMLElement;
+  const image = other.querySelector('img');
+  if (!image) throw new Error('no picture to break');
+  fireEvent.error(image);
+  expect(other.querySelector('img')).toBeNull();
+});
+
+test.each([
+  [0, '₦0.00'],
+  [1_000_000_000, '₦1,000,000,000.00'],
+])('a price of %d reads %s', async (price, text) => {
+  const card = await openWith({ name: 'Priced', price });
+  expect(within(card).getByText(text)).toBeVisible();
+});
+
+test('a very long name is shown whole', async () => {
+  const name = `Comprehensive ${'molecular '.repeat(20)}panel`;
+  const card = await openWith({ name });
+  expect(within(card).getByRole('link', { name })).toBeVisible();
+});

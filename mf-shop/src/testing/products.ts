@@ -1,0 +1,17 @@
+import type { Product } from '@lagoon/shared/domain';
+
+/** A product with the given traits; the rest is plausible. */
+export const productWith = (traits: Partial<Product> & { name: string }): Product => ({
+  id: traits.name,
+  _id: traits.name,
+  desc: 'A plain description.',
+  image: '/media/tile.svg',
+  price: 3500,
+  testNum: '1',
+  test: ['Glucose'],
+  ...traits,
+});
+
+/** "Test 1" to "Test n", as many as asked for; the shop of spec §9 has 54. */
+export const manyProducts = (count = 54): Product[] =>
+  Array.from({ length: count }, (_, at) => productWith({ name: `Test ${at + 1}`, price: (at + 1) * 1000 }));

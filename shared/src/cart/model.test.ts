@@ -1,0 +1,78 @@
+import { addUnit, type CartState, clear, deleteLine, emptyCart, removeUnit, subtotal } from './model';
+
+const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '/a.svg' };
+const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '/b.svg' };
+const cartOf = (...added: (typeof blood)[]): CartState => added.reduce(addUnit, emptyCart);
+const lines = ({ cartItems }: CartState) => cartItems.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
+
+test('a cart begins empty, with the preview hidden', () =>
+  expect(emptyCart).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
+
+test('adding a new item appends it with quantity 1 and counts one more line', () => {
+  const cart = cartOf(blood, sugar);
+  expect(lines(cart)).toEqual([
+    ['a', 1, 6500],
+    ['b', 1, 3500],
+  ]);
+  expect(cart.totalQuantity).toBe(2);
+});
+
+test('adding an item already present raises its quantity and its total by one unit, and counts no line more', () => {
+  const cart = cartOf(blood, sugar, blood, blood);
+  expect(lines(cart)).toEqual([
+    ['a', 3, 19500],
+    ['b', 1, 3500],
+  ]);
+  expect(cart.totalQuantity).toBe(2);
+});
+
+test('an item keeps the price it was first added at', () =>
+  expect(lines(cartOf(blood, { ...blood, price: 9000 }))).toEqual([['a', 2, 13000]]));
+
+test('a line takes over id, name, price and image, and nothing else', () => {
+  const added = { ...blood, desc: 'more than a cart needs' };
+  expect(cartOf(added).cartItems).toEqual([{ ...blood, quantity: 1, totalPrice: 6500 }]);
+});
+
+test('removing one of several units lowers quantity and total by one unit', () => {
+  const cart = removeUnit(cartOf(blood, blood, sugar), 'a');
+  expect(lines(cart)).toEqual([
+    ['a', 1, 6500],
+    ['b', 1, 3500],
+  ]);
+  expect(cart.totalQuantity).toBe(2);
+});
+
+test('removing the last unit removes the line and counts one line less', () => {
+  const cart = removeUnit(cartOf(blood, sugar), 'a');
+  expect(lines(cart)).toEqual([['b', 1, 3500]]);
+  expect(cart.totalQuantity).toBe(1);
+});
+
+test('delete removes the whole line, however many units it has', () => {
+  const cart = deleteLine(cartOf(blood, blood, blood, sugar), 'a');
+  expect(lines(cart)).toEqual([['b', 1, 3500]]);
+  expect(cart.totalQuantity).toBe(1);
+});
+
+test.each([removeUnit, deleteLine])('$name of a line that is not there changes nothing', (change) =>
+  expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
+);
+
+test('clear empties the cart, leaves no quantity, and the preview as it was', () =>
+  expect(clear({ ...cartOf(blood, sugar), showCartPreview: true })).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: true }));
+
+test('the subtotal is the sum of price times quantity', () => {
+  expect(subtotal(cartOf(blood, blood, sugar).cartItems)).toBe(16500);
+  expect(subtotal([])).toBe(0);
+});
+
+test('no change touches the cart it was made from', () => {
+  const before = cartOf(blood, blood);
+  const copy = structuredClone(before);
+  addUnit(before, blood);
+  removeUnit(before, 'a');
+  deleteLine(before, 'a');
+  clear(before);
+  expect(before).toEqual(copy);
+});

@@ -1,0 +1,191 @@
+import type { CartStorage } from './persistence';
+
+const key = 'root';
+const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
+const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '' };
+const text = (...items: { id: string; price: number; quantity: number }[]) =>
+  JSON.stringify({
+    version: 1,
+    cartItems: items.map((item) => ({ name: item.id, image: '', totalPrice: item.price * item.quantity, ...item })),
+  });
+const storedLines = () =>
+  JSON.parse(localStorage.getItem(key) ?? '{"cartItems":[]}').cartItems.map((line: { id: string; quantity: number }) => [
+    line.id,
+    line.quantity,
+  ]);
+
+/** A page that has just been opened: a cart of its own, connected to `storage`. */
+function openPage(storage?: CartStorage) {
+  let cart!: typeof import('./index');
+  jest.isolateModules(() => {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')];
+    cart = require('./index');
+  });
+  const disconnect = cart.persistCart(storage);
+  const lines = () => cart.$cartItems.getState().map(({ id, quantity }) => [id, quantity]);
+  open.push(disconnect);
+  return { ...cart, lines, restored: () => cart.$cartRestored.getState(), disconnect };
+}
+
+const open: (() => void)[] = [];
+const settled = () => jest.advanceTimersByTimeAsync(0);
+let warned: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const disconnect of open.splice(0)) disconnect();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('the cart is restored from local storage under "root", version 1', async () => {
+  localStorage.setItem(key, text({ id: 'a', price: 6500, quantity: 3 }));
+  const page = openPage();
+  expect(page.restored()).toBe(false);
+  await settled();
+  expect(page.restored()).toBe(true);
+  expect(page.lines()).toEqual([['a', 3]]);
+  expect(page.$totalQuantity.getState()).toBe(1);
+  expect(page.$subtotal.getState()).toBe(19500);
+});
+
+test('every change is written, and a reload shows it', async () => {
+  const page = openPage();
+  await settled();
+  page.itemAdded(blood);
+  page.itemAdded(sugar);
+  page.itemAdded(blood);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ version: 1 });
+  expect(storedLines()).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+  page.unitRemoved('a');
+  page.lineDeleted('b');
+  const reloaded = openPage();
+  await settled();
+  expect(reloaded.lines()).toEqual([['a', 1]]);
+  reloaded.cartCleared();
+  expect(storedLines()).toEqual([]);
+});
+
+test('reading alone writes nothing', async () => {
+  localStorage.setItem(key, 'damaged');
+  openPage();
+  await settled();
+  expect(localStorage.getItem(key)).toBe('damaged');
+  expect(warned).toHaveBeenCalled();
+});
+
+test('what was added before storage answered is kept on top of what was stored', async () => {
+  let answer: (stored: string) => void = () => {};
+  const write = jest.fn();
+  const page = openPage({
+    read: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    write,
+  });
+  page.itemAdded(blood);
+  page.itemAdded(sugar);
+  answer(text({ id: 'a', price: 6500, quantity: 2 }));
+  await settled();
+  expect(page.lines()).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+  expect(JSON.parse(write.mock.lastCall[0]).cartItems).toHaveLength(2);
+});
+
+test('storage that does not answer is given up after 5000 ms, and its late answer is not taken', async () => {
+  let answer: (stored: string) => void = () => {};
+  const page = openPage({
+    read: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    write: () => {},
+  });
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(page.restored()).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(page.restored()).toBe(true);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('5000 ms'));
+  page.itemAdded(blood);
+  answer(text({ id: 'b', price: 1, quantity: 9 }));
+  await settled();
+  expect(page.lines()).toEqual([['a', 1]]);
+});
+
+test('storage that may not be read leaves a cart that works as long as the page', async () => {
+  const read = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const page = openPage({ read, write: () => {} });
+  await settled();
+  expect(page.restored()).toBe(true);
+  page.itemAdded(blood);
+  expect(page.lines()).toEqual([['a', 1]]);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('cannot be read'));
+});
+
+test('storage that is full is survived', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const page = openPage();
+  await settled();
+  page.itemAdded(blood);
+  page.itemAdded(blood);
+  expect(page.lines()).toEqual([['a', 2]]);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('full or forbidden'));
+});
+
+describe('another tab', () => {
+  const otherTabWrites = (newValue: string | null, name: string | null = key) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }));
+
+  test('changes this one too, which does not write it back', async () => {
+    const page = openPage();
+    await settled();
+    page.itemAdded(blood);
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    otherTabWrites(text({ id: 'a', price: 6500, quantity: 5 }, { id: 'b', price: 3500, quantity: 1 }));
+    expect(page.lines()).toEqual([
+      ['a', 5],
+      ['b', 1],
+    ]);
+    expect(written).not.toHaveBeenCalled();
+  });
+
+  test('emptying storage empties the cart here', async () => {
+    const page = openPage();
+    await settled();
+    page.itemAdded(blood);
+    otherTabWrites(null, null);
+    expect(page.lines()).toEqual([]);
+  });
+
+  test('writing something else changes nothing here', async () => {
+    const page = openPage();
+    await settled();
+    page.itemAdded(blood);
+    otherTabWrites('x', 'token');
+    expect(page.lines()).toEqual([['a', 1]]);
+  });
+
+  test('is not followed any more once disconnected', async () => {
+    const page = openPage();
+    await settled();
+    page.disconnect();
+    otherTabWrites(text({ id: 'a', price: 1, quantity: 1 }));
+    page.itemAdded(sugar);
+    expect(page.lines()).toEqual([['b', 1]]);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { allSettled, fork } from 'effector';
+import { $cart, $cartItems, $subtotal, $totalQuantity, cartLoaded, cartPreviewToggled, itemAdded } from './store';
+
+const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
+
+test('lines, their number and the subtotal follow the cart', async () => {
+  const scope = fork();
+  await allSettled(itemAdded, { scope, params: blood });
+  await allSettled(itemAdded, { scope, params: blood });
+  expect(scope.getState($cartItems)).toHaveLength(1);
+  expect(scope.getState($totalQuantity)).toBe(1);
+  expect(scope.getState($subtotal)).toBe(13000);
+});
+
+test('the preview is toggled here alone: a cart that is loaded leaves it as it is', async () => {
+  const scope = fork();
+  await allSettled(cartPreviewToggled, { scope });
+  await allSettled(cartLoaded, { scope, params: { cartItems: [], totalQuantity: 0, showCartPreview: false } });
+  expect(scope.getState($cart).showCartPreview).toBe(true);
+});
+
+test('two pages that are composed side by side have two carts', async () => {
+  const [one, other] = [fork(), fork()];
+  await allSettled(itemAdded, { scope: one, params: blood });
+  expect(one.getState($totalQuantity)).toBe(1);
+  expect(other.getState($totalQuantity)).toBe(0);
+});

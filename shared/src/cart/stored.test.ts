@@ -1,0 +1,79 @@
+import { emptyCart } from './model';
+import { parseCart, serializeCart } from './stored';
+
+const line = (more: object = {}) => ({
+  id: 'a',
+  name: 'Full Blood Count',
+  price: 6500,
+  image: '/a.svg',
+  quantity: 2,
+  totalPrice: 13000,
+  ...more,
+});
+const stored = (...cartItems: unknown[]) => JSON.stringify({ version: 1, cartItems });
+
+function read(text: string | null) {
+  const warnings: string[] = [];
+  return { cart: parseCart(text, (warning) => warnings.push(warning)), warnings };
+}
+
+test('what was written is read back', () => {
+  const cart = { ...emptyCart, cartItems: [line()], totalQuantity: 1, showCartPreview: true };
+  expect(read(serializeCart(cart))).toEqual({ cart: { ...cart, showCartPreview: false }, warnings: [] });
+});
+
+test('nothing stored is an empty cart, without a word', () => expect(read(null)).toEqual({ cart: emptyCart, warnings: [] }));
+
+test.each([
+  ['cut off', '{"version":1,"cartItems":[{"id":"a"'],
+  ['not JSON', 'hello'],
+  ['empty text', ''],
+  ['another program’s', '{"cart":"{\\"cartItems\\":[]}","_persist":"{}"}'],
+  ['an older version', '{"version":0,"cartItems":[]}'],
+  ['a later version', '{"version":2,"cartItems":[]}'],
+  ['no list of lines', '{"version":1,"cartItems":{}}'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '7'],
+])('%s contents are an empty cart and one warning', (_, text) => {
+  const { cart, warnings } = read(text);
+  expect(cart).toEqual(emptyCart);
+  expect(warnings).toHaveLength(1);
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['a text', 'a'],
+  ['no id', line({ id: undefined })],
+  ['an empty id', line({ id: '' })],
+  ['a number as id', line({ id: 7 })],
+  ['no name', line({ name: '' })],
+  ['a negative price', line({ price: -1 })],
+  ['a price of kobo', line({ price: 10.5 })],
+  ['a price as text', line({ price: '6500' })],
+  ['no price', line({ price: null })],
+  ['quantity 0', line({ quantity: 0 })],
+  ['a negative quantity', line({ quantity: -3 })],
+  ['half a unit', line({ quantity: 1.5 })],
+  ['a quantity that cannot be counted', line({ quantity: 1e300 })],
+  ['a total that cannot be counted', line({ price: 9e15, quantity: 9 })],
+])('a line with %s is left out, the good ones stay', (_, bad) => {
+  const { cart, warnings } = read(stored(bad, line({ id: 'good' })));
+  expect(cart.cartItems.map(({ id }) => id)).toEqual(['good']);
+  expect(cart.totalQuantity).toBe(1);
+  expect(warnings).toEqual(['1 damaged line(s) of the stored cart left out.']);
+});
+
+test('a line that stands there twice is taken once', () => {
+  const { cart, warnings } = read(stored(line({ quantity: 2 }), line({ quantity: 5 })));
+  expect(cart.cartItems.map(({ quantity }) => quantity)).toEqual([2]);
+  expect(warnings).toHaveLength(1);
+});
+
+test('totals are worked out anew, whatever was stored', () => {
+  expect(read(stored(line({ totalPrice: 1 }))).cart.cartItems).toEqual([line()]);
+  expect(read('{"version":1,"totalQuantity":99,"cartItems":[]}').cart.totalQuantity).toBe(0);
+});
+
+test('a line without a picture stays', () =>
+  expect(read(stored(line({ image: undefined }))).cart.cartItems).toEqual([line({ image: '' })]));

@@ -20,6 +20,12 @@ export interface ProductView {
 }
 
 /**
+ * A view is stale when the list has arrived anew (`View`: cut again, no request) and when the list itself is stale
+ * (`Products`): a list that nobody watches is dropped and would not arrive by itself.
+ */
+const OF_THE_LIST = ['View', 'Products'] as const;
+
+/**
  * What one page shows, cut from the list. A page that is composed into HTML carries its views and not the list,
  * so a changed price rewrites two pages and not fifty-eight.
  */
@@ -33,7 +39,7 @@ export const views = api.injectEndpoints({
           pages: pageCount(products.length),
           total: products.length,
         })),
-      providesTags: ['View'],
+      providesTags: OF_THE_LIST,
     }),
     product: build.query<ProductView, string>({
       queryFn: (name, { dispatch }) =>
@@ -42,7 +48,7 @@ export const views = api.injectEndpoints({
           const at = products.findIndex((product) => product.name.toLowerCase() === wanted);
           return at < 0 ? { product: null, others: [] } : { product: products[at] ?? null, others: neighbours(products, at, 4) };
         }),
-      providesTags: ['View'],
+      providesTags: OF_THE_LIST,
     }),
   }),
 });

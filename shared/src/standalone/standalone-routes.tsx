@@ -15,7 +15,7 @@ export const startOf = (routes: readonly RouteObject[]): string =>
 /** A remote's routes in a frame of their own: `/` leads to its first page, and what it does not have is not found. */
 export function standaloneRoutes(routes: RouteObject[]): RouteObject[] {
   const start = startOf(routes);
-  const home: RouteObject[] = start === '/' ? [] : [{ path: '/', loader: () => replace(start) }];
+  const home: RouteObject[] = start === '/' ? [] : [{ path: '/', loader: () => replace(start), element: <></> }];
   return [
     {
       element: <Frame start={start} />,

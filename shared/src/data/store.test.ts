@@ -1,0 +1,59 @@
+import { RouterContextProvider } from '@lagoon/shared/router';
+import { frame } from './frame-slice';
+import { composingContext, makeStore, startQuery, storeContext } from './store';
+import { views } from './views';
+
+const page = { items: [], page: 1, pages: 1, total: 0 };
+const product = { product: null, others: [] };
+
+test('each store is its own', () => {
+  const [one, other] = [makeStore(), makeStore()];
+  one.dispatch(frame.menuToggled());
+  expect(one.getState().frame.menuOpen).toBe(true);
+  expect(other.getState().frame.menuOpen).toBe(false);
+});
+
+test('seeds are there at once, under their arguments, and cost no request', async () => {
+  globalThis.fetch = jest.fn();
+  const store = makeStore([
+    ['productsPage', 1, page],
+    ['product', 'PT/INR', product],
+  ]);
+  expect(views.endpoints.productsPage.select(1)(store.getState()).data).toEqual(page);
+  expect(views.endpoints.product.select('PT/INR')(store.getState()).data).toEqual(product);
+  await store.dispatch(views.endpoints.productsPage.initiate(1));
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+describe('startQuery', () => {
+  const contextOf = (composing: boolean) => {
+    const context = new RouterContextProvider();
+    context.set(storeContext, makeStore());
+    context.set(composingContext, composing);
+    return context;
+  };
+  const query = () => views.endpoints.productsPage.initiate(1);
+
+  test('in the browser it starts the request and does not wait for it', async () => {
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+    expect(startQuery(contextOf(false), query())).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('while composing it waits until the data is in the store', async () => {
+    globalThis.fetch = async () => Response.json([]);
+    const context = contextOf(true);
+    await startQuery(context, query());
+    expect(views.endpoints.productsPage.select(1)(context.get(storeContext).getState()).data).toEqual(page);
+  });
+});
+
+test('following a link closes whatever the frame has open', () => {
+  const store = makeStore();
+  store.dispatch(frame.aboutOpened());
+  store.dispatch(frame.searchToggled());
+  expect(store.getState().frame).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: true });
+  store.dispatch(frame.overlaysClosed());
+  expect(store.getState().frame).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: false });
+});

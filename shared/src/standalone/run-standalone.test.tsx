@@ -1,0 +1,84 @@
+import { $totalQuantity, cartCleared, itemAdded } from '@lagoon/shared/cart';
+import { useProductsPageQuery } from '@lagoon/shared/data';
+import { act, screen } from '@testing-library/react';
+import { runStandalone } from './run-standalone';
+import { startOf } from './standalone-routes';
+
+const Listing = () => <h1>{useProductsPageQuery(1).currentData?.total} tests</h1>;
+const Fails = () => {
+  throw new Error('broken');
+};
+const routes = [
+  { id: 'x-item', path: '/shop/:name', Component: () => <h1>One</h1> },
+  { id: 'x', path: '/shop', Component: Listing },
+  { id: 'x-broken', path: '/broken', Component: Fails },
+];
+
+let stop = () => {};
+beforeEach(() => {
+  globalThis.fetch = async () => Response.json([]);
+});
+afterEach(() => {
+  act(() => stop());
+  stop = () => {};
+  act(() => cartCleared());
+  document.body.innerHTML = '';
+});
+
+async function runAt(path: string, of = routes) {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', path);
+  await act(async () => {
+    stop = runStandalone(of);
+  });
+}
+
+test('a remote alone has its pages, with the server’s data', async () => {
+  await runAt('/shop');
+  expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
+});
+
+test('the root leads to the remote’s first page', async () => {
+  await runAt('/');
+  expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
+  expect(window.location.pathname).toBe('/shop');
+});
+
+test('what the remote does not have is not found', async () => {
+  await runAt('/checkout');
+  expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+});
+
+test('a remote without pages yet is not found everywhere', async () => {
+  await runAt('/', []);
+  expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+});
+
+test('a page that breaks leaves the header in place', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await runAt('/broken');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/shop');
+  logged.mockRestore();
+});
+
+test('the header counts the lines of the cart', async () => {
+  await runAt('/shop');
+  expect(screen.getByRole('link', { name: 'Cart, 0 tests' })).toHaveAttribute('href', '/cart');
+  act(() => {
+    itemAdded({ id: 'a', name: 'A', price: 1, image: '' });
+    itemAdded({ id: 'a', name: 'A', price: 1, image: '' });
+  });
+  expect($totalQuantity.getState()).toBe(1);
+  expect(screen.getByRole('link', { name: 'Cart, 1 test' })).toBeVisible();
+});
+
+test('without an element to run in it says which one it needs', () => {
+  document.body.innerHTML = '';
+  expect(() => runStandalone(routes)).toThrow('id "root"');
+});
+
+test('the first page is the first one that needs no parameter', () => {
+  expect(startOf(routes)).toBe('/shop');
+  expect(startOf([])).toBe('/');
+});

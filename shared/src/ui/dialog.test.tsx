@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+
+const box = { left: 100, right: 300, top: 100, bottom: 200 } as DOMRect;
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} label="Account Details">
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Account Details' });
+  dialog.getBoundingClientRect = () => box;
+  return dialog;
+}
+const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+test('it is a modal with a name, and not there before it is opened', async () => {
+  const dialog = await openDialog();
+  expect(dialog).toHaveAttribute('open');
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+});
+
+test('the page does not scroll while it is open, and does afterwards', async () => {
+  await openDialog();
+  expect(document.body).toHaveAttribute('data-scroll-locked');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.body).not.toHaveAttribute('data-scroll-locked');
+});
+
+test('focus returns to what opened it', async () => {
+  await openDialog();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{Enter}');
+  isClosed();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('Escape, which the browser turns into a cancel event, closes it', async () => {
+  const dialog = await openDialog();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  isClosed();
+});
+
+test('a click beside it closes it, a click in it does not', async () => {
+  const dialog = await openDialog();
+  fireEvent.click(dialog, { clientX: 150, clientY: 150 });
+  expect(dialog).toBeInTheDocument();
+  fireEvent.click(dialog, { clientX: 50, clientY: 50 });
+  isClosed();
+});

@@ -1,0 +1,33 @@
+import { createMemoryRouter, RouterProvider } from '@lagoon/shared/router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dots } from './dots';
+import { ErrorView } from './error-view';
+import { NotFoundView } from './not-found-view';
+
+test('an error says what happened, offers Retry and the phone, and is announced', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorView text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />);
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(alert.getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();
+  expect(alert.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('not found has the words of the specification, a way home, and is not for search engines', () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: NotFoundView }])} />);
+  expect(screen.getByRole('heading', { level: 1, name: '404 | Page not found' })).toBeVisible();
+  expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('404 | Page not found');
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('three dots bounce, and say what they wait for', () => {
+  render(<Dots label="Loading tests" />);
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Loading tests');
+  expect(status.querySelectorAll('[aria-hidden="true"]')).toHaveLength(3);
+});

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Stepper } from './stepper';
+
+test('plus and minus name what they count, and each calls its own', async () => {
+  const [onMinus, onPlus] = [jest.fn(), jest.fn()];
+  render(<Stepper name="PT/INR" quantity={2} onMinus={onMinus} onPlus={onPlus} />);
+  expect(screen.getByRole('group', { name: 'Quantity of PT/INR' })).toHaveTextContent('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Add one PT/INR' }));
+  expect([onMinus.mock.calls.length, onPlus.mock.calls.length]).toEqual([0, 1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove one PT/INR' }));
+  expect([onMinus.mock.calls.length, onPlus.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a text may stand in the number’s place', () => {
+  render(<Stepper name="PT/INR" quantity={2} text="In cart: 2" onMinus={() => {}} onPlus={() => {}} />);
+  expect(screen.getByText('In cart: 2')).toBeVisible();
+});

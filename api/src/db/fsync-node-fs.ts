@@ -20,8 +20,9 @@ export class FsyncNodeFS extends NodeFS {
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
-    const preRun = ((result.emscriptenOpts as { preRun?: unknown[] }).preRun ??= []);
-    preRun.push(({ NODEFS }: EmscriptenModule) => {
+    const options = result.emscriptenOpts as { preRun?: unknown[] };
+    options.preRun ??= [];
+    options.preRun.push(({ NODEFS }: EmscriptenModule) => {
       NODEFS.stream_ops.fsync = (stream) => {
         this.synced += 1;
         if (stream.nfd !== undefined && stream.nfd !== null) fs.fsyncSync(stream.nfd);

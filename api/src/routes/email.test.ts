@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
 import type { EmailCall } from '../services/email/email-call';
@@ -92,7 +93,11 @@ test('a form that is too large is a 413, JSON at the form address a 415', async 
 });
 test('a failure inside tells the caller and the log nothing of its values', async () => {
   await start(async () => {
-    throw Object.assign(new Error("insert into orders values ('Ada','HIV Viral Load')"), { code: '08006' });
+    throw new DrizzleQueryError(
+      'insert into orders values ($1, $2)',
+      ['Ada', 'HIV Viral Load'],
+      Object.assign(new Error('lost'), { code: '08006' }),
+    );
   });
   const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
   expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ValidationError } from 'yup';
+import { databaseFailure, HttpError } from '../http/errors';
 import { type EmailCall, EmailCallError, readForm, readSend } from '../services/email/email-call';
 import { FormError, readMultipart } from './multipart-form';
 
@@ -15,14 +16,14 @@ const SENTENCES: Record<number, string> = {
   415: 'The content type is not supported.',
   429: 'Too many requests. Please wait a minute and try again.',
   500: 'Something went wrong. Please try again.',
-  503: 'The server is busy. Please try again.',
 };
 
 /** One plain sentence for any failure, as the e-mail service answers (a status and a text). */
 function sentence(error: Error & { statusCode?: number }): { status: number; text: string } {
   if (error instanceof EmailCallError) return { status: error.status, text: error.message };
+  if (error instanceof HttpError) return { status: error.status, text: error.message };
   if (error instanceof ValidationError) return { status: 400, text: [...new Set(error.errors)].join('. ') };
-  const status = error.statusCode && (error.statusCode < 500 || error.statusCode === 503) ? error.statusCode : 500;
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   return { status, text: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The parameters are invalid.') };
 }
 
@@ -36,7 +37,7 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { status, text } = sentence(error);
       // the message and stack of a database error carry the values of its query
-      if (status >= 500) request.log.error({ failure: error.name, code: (error as { code?: string }).code }, 'e-mail call failed');
+      if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
       return reply.code(status).type('text/plain; charset=utf-8').send(text);
     });
 

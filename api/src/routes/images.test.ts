@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PictureError } from '../services/images/picture';
+import { HttpError } from '../http/errors';
 import { imageRoutes } from './images';
 
 const URL = '/v1_1/lagoon/image/upload';
@@ -14,10 +14,10 @@ async function start(options: { trustProxy?: boolean } = {}) {
   await app.register(rateLimit, { global: false });
   await imageRoutes(app, {
     store: async (bytes) => {
-      if (bytes.toString() === 'text') throw new PictureError(400, 'Invalid image file');
+      if (bytes.toString() === 'text') throw new HttpError(415, 'unsupported-image', 'Unsupported file type');
       stored.push(bytes);
       const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
-      return { id, format: 'webp', width: 3, height: 2, bytes: 10, etag: 'e', createdAt: new Date('2026-11-21T10:00:00Z') };
+      return { id, width: 3, height: 2, bytes: 10, etag: 'e', createdAt: new Date('2026-11-21T10:00:00Z') };
     },
   });
 }
@@ -79,7 +79,7 @@ test.each([
     400,
     'Invalid image file. Please send a picture, not an address.',
   ],
-  ['text as picture', { upload_preset: 'proofs', file: new Blob(['text']) }, 400, 'Invalid image file'],
+  ['text as picture', { upload_preset: 'proofs', file: new Blob(['text']) }, 415, 'Unsupported file type'],
 ])('%s is told', async (_, fields, status, message) => {
   await start();
   const answer = await upload(form(fields as Record<string, string | Blob>));

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PictureError, type StoredPicture, uploadAnswer } from '../services/images/picture';
+import { databaseFailure, HttpError } from '../http/errors';
+import { type StoredPicture, uploadAnswer } from '../services/images/picture';
 import { bytesFromDataUrl } from '../services/images/picture-bytes';
 import { FormError, readMultipart } from './multipart-form';
 
@@ -15,36 +16,41 @@ const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 
 
 async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   const { fields, file } = await readMultipart(request, { file: MAX_IMAGE_BYTES, text: TEXT_BYTES });
-  if (!fields.upload_preset) throw new PictureError(400, 'Upload preset must be specified when using unsigned upload');
-  if (fields.upload_preset !== UPLOAD_PRESET) throw new PictureError(400, 'Upload preset not found');
+  if (!fields.upload_preset) throw new HttpError(400, 'bad-upload', 'Upload preset must be specified when using unsigned upload');
+  if (fields.upload_preset !== UPLOAD_PRESET) throw new HttpError(400, 'bad-upload', 'Upload preset not found');
   if (file) return { bytes: file.bytes, name: file.name };
-  if (!fields.file) throw new PictureError(400, 'Missing required parameter - file');
+  if (!fields.file) throw new HttpError(400, 'bad-upload', 'Missing required parameter - file');
   const bytes = bytesFromDataUrl(fields.file);
   // a web address as `file` would make this server fetch what a stranger names
-  if (!bytes) throw new PictureError(400, 'Invalid image file. Please send a picture, not an address.');
-  if (bytes.length > MAX_IMAGE_BYTES) throw new PictureError(413, TOO_LARGE);
+  if (!bytes) throw new HttpError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
+  if (bytes.length > MAX_IMAGE_BYTES) throw new HttpError(413, 'too-large', TOO_LARGE);
   return { bytes, name: 'file' };
 }
 
-const isKnown = (error: unknown): error is PictureError | FormError => error instanceof PictureError || error instanceof FormError;
+const SENTENCES: Record<number, string> = {
+  413: TOO_LARGE,
+  429: 'Too many uploads. Please wait a minute and try again.',
+  500: 'Something went wrong. Please try again.',
+};
+
+/** Any failure as a status and one sentence. What is said of a picture on purpose is said as it is. */
+function failure(error: Error & { statusCode?: number }): { status: number; message: string } {
+  if (error instanceof HttpError) return { status: error.status, message: error.message };
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  return { status, message: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The upload could not be read.') };
+}
 
 /**
  * The image host's unsigned upload in Cloudinary's wire format.
- * @param store re-encodes and keeps a proof; throws PictureError for what is no picture
+ * @param store re-encodes and keeps a proof; throws HttpError for what is no picture
  */
 export async function imageRoutes(app: FastifyInstance, { store }: { store: (bytes: Buffer) => Promise<StoredPicture> }): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-      if (status === 500) request.log.error(error);
-      const known = isKnown(error) ? error.message : 'The upload could not be read.';
-      const message = {
-        413: TOO_LARGE,
-        429: 'Too many uploads. Please wait a minute and try again.',
-        500: 'Something went wrong. Please try again.',
-      }[status];
-      return reply.code(status).send({ error: { message: message ?? known } });
+      const { status, message } = failure(error);
+      if (status === 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
+      return reply.code(status).send({ error: { message } });
     });
 
     scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {

@@ -13,7 +13,7 @@ function answerError(error: FastifyError | PaymentError, request: FastifyRequest
     return reply.code(error.status).send({ error: true, message: error.message });
   }
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-  if (status === 500) request.log.error(error);
+  if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
   const message =
     status === 429
       ? 'Too many requests. Please wait a minute and try again.'

@@ -1,4 +1,4 @@
-import { bytesFromDataUrl, isHeic } from './picture-bytes';
+import { bytesFromDataUrl } from './picture-bytes';
 
 test('a data URL gives its bytes', () => expect(bytesFromDataUrl('data:image/png;base64,aGVsbG8=')?.toString()).toBe('hello'));
 test.each([
@@ -11,9 +11,4 @@ test.each([
 ])('%j is not a picture', (text) => expect(bytesFromDataUrl(text)).toBeUndefined());
 test('a long text is read at once', () => {
   expect(bytesFromDataUrl(`data:image/png;base64,${'A'.repeat(8_000_000)}!`)).toBeUndefined();
-});
-test('HEIC is known by its bytes', () => {
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'))).toBe(true);
-  expect(isHeic(Buffer.from('\0\0\0\x18ftypavif\0\0\0\0', 'latin1'))).toBe(false);
-  expect(isHeic(Buffer.from('ab'))).toBe(false);
 });

@@ -5,9 +5,3 @@ export function bytesFromDataUrl(text: string): Buffer | undefined {
   const base64 = DATA_URL.exec(text.trim())?.[1];
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
 }
-
-const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
-
-/** Whether the bytes are an iPhone's HEIC picture, whatever it is called: several systems declare no type for it. */
-export const isHeic = (bytes: Buffer): boolean =>
-  bytes.toString('latin1', 4, 8) === 'ftyp' && HEIF_BRANDS.has(bytes.toString('latin1', 8, 12));

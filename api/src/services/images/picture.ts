@@ -1,23 +1,11 @@
 /** A picture after it was re-encoded and put into the database. Sizes in pixels and bytes. */
 export interface StoredPicture {
   id: string;
-  format: string;
   width: number;
   height: number;
   bytes: number;
   etag: string;
   createdAt: Date;
-}
-
-/** A picture that cannot be taken; the message may be shown to the customer. */
-export class PictureError extends Error {
-  constructor(
-    readonly statusCode: 400 | 413,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'PictureError';
-  }
 }
 
 /** The image host's answer in Cloudinary's fields, for a picture that is read at `url`. */
@@ -27,7 +15,8 @@ export const uploadAnswer = (picture: StoredPicture, url: string, originalName: 
   version: Math.floor(picture.createdAt.getTime() / 1000),
   width: picture.width,
   height: picture.height,
-  format: picture.format,
+  // what encodeImage writes, whatever came
+  format: 'webp',
   resource_type: 'image',
   created_at: picture.createdAt.toISOString(),
   tags: [],

@@ -14,7 +14,7 @@ function memoryStore(ids: string[]) {
     sent,
     claim: async (): Promise<ClaimedLetter | undefined> => {
       const id = due.shift();
-      return id === undefined ? undefined : { id, attempts: 1, letter };
+      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, letter };
     },
     async sent_(id: string) {
       sent.push(id);
@@ -28,7 +28,6 @@ function setup(ids: string[], send: (letter: Letter, messageId: string) => Promi
   const worker = startOutboxWorker({
     store: { claim: memory.claim, sent: memory.sent_, failed: async (id) => void memory.failed.push(id) },
     mailer: { send, close: closed },
-    domain: 'lab',
     log: { warn: (fields) => void warnings.push(fields) },
     intervalMs: 60_000,
   });

@@ -5,6 +5,8 @@ import type { Mailer } from './mailer';
 export interface ClaimedLetter {
   id: string;
   attempts: number;
+  /** fixed for all tries */
+  messageId: string;
   letter: Letter;
 }
 
@@ -30,12 +32,12 @@ export interface OutboxWorker {
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
 /** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing letter waits for its next turn. */
-async function sendDue(store: LetterStore, mailer: Mailer, domain: string, log: WorkerLog, stopped: () => boolean): Promise<void> {
+async function sendDue(store: LetterStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const claimed = await store.claim();
     if (!claimed) return;
     try {
-      await mailer.send(claimed.letter, `<${claimed.id}@${domain}>`);
+      await mailer.send(claimed.letter, claimed.messageId);
     } catch (error) {
       log.warn({ id: claimed.id, attempts: claimed.attempts, code: codeOf(error) }, 'a letter could not be sent');
       await store.failed(claimed.id, codeOf(error));
@@ -48,17 +50,10 @@ async function sendDue(store: LetterStore, mailer: Mailer, domain: string, log: 
 /**
  * Sends the outbox's letters in the background, at least once each: one that was sent but not marked so goes out again
  * under the same Message-ID.
- * @param domain right-hand side of the Message-IDs
  * @param intervalMs how often to look for letters whose turn has come
  */
-export function startOutboxWorker(options: {
-  store: LetterStore;
-  mailer: Mailer;
-  domain: string;
-  log: WorkerLog;
-  intervalMs?: number;
-}): OutboxWorker {
-  const { store, mailer, domain, log, intervalMs = 5000 } = options;
+export function startOutboxWorker(options: { store: LetterStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }): OutboxWorker {
+  const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
   let again = false;
   let run: Promise<void> | undefined;
@@ -69,7 +64,7 @@ export function startOutboxWorker(options: {
     run = (async () => {
       while (again && !stopped) {
         again = false;
-        await sendDue(store, mailer, domain, log, () => stopped).catch((error) =>
+        await sendDue(store, mailer, log, () => stopped).catch((error) =>
           log.warn({ code: codeOf(error) }, 'the outbox could not be read'),
         );
       }

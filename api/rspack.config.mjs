@@ -1,0 +1,33 @@
+import { cpSync } from 'node:fs';
+
+const folder = import.meta.dirname;
+
+/** The server: our own code in one file, every package beside it, the migrations too. */
+export default {
+  context: folder,
+  mode: 'production',
+  target: 'node20',
+  devtool: 'source-map',
+  entry: { main: './src/main.ts' },
+  externalsType: 'module',
+  externals: [({ request }, done) => (/^[./]|^@lagoon\//.test(request) ? done() : done(null, `module ${request}`))],
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+  },
+  output: { path: `${folder}/dist`, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true },
+  optimization: { minimize: false },
+  plugins: [
+    {
+      apply: (compiler) =>
+        compiler.hooks.afterEmit.tap('Migrations', () => cpSync(`${folder}/migrations`, `${folder}/dist/migrations`, { recursive: true })),
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from './db/open';
+import { registerEdge } from './edge';
+import { answerError, HttpError } from './http/errors';
+import { registerRoutes } from './routes';
+import type { PaymentProvider } from './services/payment';
+
+/** What the routes are made of. */
+export interface AppDeps {
+  database: Database;
+  payment: PaymentProvider;
+  /** the composed site; without it the server answers its calls only */
+  siteDir?: string;
+  now?: () => Date;
+  /** false in tests; a stream to read what is logged */
+  log?: boolean | { stream: { write(line: string): void } };
+  /** whether the proxy in front is trusted to name the client */
+  trustProxy?: boolean;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Builds the server: calls, media and the site, on one port. Opening and closing the database is the caller's. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { log = false, trustProxy = false } = deps;
+  const app = Fastify({
+    bodyLimit: MEBIBYTE,
+    trustProxy,
+    logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },
+    routerOptions: { maxParamLength: 2048 },
+  });
+  app.setErrorHandler(answerError);
+  await app.register(rateLimit, { global: false });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
+    return payload;
+  });
+  await registerRoutes(app, deps);
+  if (deps.siteDir) await registerEdge(app, { siteDir: deps.siteDir });
+  else {
+    app.setNotFoundHandler(() => {
+      throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+    });
+  }
+  return app;
+}
+
+/** What of a request and an answer may be logged: no query, no header, no body. */
+const serializers = {
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: redacted(url.split('?')[0] ?? '') }),
+  res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+};
+
+/** The test a person looks at is health data: a product's path is logged without its name. */
+const redacted = (path: string): string => path.replace(/^\/(shop|blog|team)\/.*/, '/$1/…');

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** An answer in every form it is sent in, made once and sent many times. */
+export interface Representation {
+  raw: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+  etag: string;
+}
+
+export interface RepresentationCache {
+  get(): Promise<Representation>;
+  /** what it is made from has changed */
+  drop(): void;
+}
+
+const QUALITY = 5;
+
+export async function represent(value: unknown): Promise<Representation> {
+  const raw = Buffer.from(JSON.stringify(value));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
+  return { raw, gzip: gz, br, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"` };
+}
+
+/**
+ * Keeps one representation. However many ask at once, it is built once; one that was begun before a change is given
+ * to those who asked for it and never kept.
+ *
+ * @param read what is represented
+ * @param options.maxAge after how many ms it is built anew although nobody said it changed: for several processes on
+ *   one database, where a notice may be lost
+ */
+export function representationCache(read: () => Promise<unknown>, { maxAge = Infinity, now = Date.now } = {}): RepresentationCache {
+  let generation = 0;
+  let kept: { representation: Representation; until: number } | undefined;
+  let building: Promise<Representation> | undefined;
+
+  const build = (): Promise<Representation> => {
+    const begun = generation;
+    const made = read()
+      .then(represent)
+      .then((representation) => {
+        if (generation === begun) kept = { representation, until: now() + maxAge };
+        return representation;
+      })
+      .finally(() => {
+        if (building === made) building = undefined;
+      });
+    building = made;
+    return made;
+  };
+
+  return {
+    get: async () => (kept && now() < kept.until ? kept.representation : (building ?? build())),
+    drop: () => {
+      generation += 1;
+      kept = undefined;
+      building = undefined;
+    },
+  };
+}

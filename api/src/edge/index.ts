@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../http/errors';
+import { acceptedEncoding, matchesEtag } from '../http/negotiate';
+import { pageCandidates } from './find-page';
+import { configuredOrigins, contentSecurityPolicy, securityHeaders } from './headers';
+import { type SiteFile, safePath, siteFiles } from './site-files';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+/** Addresses of calls: what is not one of them is an error and never a page. */
+const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
+
+const nothingHere = () => new HttpError(404, 'not-found', 'There is nothing at this address.');
+
+/**
+ * Serves the composed site with the rules that nginx has: builds for ever and 404 when missing, pages and registry
+ * revalidated, the page by the path's first segment. An unknown path is answered with the shell's page, which knows
+ * what exists.
+ */
+export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir: string }): Promise<void> {
+  const read = siteFiles();
+  const live = join(siteDir, 'live');
+  const page = pageHeaders(siteDir);
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = decoded(request.url.split('?')[0] ?? '/');
+    if (CALLS.test(path)) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(app, request, reply, path);
+      throw nothingHere();
+    }
+    reply.headers(securityHeaders);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new HttpError(405, 'method-not-allowed', 'This address can only be read.');
+    }
+    const form = acceptedEncoding(request.headers['accept-encoding']);
+    const name = safePath(path);
+
+    if (/^\/apps(\/|$)/.test(path)) {
+      const file = name === undefined ? undefined : await read(siteDir, name, form);
+      if (!file) throw nothingHere();
+      return send(request, reply, file, IMMUTABLE);
+    }
+    if (path === '/config.json' || path === '/registry.json') {
+      const file = await read(path === '/config.json' ? siteDir : live, path.slice(1), form);
+      if (!file) throw nothingHere();
+      return send(request, reply, file, REVALIDATE);
+    }
+    const own = name && /\.[a-z0-9]+$/.test(name) ? await read(live, `pages/${name}`, form) : undefined;
+    if (own && !own.type.startsWith('text/html')) return send(request, reply, own, REVALIDATE);
+
+    reply.header('content-security-policy', await page());
+    for (const candidate of pageCandidates(name ?? '')) {
+      const file = await read(live, candidate, form);
+      if (file) return send(request, reply, file, REVALIDATE);
+    }
+    throw new HttpError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
+  });
+}
+
+/** A path as a person reads it; one that cannot be decoded stays as it is and will find nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The page's policy, read from config.json at most once a second. */
+function pageHeaders(siteDir: string): () => Promise<string> {
+  let policy = '';
+  let until = 0;
+  return async () => {
+    if (Date.now() >= until) {
+      policy = contentSecurityPolicy(await configuredOrigins(siteDir));
+      until = Date.now() + 1000;
+    }
+    return policy;
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string): FastifyReply {
+  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  if (file.form) reply.header('content-encoding', file.form);
+  return reply.send(file.bytes);
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+/** A call that exists with another method says so; one that does not exist is not found. */
+function methodNotAllowed(app: FastifyInstance, _request: FastifyRequest, reply: FastifyReply, path: string): never {
+  const allowed = METHODS.filter(
+    (method) => app.findRoute({ method, url: path }) !== null || app.hasRoute({ method, url: path.replace(/[^/]+$/, ':id') }),
+  );
+  if (allowed.length === 0) throw nothingHere();
+  reply.header('allow', allowed.join(', '));
+  throw new HttpError(405, 'method-not-allowed', 'This address does not take that method.');
+}

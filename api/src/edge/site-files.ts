@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+
+export type Form = 'br' | 'gzip';
+
+/** A file as it is served. */
+export interface SiteFile {
+  bytes: Buffer;
+  etag: string;
+  type: string;
+  form?: Form | undefined;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const SUFFIX: Record<Form, string> = { br: '.br', gzip: '.gz' };
+const LONGEST_NAME = 240;
+
+/**
+ * A path of a request as a path below a folder, or undefined for one that must not be looked for: it leaves the
+ * folder, is hidden, or cannot be a file's name.
+ */
+export function safePath(path: string): string | undefined {
+  if (path.includes('\0') || path.includes('\\')) return undefined;
+  const segments = path.split('/').filter(Boolean);
+  if (segments.some((segment) => segment.startsWith('.') || Buffer.byteLength(segment) > LONGEST_NAME)) return undefined;
+  return normalize(segments.join('/'));
+}
+
+interface Kept {
+  modified: number;
+  size: number;
+  file: SiteFile;
+}
+
+/**
+ * Reads files of a folder with their compressed forms, and remembers the small ones for as long as they do not change
+ * on disk.
+ */
+export function siteFiles(limit = 300) {
+  const kept = new Map<string, Kept>();
+
+  const load = async (path: string, name: string, form: Form | undefined): Promise<SiteFile | undefined> => {
+    const facts = await stat(path).catch(() => undefined);
+    if (!facts?.isFile()) return undefined;
+    const known = kept.get(path);
+    if (known && known.modified === facts.mtimeMs && known.size === facts.size) return known.file;
+    const bytes = await readFile(path);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    const file: SiteFile = { bytes, etag, type: TYPES[extname(name)] ?? 'application/octet-stream', form };
+    if (kept.size >= limit) kept.delete(kept.keys().next().value as string);
+    kept.set(path, { modified: facts.mtimeMs, size: facts.size, file });
+    return file;
+  };
+
+  /**
+   * @param folder where to look; a link is followed once for each call, so that a switch is seen at once
+   * @param name path below it, as `safePath` gives it
+   * @param form the compressed form wanted, when the file has one
+   */
+  return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
+    const root = await realpath(folder).catch(() => undefined);
+    if (!root) return undefined;
+    const path = join(root, name);
+    return (form ? await load(path + SUFFIX[form], name, form) : undefined) ?? load(path, name, undefined);
+  };
+}

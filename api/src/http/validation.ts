@@ -1,0 +1,24 @@
+import { type Schema, ValidationError } from 'yup';
+import { HttpError } from './errors';
+
+/**
+ * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
+ * @throws HttpError 422 with the first message, and the first of each field
+ */
+export function validated<T>(schema: Schema<T>, body: unknown): T {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new HttpError(422, 'invalid', 'The request has no JSON object.');
+  try {
+    return schema.validateSync(body, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields: Record<string, string> = {};
+    for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+      if (path) fields[path] ??= message;
+    }
+    throw new HttpError(422, 'invalid', error.errors[0] ?? 'The request is not valid.', fields);
+  }
+}
+
+/** An id of ours, or nothing: what is no UUID names nothing, and PostgreSQL would refuse it. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

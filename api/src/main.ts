@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { buildApp } from './app';
+import { openDatabase } from './db/open';
+import { readEnvironment } from './environment';
+import { seedAdministrator, seedProducts } from './seed';
+import { paymentProvider } from './services/payment';
+
+/** Opens the database, seeds it at the first start, serves until it is told to stop. */
+async function main(): Promise<void> {
+  const env = readEnvironment(process.env);
+  if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  const database = await openDatabase(env);
+  await seedProducts(database.db);
+  const administrator = await seedAdministrator(database.db, env);
+  const app = await buildApp({
+    database,
+    siteDir: env.siteDir,
+    log: env.log,
+    trustProxy: env.trustProxy,
+    payment: paymentProvider(process.env),
+  });
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      await app.close();
+      await database.close();
+    })();
+    return stopping.then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  await app.listen({ port: env.port, host: env.host });
+  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+  console.log(`\nLagoon Diagnostics is on ${address}`);
+  console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);
+  console.log('Stop it with Ctrl-C.\n');
+}
+
+/** One sentence for a person, the rest for whoever asks for it. */
+function fail(error: unknown): never {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
+  if (process.env.DEBUG) console.error(error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app';
+import { authRoutes } from './auth';
+import { blogRoutes } from './blogs';
+import { bearer } from './guard';
+import { mediaRoutes } from './media';
+import { paymentRoutes } from './payment';
+import { productRoutes } from './products';
+
+/** Every call of the server. */
+export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { database, now = () => new Date() } = deps;
+  const guard = bearer(database.db, now);
+  app.get('/healthz', async (_request, reply) => {
+    await database.db.execute('select 1');
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  authRoutes(app, { db: database.db, guard, now });
+  await productRoutes(app, { database, guard });
+  await blogRoutes(app, { database, guard });
+  mediaRoutes(app, { db: database.db, guard });
+  await paymentRoutes(app, { provider: deps.payment });
+}

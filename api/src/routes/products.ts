@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/open';
+import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '../services/products/products';
+import type { Guard } from './guard';
+import { recordRoutes } from './record-routes';
+
+export function productRoutes(app: FastifyInstance, { database, guard }: { database: Database; guard: Guard }): Promise<void> {
+  const { db } = database;
+  const service = {
+    list: () => listProducts(db),
+    get: (id: string) => getProduct(db, id),
+    create: (body: unknown) => createProduct(db, body),
+    update: (id: string, body: unknown) => updateProduct(db, id, body),
+    remove: (id: string) => deleteProduct(db, id),
+  };
+  return recordRoutes(app, { path: '/api/products', channel: 'products_changed', service, database, guard });
+}

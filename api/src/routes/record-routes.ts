@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { representationCache } from '../cache/representation';
+import type { Database } from '../db/open';
+import { sendRepresentation } from '../http/send-representation';
+import type { Guard } from './guard';
+
+/** A kind of record that everybody may read and administrators may write. */
+export interface RecordService<T> {
+  list(): Promise<T[]>;
+  get(id: string): Promise<T>;
+  create(body: unknown): Promise<T>;
+  update(id: string, body: unknown): Promise<T>;
+  remove(id: string): Promise<T>;
+}
+
+/** A picture arrives as a data URL, a third longer than its bytes. */
+const BODY_BYTES = 12 * 1024 * 1024;
+/** Another process's change shows after this long even when its notice is lost. */
+const SERVED_MAX_AGE = 3000;
+
+interface WithId {
+  Params: { id: string };
+}
+
+/**
+ * The five calls of a record (spec §7). The list is answered from its representation, which every write drops, here
+ * and in the other processes on the same database.
+ * @param path e.g. `/api/products`
+ * @param channel what other processes are notified on
+ */
+export async function recordRoutes<T>(
+  app: FastifyInstance,
+  {
+    path,
+    channel,
+    service,
+    database,
+    guard,
+  }: { path: string; channel: string; service: RecordService<T>; database: Database; guard: Guard },
+): Promise<void> {
+  const cache = representationCache(service.list, database.kind === 'postgresql' ? { maxAge: SERVED_MAX_AGE } : {});
+  await database.listen(channel, cache.drop);
+  const written = async <R>(result: Promise<R>): Promise<R> => {
+    const value = await result;
+    cache.drop();
+    // the write has happened: a notice that fails must not make it look as if it had not
+    await database.notify(channel).catch((error: Error) => app.log.warn({ failure: error.name }, 'other processes were not notified'));
+    return value;
+  };
+  // the token is checked before the body is read: a stranger's 12 MB are not worth parsing
+  const writing = { bodyLimit: BODY_BYTES, onRequest: async (request: FastifyRequest) => void (await guard(request)) };
+
+  app.get(path, async (request, reply) => sendRepresentation(request, reply, await cache.get()));
+  app.get<WithId>(`${path}/:id`, async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return service.get(request.params.id);
+  });
+  app.post(path, writing, async (request, reply) => reply.code(201).send(await written(service.create(request.body))));
+  app.put<WithId>(`${path}/:id`, writing, async (request) => written(service.update(request.params.id, request.body)));
+  app.delete<WithId>(`${path}/:id`, writing, async (request) => written(service.remove(request.params.id)));
+}

@@ -1,0 +1,83 @@
+import { createHash, randomInt } from 'node:crypto';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open';
+import { admins, facts, products } from '../db/schema';
+import { hashPassword } from '../services/auth/passwords';
+import { keepPublic } from '../services/media/media';
+import { seedCatalogue } from './catalogue';
+import { drawings } from './drawings';
+
+const SEEDED = 'products-seeded';
+
+/**
+ * Fills an empty shop with the first catalogue, once in a database's life: a lab that has deleted every product does
+ * not find them back at the next start.
+ */
+export async function seedProducts(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    // of two processes that start together one waits here and then sees the fact
+    const [claimed] = await tx.insert(facts).values({ key: SEEDED, value: 'yes' }).onConflictDoNothing().returning();
+    if (!claimed) return;
+    const [any] = await tx.select({ id: products.id }).from(products).limit(1);
+    if (any) return;
+    const pictures = new Map<string, string>();
+    for (const [name, svg] of Object.entries(drawings)) pictures.set(name, await keepDrawing(tx, svg));
+    await tx.insert(products).values(
+      seedCatalogue.map(({ name, price, art, test, desc }, at) => ({
+        position: at + 1,
+        name,
+        desc,
+        image: pictures.get(art) ?? '',
+        price,
+        testNum: String(test.length),
+        test,
+      })),
+    );
+  });
+}
+
+/** Only what the project itself has drawn may be SVG: an SVG from outside can carry script. */
+function keepDrawing(db: Db, svg: string): Promise<string> {
+  const bytes = Buffer.from(svg);
+  return keepPublic(db, { bytes, type: 'image/svg+xml', hash: createHash('sha256').update(bytes).digest('hex'), width: 400, height: 300 });
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newPassword = (): string => Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+export interface SeededAdministrator {
+  username: string;
+  /** where the password is to be found, as words for the terminal */
+  password: string;
+}
+
+/**
+ * Creates the first administrator when there is none. A password that was not given is made up, kept in a file that
+ * only its owner can read, and told once.
+ */
+export async function seedAdministrator(
+  db: Db,
+  env: { adminUsername: string; adminPassword?: string | undefined; dataDir: string },
+): Promise<SeededAdministrator> {
+  const file = join(env.dataDir, 'admin-password');
+  const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
+  if (first)
+    return { username: first.username, password: `the password is the one set at the first start (kept in ${file} if it was generated)` };
+
+  const password = env.adminPassword ?? newPassword();
+  const passwordHash = await hashPassword(password);
+  const [created] = await db.insert(admins).values({ username: env.adminUsername, passwordHash }).onConflictDoNothing().returning();
+  if (!created) {
+    const [other] = await db
+      .select()
+      .from(admins)
+      .where(eq(sql`lower(${admins.username})`, env.adminUsername.toLowerCase()));
+    return { username: other?.username ?? env.adminUsername, password: 'the password is the one set at the first start' };
+  }
+  if (env.adminPassword) return { username: created.username, password: 'the password is the one in ADMIN_PASSWORD' };
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return { username: created.username, password: `the password is ${password} (kept in ${file})` };
+}

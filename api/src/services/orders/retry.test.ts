@@ -1,0 +1,25 @@
+import { withRetry } from './retry';
+
+const failing = (times: number, error: unknown) => {
+  let calls = 0;
+  const run = async () => {
+    calls += 1;
+    if (calls <= times) throw error;
+    return calls;
+  };
+  return { run, calls: () => calls };
+};
+
+test.each([[{ code: '40001' }], [{ cause: { code: '40001' } }], [{ cause: { code: '40P01' } }]])('%j is tried again', async (error) => {
+  expect(await withRetry(failing(2, error).run)).toBe(3);
+});
+test('the fifth failure is thrown', async () => {
+  const { run, calls } = failing(9, { code: '40001' });
+  await expect(withRetry(run)).rejects.toEqual({ code: '40001' });
+  expect(calls()).toBe(5);
+});
+test('any other failure is thrown at once', async () => {
+  const { run, calls } = failing(1, { cause: { code: '23505' } });
+  await expect(withRetry(run)).rejects.toBeDefined();
+  expect(calls()).toBe(1);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '@lagoon/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { outbox } from '../../db/schema';
+import type { Letter } from './letters';
+import type { ClaimedLetter, LetterStore } from './worker';
+
+/** Tries per letter: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
+const MAX_ATTEMPTS = 30;
+const FIRST_PAUSE_S = 30;
+const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
+
+/** Writes letters into the outbox; give it the transaction that writes what they tell of. */
+export async function post(db: Db, kind: string, letters: Letter[]): Promise<void> {
+  await db
+    .insert(outbox)
+    .values(
+      letters.map((letter) => ({ kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload: letter as unknown as Record<string, unknown> })),
+    );
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  attempts: number;
+  message_id: string;
+  payload: Letter;
+}
+
+/**
+ * The outbox as the worker sees it. Claiming counts as a try and moves the letter's next turn, so that a worker which
+ * dies with a letter in hand loses only time: 30 s at first, doubling to about two hours.
+ */
+export function databaseStore(db: Db, firstPauseS: number = FIRST_PAUSE_S): LetterStore {
+  return {
+    async claim(): Promise<ClaimedLetter | undefined> {
+      const due = sql`select id from outbox where sent_at is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
+        order by next_at limit 1 for update skip locked`;
+      const result = (await db.execute<Row>(sql`update outbox set attempts = attempts + 1,
+        next_at = now() + make_interval(secs => ${firstPauseS}::float8 * power(2, least(attempts, 8)))
+        where id in (${due}) returning id, attempts, message_id, payload`)) as unknown as { rows: Row[] };
+      const [row] = result.rows;
+      return row && { id: row.id, attempts: row.attempts, messageId: row.message_id, letter: row.payload };
+    },
+    async sent(id) {
+      await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id));
+    },
+    async failed(id, reason) {
+      await db.update(outbox).set({ lastError: reason }).where(eq(outbox.id, id));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { nodeTooOld } from '../node-version.mjs';
+import { root } from '../paths.mjs';
+import { installDependencies } from '../pnpm.mjs';
+
+/** `npm start`: installs, builds what has changed, composes the site, runs the server in front of you. */
+async function start() {
+  const tooOld = nodeTooOld(process.versions.node);
+  if (tooOld) throw new Error(tooOld);
+  installDependencies();
+  // only now, because what they import has just been installed
+  const { buildAll } = await import('../build/build-app.mjs');
+  const { composeSite } = await import('../compose/compose-site.mjs');
+  const say = (/** @type {string} */ line) => console.log(line);
+  await buildAll(say);
+  await composeSite(say);
+
+  const server = spawn(process.execPath, ['--enable-source-maps', `${root}/api/dist/main.mjs`], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  // Ctrl-C reaches both of us; other signals reach us alone and are passed on. The server's end is our end.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  process.on('SIGHUP', () => server.kill('SIGTERM'));
+  server.once('error', (error) => fail(error));
+  server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+start().catch(fail);

@@ -1,0 +1,33 @@
+// @ts-check
+/**
+ * Runs a command with a PostgreSQL of its own, whose address is in DATABASE_URL_TEST:
+ * `node tooling/bin/with-postgres.mjs npx jest --selectProjects api`. Exits as the command does.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startPostgres } from '../test/postgres.mjs';
+
+async function main() {
+  const [command, ...args] = process.argv.slice(2);
+  if (!command) throw new Error('Say which command to run: node tooling/bin/with-postgres.mjs <command> [arguments]');
+  const { url, stop } = await startPostgres();
+  try {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL_TEST: url } });
+    // Ctrl-C reaches the command by itself; what reaches only us is passed on
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    await stop();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

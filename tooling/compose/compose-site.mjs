@@ -87,7 +87,7 @@ export function composePages(shell, remotes, registry) {
 }
 
 /** The home page's own chunk, where the shell has split it off. @param {BuildInfo} shell @param {(path: string) => {href: string, integrity: string}} shellFile */
-const shellPagePreloads = (shell, shellFile) => (shell.chunks['shell-home'] ?? []).filter((file) => file.endsWith('.js')).map(shellFile);
+const shellPagePreloads = (shell, shellFile) => (shell.chunks.home ?? []).filter((file) => file.endsWith('.js')).map(shellFile);
 
 /** @param {BuildInfo} info @param {string} chunk */
 function chunkFiles(info, chunk) {

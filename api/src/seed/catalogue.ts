@@ -10,8 +10,7 @@ export interface SeedProduct {
 const blood = 'It needs a small blood sample, taken at home or at our Lekki office.';
 const fasting = 'It needs a blood sample after 8 to 12 hours without food; water is fine.';
 const arranged = 'Our team explains how the sample is taken when you book.';
-const closing =
-  'Results come by e-mail, with a notification when they are ready. Results are information for you and your doctor. They are not a diagnosis on their own.';
+const closing = 'Results come by e-mail, with a notification when they are ready.';
 
 /** What the test is, what it needs, how results come. */
 const about = (what: string, sample: string) => `${what} ${sample}\n\n${closing}`;

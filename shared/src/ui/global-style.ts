@@ -7,7 +7,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: calc(${headerHeight} + 16px);
-    scrollbar-gutter: stable;
   }
   body {
     margin: 0;
@@ -19,6 +18,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   body[data-scroll-locked] { overflow: hidden; }
+  html:has(body[data-scroll-locked]) { scrollbar-gutter: stable; }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
   ul, ol { list-style: none; }
   h1, h2, h3 { font-weight: 700; text-wrap: balance; }

@@ -23,4 +23,12 @@ exports.browser = (name) => ({
   testEnvironment: `${__dirname}/environment.cjs`,
   setupFilesAfterEnv: [`${__dirname}/setup-browser.cjs`],
 });
-exports.node = (name) => ({ ...common(name), testEnvironment: 'node' });
+exports.node = (name) => ({
+  ...common(name),
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    ...common(name).moduleNameMapper,
+    '^@electric-sql/pglite$': `${__dirname}/outside-pglite.cjs`,
+    '^@electric-sql/pglite/nodefs$': `${__dirname}/outside-pglite-nodefs.cjs`,
+  },
+});

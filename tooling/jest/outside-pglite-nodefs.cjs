@@ -1,0 +1,1 @@
+module.exports = require('./outside.cjs')('@electric-sql/pglite/nodefs');

@@ -18,28 +18,57 @@ export interface OrderRecord {
   [field: string]: unknown;
 }
 
+interface OrdersPage {
+  orders: { reference: string }[];
+  total: number;
+}
+
+/** One sign-in for each server: a session lasts longer than the tests. */
+const tokens = new Map<string, Promise<string>>();
+
 /** The server, spoken to without a browser: what the administrator may see and do. */
 export class Api {
-  private token: Promise<string> | undefined;
-
   constructor(private readonly origin: string) {}
 
   async products(): Promise<{ id: string; name: string; price: number }[]> {
     return (await this.call('GET', '/api/products')) as { id: string; name: string; price: number }[];
   }
 
+  /** Every order on record with all that is kept of it, newest first. */
   async orders(): Promise<OrderRecord[]> {
-    return (await this.call('GET', '/api/orders', undefined, await this.signIn())) as OrderRecord[];
+    const references: string[] = [];
+    for (let page = 1, total = 1; references.length < total; page += 1) {
+      const answer = (await this.call('GET', `/api/orders?page=${page}`, undefined, await this.signIn())) as OrdersPage;
+      if (answer.orders.length === 0) break;
+      total = answer.total;
+      references.push(...answer.orders.map(({ reference }) => reference));
+    }
+    const token = await this.signIn();
+    return Promise.all(references.map(async (each) => (await this.call('GET', `/api/orders/${each}`, undefined, token)) as OrderRecord));
+  }
+
+  async ordersOf(email: string): Promise<OrderRecord[]> {
+    return (await this.orders()).filter((order) => order.email === email);
   }
 
   async createProduct(product: Partial<NewProduct> & { name: string }): Promise<void> {
-    const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], image: '/missing.png', ...product };
+    const whole = {
+      price: 7500,
+      testNum: '2',
+      desc: 'A test made by a test.',
+      test: ['One', 'Two'],
+      image: `/media/${'0'.repeat(64)}.webp`,
+      ...product,
+    };
     await this.call('POST', '/api/products', whole, await this.signIn());
   }
 
   private signIn(): Promise<string> {
-    this.token ??= this.call('POST', '/api/admin/login', administrator).then((answer) => (answer as { token: string }).token);
-    return this.token;
+    const known = tokens.get(this.origin);
+    if (known) return known;
+    const token = this.call('POST', '/api/admin/login', administrator).then((answer) => (answer as { token: string }).token);
+    tokens.set(this.origin, token);
+    return token;
   }
 
   private async call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {

@@ -67,8 +67,7 @@ async function main() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
-    cleanUp();
-    process.exit(130);
+    cleanUp().finally(() => process.exit(130));
   });
 
 main()

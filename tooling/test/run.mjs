@@ -6,6 +6,7 @@ import { root } from '../paths.mjs';
 
 const running = new Set();
 const folders = new Set();
+let closing = false;
 
 /**
  * Runs a command in the repository with its output on ours. It gets a process group of its own, so that whatever it
@@ -17,6 +18,8 @@ const folders = new Set();
  * @returns {Promise<{ code: number, late: boolean }>} exit code, 1 when it could not start or was ended
  */
 export function run(command, args, { env = {}, minutes = 15 } = {}) {
+  // nothing new begins while everything is being ended
+  if (closing) return new Promise(() => {});
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -28,7 +31,7 @@ export function run(command, args, { env = {}, minutes = 15 } = {}) {
     const limit = setTimeout(() => {
       late = true;
       console.error(`${command} ${args[0] ?? ''} took more than ${minutes} minutes and was ended.`);
-      endGroup(child, 'SIGKILL');
+      void endInOrder(child);
     }, minutes * 60_000);
     const done = (code) => {
       clearTimeout(limit);
@@ -53,11 +56,19 @@ export function temporaryFolder() {
 }
 
 /** Ends everything this run started and removes its folders; called once at the end and on Ctrl-C. */
-export function cleanUp() {
-  for (const child of running) endGroup(child, 'SIGTERM');
+export async function cleanUp() {
+  closing = true;
+  await Promise.all([...running].map(endInOrder));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  running.clear();
   folders.clear();
+}
+
+/** As Ctrl-C would, so that servers and databases can close; whoever takes too long is ended. */
+async function endInOrder(child) {
+  endGroup(child, 'SIGINT');
+  const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);
+  while (running.has(child)) await new Promise((resolve) => setTimeout(resolve, 100));
+  clearTimeout(patience);
 }
 
 function endGroup(child, signal) {

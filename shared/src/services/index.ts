@@ -1,2 +1,7 @@
 /** Third parties in their own wire formats, named by config.json at run time. */
-export {};
+export { type ConfigLoader, createConfigLoader, loadConfig } from './config';
+export { parseConfig, type SiteConfig } from './config-shape';
+export { type EmailTemplate, type SentEmail, sendEmail } from './email';
+export { isOffline, ServiceError, type ServiceErrorCode, type ServiceName } from './errors';
+export { endpoint, fetchText, parseJson } from './http';
+export { type UploadOptions, uploadImage } from './image-host';

@@ -1,0 +1,54 @@
+import type { SiteConfig } from './config-shape';
+import { emailSdk } from './email-sdk';
+import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
+import { endpoint } from './http';
+
+export type EmailTemplate = keyof SiteConfig['email']['templates'];
+
+export interface SentEmail {
+  /** the order's reference, which only our own service gives (`OK LGN-7F3K-92QD`) */
+  reference?: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const WHO = 'The order service';
+
+/**
+ * Sends one e-mail through EmailJS's own SDK, to whichever origin config.json names.
+ *
+ * @param params the template's parameters
+ * @throws ServiceError of service `email`; `refused` means that nothing was kept, every other code leaves that open
+ */
+export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
+  const emailjs = await emailSdk();
+  emailjs.init({ publicKey: config.publicKey, origin: endpoint(config.origin, '') });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timedOut('email', WHO)), TIMEOUT_MS);
+  });
+  try {
+    const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
+    const reference = /^OK\s+(\S+)$/.exec(text.trim())?.[1];
+    return reference ? { reference } : {};
+  } catch (error) {
+    throw asServiceError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function asServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (isAnswer(error)) {
+    const code = codeOfStatus(error.status);
+    const said = code === 'refused' && isSentence(error.text) ? error.text : '';
+    return new ServiceError('email', code, said || `${WHO} answered with an error (${error.status}).`, { cause: error });
+  }
+  return unreachable('email', WHO, error);
+}
+
+/** The SDK rejects with the answer itself when its status is not 2xx. */
+const isAnswer = (error: unknown): error is { status: number; text: string } =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status > 0;
+
+const isSentence = (text: string) => text !== '' && text.length <= 300 && !/[<{]/.test(text);

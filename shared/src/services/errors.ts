@@ -1,0 +1,43 @@
+export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost';
+
+/**
+ * - `unreachable`: no connection; whether the other side received anything is not known
+ * - `timeout`: no answer in time; not known either
+ * - `broken`: the other side answered with a status of 5xx, or what it said could not be read; not known either
+ * - `refused`: the other side said no (4xx); it has kept nothing
+ */
+export type ServiceErrorCode = 'unreachable' | 'timeout' | 'broken' | 'refused';
+
+/** What went wrong with a third party. `message` is one sentence for a visitor. */
+export class ServiceError extends Error {
+  constructor(
+    readonly service: ServiceName,
+    readonly code: ServiceErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = 'ServiceError';
+  }
+}
+
+/** True when the browser itself knows that it has no network. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** The error of a call that never got an answer. */
+export const unreachable = (service: ServiceName, who: string, cause?: unknown): ServiceError =>
+  new ServiceError(
+    service,
+    'unreachable',
+    isOffline()
+      ? 'You are offline. Connect to the internet and try again.'
+      : `${who} could not be reached. Check your connection and try again.`,
+    { cause },
+  );
+
+/** The error of a call whose answer did not come in time. */
+export const timedOut = (service: ServiceName, who: string): ServiceError =>
+  new ServiceError(service, 'timeout', `${who} took too long to answer. Please try again.`);
+
+/** Whether a status is a plain no (nothing was kept) or leaves the outcome open. */
+export const codeOfStatus = (status: number): ServiceErrorCode => (status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken');

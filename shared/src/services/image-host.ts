@@ -1,0 +1,57 @@
+import type { SiteConfig } from './config-shape';
+import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
+import { endpoint, parseJson } from './http';
+
+export interface UploadOptions {
+  /** told how much is on its way, 0 to 1 */
+  onProgress?: (part: number) => void;
+}
+
+/** Large enough for 8 MB on a slow phone connection. */
+const TIMEOUT_MS = 180_000;
+const WHO = 'The picture service';
+
+/**
+ * Cloudinary's unsigned upload, over XHR because `fetch` tells nothing of an upload's progress.
+ *
+ * @returns the picture's `secure_url`
+ * @throws ServiceError of service `imageHost`
+ */
+export async function uploadImage(config: SiteConfig['imageHost'], file: File, { onProgress }: UploadOptions = {}): Promise<string> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  body.append('upload_preset', config.uploadPreset);
+  const url = endpoint(config.origin, `/v1_1/${encodeURIComponent(config.cloud)}/image/upload`);
+  const { status, text } = await post(url, body, onProgress);
+  if (status < 200 || status >= 300) throw new ServiceError('imageHost', codeOfStatus(status), refusal(text));
+  const { secure_url } = parseJson('imageHost', WHO, text);
+  if (typeof secure_url === 'string' && secure_url !== '') return secure_url;
+  throw new ServiceError('imageHost', 'broken', `${WHO} gave no address for the picture. Please try again.`);
+}
+
+function post(url: string, body: FormData, onProgress?: (part: number) => void): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(unreachable('imageHost', WHO));
+    request.ontimeout = () => reject(timedOut('imageHost', WHO));
+    request.onabort = () => reject(unreachable('imageHost', WHO));
+    request.send(body);
+  });
+}
+
+/** Cloudinary's errors are `{ error: { message } }`; anything else is told in our own words. */
+function refusal(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: { message?: unknown } };
+    if (typeof error?.message === 'string' && error.message !== '') return error.message;
+  } catch {
+    // not JSON
+  }
+  return `${WHO} did not take the picture. Please try again.`;
+}

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app';
+import { sendTemplate } from '../services/email/send-template';
+import { keepProof } from '../services/images/proofs';
 import { authRoutes } from './auth';
 import { blogRoutes } from './blogs';
+import { emailRoutes } from './email';
 import { bearer } from './guard';
+import { imageRoutes } from './images';
 import { mediaRoutes } from './media';
+import { orderRoutes } from './orders';
 import { paymentRoutes } from './payment';
 import { productRoutes } from './products';
 
@@ -19,5 +24,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await productRoutes(app, { database, guard });
   await blogRoutes(app, { database, guard });
   mediaRoutes(app, { db: database.db, guard });
+  orderRoutes(app, { db: database.db, guard });
   await paymentRoutes(app, { provider: deps.payment });
+  await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
+  await emailRoutes(app, { send: (call, host) => sendTemplate(database.db, call, host) });
 }

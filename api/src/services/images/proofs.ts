@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { media, orders } from '../../db/schema';
 import { encodeImage } from '../../media/encode-image';
@@ -28,11 +28,7 @@ export async function deleteOrphans(db: Db): Promise<number> {
   const gone = await db
     .delete(media)
     .where(
-      and(
-        eq(media.visibility, 'private'),
-        lt(media.createdAt, sql`now() - make_interval(hours => ${ORPHAN_HOURS})`),
-        sql`not exists ${claimed}`,
-      ),
+      and(eq(media.visibility, 'private'), lt(media.createdAt, sql`now() - make_interval(hours => ${ORPHAN_HOURS})`), notExists(claimed)),
     )
     .returning({ id: media.id });
   return gone.length;

@@ -1,0 +1,40 @@
+import { brand } from '@lagoon/shared/domain';
+import type { Db } from '../db/open';
+import { deleteOrphans } from './images/proofs';
+import { smtpMailer } from './outbox/mailer';
+import { databaseStore } from './outbox/outbox';
+import { startOutboxWorker, type WorkerLog } from './outbox/worker';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What runs beside the server; `stop` lets work under way finish. */
+export interface Services {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
+ * of proofs that no order claimed. Without a mail server letters stay in the outbox.
+ */
+export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
+  const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
+  const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
+
+  let clearing: Promise<void> = Promise.resolve();
+  const clear = () => {
+    clearing = deleteOrphans(db).then(
+      () => undefined,
+      (error: Error) => log.warn({ failure: error.name }, 'unclaimed proofs could not be deleted'),
+    );
+  };
+  clear();
+  const timer = setInterval(clear, HOUR_MS);
+  timer.unref();
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([clearing, worker?.stop()]);
+    },
+  };
+}

@@ -31,6 +31,9 @@ export function answerError(error: FastifyError | HttpError | Error, request: Fa
     const { status, code, message, fields } = error;
     return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}) });
   }
+  // class 22 of SQLSTATE: a text or number that the database cannot hold, e.g. a NUL character
+  if (databaseFailure(error).code?.startsWith('22'))
+    return reply.code(422).send({ error: 'invalid', message: 'The request has a value that cannot be kept.' });
   const status = (error as FastifyError).statusCode ?? 500;
   const refusal = REFUSALS[status];
   if (refusal) return reply.code(status).send({ error: refusal[0], message: refusal[1] });

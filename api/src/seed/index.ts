@@ -68,7 +68,15 @@ export async function seedAdministrator(
 
   const password = env.adminPassword ?? newPassword();
   const passwordHash = await hashPassword(password);
-  const [created] = await db.insert(admins).values({ username: env.adminUsername, passwordHash }).onConflictDoNothing().returning();
+  const created = await db.transaction(async (tx) => {
+    const [row] = await tx.insert(admins).values({ username: env.adminUsername, passwordHash }).onConflictDoNothing().returning();
+    // before the commit: a start cut off here makes up another password the next time, and locks nobody out
+    if (row && !env.adminPassword) {
+      writeFileSync(file, `${password}\n`, { mode: 0o600 });
+      chmodSync(file, 0o600);
+    }
+    return row;
+  });
   if (!created) {
     const [other] = await db
       .select()
@@ -77,7 +85,5 @@ export async function seedAdministrator(
     return { username: other?.username ?? env.adminUsername, password: 'the password is the one set at the first start' };
   }
   if (env.adminPassword) return { username: created.username, password: 'the password is the one in ADMIN_PASSWORD' };
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
   return { username: created.username, password: `the password is ${password} (kept in ${file})` };
 }

@@ -33,11 +33,11 @@ export async function signIn(db: Db, throttle: Throttle, body: unknown, address:
   const wait = Math.max(...keys.map((key) => throttle.wait(key)));
   if (wait > 0) throw new TooManyTries(Math.ceil(wait / 1000));
 
+  // counted before the slow comparison: tries sent all at once must not all slip through
+  for (const key of keys) throttle.failed(key);
   const [admin] = await db.select().from(admins).where(sql`lower(${admins.username}) = ${username.toLowerCase()}`);
-  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin) {
-    for (const key of keys) throttle.failed(key);
+  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin)
     throw new HttpError(401, 'invalid-credentials', 'Invalid Credentials');
-  }
   for (const key of keys) throttle.succeeded(key);
   return { token: await openSession(db, admin.id, now), user: { id: admin.id, username: admin.username }, message: 'Login Successful' };
 }

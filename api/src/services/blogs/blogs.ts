@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { blogs } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
 import { isId, validated } from '../../http/validation';
-import { pictureAddress } from '../media/media';
+import { readPicture } from '../media/media';
 
 type Row = typeof blogs.$inferSelect;
 
@@ -37,9 +37,10 @@ export async function getBlog(db: Db, id: string): Promise<Blog> {
   return toBlog(row);
 }
 
-async function readBlog(db: Db, body: unknown) {
+/** Checks a request. @returns its values, and the picture to keep with them */
+async function readBlog(body: unknown) {
   const request: BlogRequest = validated(blogRequestSchema, body);
-  return {
+  const values = {
     title: request.title,
     description: request.description,
     content: request.content ?? null,
@@ -47,8 +48,8 @@ async function readBlog(db: Db, body: unknown) {
     category: request.category ?? { title: '', link: '' },
     author: request.author ?? { name: '', role: '', imageUrl: '' },
     link: request.link ?? '',
-    designImg: await pictureAddress(db, request.designImg, 'designImg'),
   };
+  return { values, keepPicture: await readPicture(request.designImg, 'designImg') };
 }
 
 /** A title that another blog has, ignoring case, is a conflict: its address finds one article. */
@@ -66,11 +67,13 @@ async function unique<T>(write: Promise<T>): Promise<T> {
 
 /** @throws HttpError 422, 409 */
 export async function createBlog(db: Db, body: unknown): Promise<Blog> {
+  const { values, keepPicture } = await readBlog(body);
   return unique(
     db.transaction(async (tx) => {
+      const designImg = await keepPicture(tx);
       const [row] = await tx
         .insert(blogs)
-        .values(await readBlog(tx, body))
+        .values({ ...values, designImg })
         .returning();
       return toBlog(row as Row);
     }),
@@ -80,12 +83,13 @@ export async function createBlog(db: Db, body: unknown): Promise<Blog> {
 /** @throws HttpError 404, 422, 409 */
 export async function updateBlog(db: Db, id: string, body: unknown): Promise<Blog> {
   if (!isId(id)) throw notFound();
+  const { values, keepPicture } = await readBlog(body);
   return unique(
     db.transaction(async (tx) => {
-      const values = await readBlog(tx, body);
+      const designImg = await keepPicture(tx);
       const [row] = await tx
         .update(blogs)
-        .set({ ...values, version: sql`${blogs.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...values, designImg, version: sql`${blogs.version} + 1`, updatedAt: sql`now()` })
         .where(eq(blogs.id, id))
         .returning();
       if (!row) throw notFound();

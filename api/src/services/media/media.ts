@@ -26,19 +26,29 @@ export async function keepPublic(
   return mediaPath(picture.hash, picture.type);
 }
 
+/** A picture as a request gave it, ready to be kept: call it with the transaction of what it belongs to. */
+export type ReadyPicture = (db: Db) => Promise<string>;
+
 /**
- * What a product's or blog's picture field becomes: an uploaded data URL is re-encoded and kept; a web address and an
- * address of ours stay. Nothing is fetched: an address that a server follows is a way into its network.
- * @throws HttpError 422, 415, 413
+ * What a product's or blog's picture field becomes: an uploaded data URL is re-encoded, before any transaction begins;
+ * a web address and an address of ours stay. Nothing is fetched: an address that a server follows is a way into its
+ * network.
+ * @param field the request's field, which an error names
+ * @returns what keeps the picture and gives its address
+ * @throws HttpError 422
  */
-export async function pictureAddress(db: Db, value: string, field: string): Promise<string> {
+export async function readPicture(value: string, field: string): Promise<ReadyPicture> {
+  const refuse = (message: string) => new HttpError(422, 'invalid', message, { [field]: message });
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);
-    if (!bytes) throw new HttpError(422, 'invalid', 'Unsupported file type', { [field]: 'Unsupported file type' });
-    return keepPublic(db, await encodeImage(bytes));
+    if (!bytes) throw refuse('Unsupported file type');
+    const picture = await encodeImage(bytes).catch((error: Error) => {
+      throw error instanceof HttpError ? refuse(error.message) : error;
+    });
+    return (db) => keepPublic(db, picture);
   }
-  if (/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) || isWebAddress(value)) return value;
-  throw new HttpError(422, 'invalid', 'Input a valid url', { [field]: 'Input a valid url' });
+  if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value)) throw refuse('Input a valid url');
+  return async () => value;
 }
 
 function isWebAddress(value: string): boolean {

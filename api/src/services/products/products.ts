@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { products } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
 import { isId, validated } from '../../http/validation';
-import { pictureAddress } from '../media/media';
+import { readPicture } from '../media/media';
 
 type Row = typeof products.$inferSelect;
 
@@ -35,13 +35,14 @@ export async function getProduct(db: Db, id: string): Promise<Product> {
   return toProduct(row);
 }
 
-async function readProduct(db: Db, body: unknown) {
+/** Checks a request. @returns its values, and the picture to keep with them */
+async function readProduct(body: unknown) {
   const request: ProductRequest = validated(productRequestSchema, body);
   if (/^\d+$/.test(request.name)) {
     const message = 'A name of digits only would hide behind a page number of the shop';
     throw new HttpError(422, 'invalid', message, { name: message });
   }
-  return { ...request, image: await pictureAddress(db, request.image, 'image') };
+  return { values: request, keepPicture: await readPicture(request.image, 'image') };
 }
 
 /** A name that another product has, ignoring case, is a conflict. */
@@ -59,13 +60,14 @@ async function unique<T>(write: Promise<T>): Promise<T> {
 
 /** Adds a product at the end of the list, picture and all in one transaction. @throws HttpError 422, 409 */
 export async function createProduct(db: Db, body: unknown): Promise<Product> {
+  const { values, keepPicture } = await readProduct(body);
   return unique(
     db.transaction(async (tx) => {
-      const values = await readProduct(tx, body);
+      const image = await keepPicture(tx);
       const [last] = await tx.select({ position: sql<number>`coalesce(max(${products.position}), 0)::int` }).from(products);
       const [row] = await tx
         .insert(products)
-        .values({ ...values, position: (last?.position ?? 0) + 1 })
+        .values({ ...values, image, position: (last?.position ?? 0) + 1 })
         .returning();
       return toProduct(row as Row);
     }),
@@ -75,12 +77,13 @@ export async function createProduct(db: Db, body: unknown): Promise<Product> {
 /** @throws HttpError 404, 422, 409 */
 export async function updateProduct(db: Db, id: string, body: unknown): Promise<Product> {
   if (!isId(id)) throw notFound();
+  const { values, keepPicture } = await readProduct(body);
   return unique(
     db.transaction(async (tx) => {
-      const values = await readProduct(tx, body);
+      const image = await keepPicture(tx);
       const [row] = await tx
         .update(products)
-        .set({ ...values, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+        .set({ ...values, image, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
         .where(eq(products.id, id))
         .returning();
       if (!row) throw notFound();

@@ -39,10 +39,15 @@ async function buildApi() {
   return true;
 }
 
-/** The shell with everything inside and no federation, for the bench: `shell/dist/monolith`. */
+/**
+ * Builds the shell with everything inside and no federation, for the bench: `shell/dist/monolith/{web,build.json}`.
+ * @returns {Promise<boolean>} whether it was built
+ */
 export async function buildMonolith() {
-  await rspack('shell', { LAGOON_BUILD: 'monolith' });
-  await precompress(`${appFolder('shell')}/dist/monolith`);
+  if (readBuildInfo('shell', 'monolith')?.build === buildId('shell', 'monolith')) return false;
+  await rspack('shell', { LAGOON_BUILD: 'monolith' }, ['--config', `${root}/tooling/rspack/monolith.config.mjs`]);
+  await precompress(`${appFolder('shell')}/dist/monolith/web`);
+  return true;
 }
 
 /**
@@ -63,11 +68,12 @@ export async function buildAll(say) {
 /**
  * @param {string} app
  * @param {Record<string, string>} env
+ * @param {string[]} [args]
  * @returns {Promise<void>}
  */
-function rspack(app, env) {
+function rspack(app, env, args = []) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`, 'build'], {
+    const child = spawn(process.execPath, [`${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`, 'build', ...args], {
       cwd: appFolder(app),
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

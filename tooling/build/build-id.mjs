@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { appFolder, root } from '../paths.mjs';
+import { appFolder, REMOTES, root } from '../paths.mjs';
 
 const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
@@ -27,11 +27,12 @@ export function sourceFiles(folder) {
  * The build's id: a hash of all that goes into it, known before the build, so that the build can carry it in its
  * global names. Equal inputs give an equal id, on any machine.
  * @param {string} app the package's folder
- * @param {string} [variant] a build option that changes the output
+ * @param {'' | 'monolith'} [variant] the monolith has the remotes inside
  * @returns {string} 12 hex digits
  */
 export function buildId(app, variant = '') {
-  const folders = [`${appFolder(app)}/src`, `${root}/shared/src`, `${root}/tooling/rspack`];
+  const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
+  const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];
   const files = [
     `${appFolder(app)}/package.json`,
     `${appFolder(app)}/rspack.config.mjs`,

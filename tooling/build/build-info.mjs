@@ -20,9 +20,10 @@ import { appFolder } from '../paths.mjs';
 
 /**
  * @param {string} app
+ * @param {'' | 'monolith'} [variant]
  * @returns {BuildInfo | undefined} undefined when the app has not been built
  */
-export function readBuildInfo(app) {
-  const file = `${appFolder(app)}/dist/build.json`;
+export function readBuildInfo(app, variant = '') {
+  const file = `${appFolder(app)}/dist/${variant && `${variant}/`}build.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -1,0 +1,28 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { appFolder, REMOTES } from '../paths.mjs';
+import { defineApp } from './app.mjs';
+
+const LOADER = fileURLToPath(new URL('./monolith-federation.mjs', import.meta.url));
+const FEDERATION = `${appFolder('shell')}/src/federation`;
+const shell = defineApp({ name: 'shell', kind: 'shell' });
+
+/**
+ * The shell as one bundle without Module Federation, with the remotes inside: the one module that reaches the federation
+ * runtime gives way to lazy imports of the same routes. The bench compares the federated site with this.
+ */
+export default {
+  ...shell,
+  output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },
+  resolve: {
+    ...shell.resolve,
+    alias: Object.fromEntries(REMOTES.map((name) => [`@lagoon/${name}/routes`, `${appFolder(name)}/src/routes.tsx`])),
+  },
+  plugins: [
+    ...(shell.plugins ?? []),
+    new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (data) => {
+      if (data.context === FEDERATION) data.request = LOADER;
+    }),
+  ],
+};

@@ -79,7 +79,9 @@ export function composePages(shell, remotes, registry) {
   for (const info of remotes) {
     for (const [mount, pages] of Object.entries(info.mounts)) {
       const needed = ['routes', ...pages].flatMap((chunk) => chunkFiles(info, chunk));
-      const preloads = [/** @type {string} */ (info.entry), ...new Set(needed)].map(at(info));
+      const own = [/** @type {string} */ (info.entry), ...new Set(needed)].map(at(info));
+      // the shell fetches federation with the first remote: here that is at once
+      const preloads = [...chunkFiles(shell, 'federation').map(shellFile), ...own];
       files.set(`pages/_app/${mount.slice(1)}.html`, renderPage({ ...frame, preloads, data: DATA[mount] ?? [] }));
     }
   }

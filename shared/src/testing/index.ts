@@ -1,2 +1,5 @@
 /** Helpers of component tests. */
+
+/** Only tests keep their history in memory; the facade that ships does without it. */
+export { createMemoryRouter } from 'react-router-dom';
 export { renderRoutes } from './render-routes';

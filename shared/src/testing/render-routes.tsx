@@ -1,7 +1,8 @@
 import { makeStore, Provider, type Seed, type Store, storeContext } from '@lagoon/shared/data';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
+import { type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { Toasts } from '@lagoon/shared/ui';
 import { render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 
 interface Options {
   /** the address to start at */

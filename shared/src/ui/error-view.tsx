@@ -1,6 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { Button } from './button';
 import { ErrorDrawing } from './error-drawing';
+import { RetryIcon } from './icons';
 import { StateView } from './state-view';
 
 export interface ErrorViewProps {
@@ -18,6 +19,7 @@ export const ErrorView = ({ title = 'Something went wrong', text, onRetry }: Err
     text={text}
     action={
       <Button type="button" onClick={onRetry}>
+        <RetryIcon />
         Retry
       </Button>
     }

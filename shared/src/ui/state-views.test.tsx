@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@lagoon/shared/router';
+import { RouterProvider } from '@lagoon/shared/router';
+import { createMemoryRouter } from '@lagoon/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';

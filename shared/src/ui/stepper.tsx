@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius } from './tokens';
 
@@ -34,7 +35,8 @@ export interface StepperProps {
   /** what is counted: part of the buttons' names */
   name: string;
   quantity: number;
-  text?: string;
+  /** what stands between the buttons in the bare number's place */
+  text?: ReactNode;
   tone?: 'brand' | 'plain';
   onMinus: () => void;
   onPlus: () => void;

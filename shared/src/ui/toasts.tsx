@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { DoneIcon, FailedIcon } from './icons';
 import { VisuallyHidden } from './layout';
 import { $toasts, type Toast, toastClosed } from './toast-store';
 import { color, media, motion } from './tokens';
@@ -36,6 +37,7 @@ const Box = styled.div<{ $kind: Toast['kind'] }>`
   font-size: 1rem;
   line-height: 1.35;
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
+  svg { flex: none; color: ${({ $kind }) => ($kind === 'error' ? 'inherit' : color.art)}; }
   animation: ${rise} ${motion.slow};
   pointer-events: auto;
 `;
@@ -64,6 +66,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   }, [toast]);
   return (
     <Box $kind={toast.kind} data-toast={toast.kind}>
+      {toast.kind === 'error' ? <FailedIcon /> : <DoneIcon />}
       <span>{toast.text}</span>
       <Close type="button" aria-label="Close" onClick={() => toastClosed(toast.id)}>
         ×

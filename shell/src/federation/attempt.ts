@@ -1,9 +1,9 @@
 import type { RouteObject } from '@lagoon/shared/router';
 import { type Phase, type RemoteErrorCode, RemoteLoadError } from './errors';
+import type { Federation } from './federation';
 import { LOAD_TIMEOUT_MS } from './integrity';
 import type { Build } from './registry-schema';
 import { remoteRoutes } from './remote-module';
-import type { Federation } from './runtime';
 import { measurePhase } from './telemetry';
 
 export interface LoadedApp {

@@ -1,11 +1,11 @@
 /** Loading remotes: registry, loader, slots. The shell's own work; nothing outside this folder knows how it is done. */
 export type { LoadedApp } from './attempt';
 export { RegistryError, RemoteLoadError } from './errors';
+export { createFederation } from './federation';
 export { type AppLoader, createLoader } from './load-app';
 export { mountOf, mountsOf } from './mounts';
 export { inlineRegistry, type RegistrySource, registrySource } from './registry';
 export type { Registry } from './registry-schema';
-export { createFederation } from './runtime';
 export { appRoutes, FRAME_ID, patchSlots, slotRoutes } from './slot';
 export { SlotError } from './slot-error';
 export { type LoadEvent, onLoadEvent } from './telemetry';

@@ -1,8 +1,8 @@
 import { type AppName, attempt, type LoadedApp } from './attempt';
 import { RemoteLoadError } from './errors';
+import type { Federation } from './federation';
 import type { RegistrySource } from './registry';
 import type { App, Build } from './registry-schema';
-import type { Federation } from './runtime';
 import { type Outcome, reportLoad } from './telemetry';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */

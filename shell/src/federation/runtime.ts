@@ -1,24 +1,14 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { Phase } from './errors';
-import { integrityPins } from './integrity';
-import type { Build } from './registry-schema';
+import type { LoadBuild } from './federation';
+import type { IntegrityPins } from './integrity';
 import { shares } from './shares';
-
-/** What the loader needs of Module Federation, and no more: tests put a fake in its place. */
-export interface Federation {
-  /** whether the build may be run: its entry is pinned, or this is development */
-  allows(build: Build): boolean;
-  /** loads the build's `./routes`; `onPhase` hears of each phase when it begins */
-  load(build: Build, onPhase: (phase: Phase) => void): Promise<unknown>;
-}
 
 /**
  * The page's one federation instance. No remote is known to it beforehand, so none can hold up the start, and each
  * build is registered under its own global, so that a build and its predecessor never share a container.
  */
-export function createFederation(): Federation {
-  const pins = integrityPins();
-  const listeners = new Map<string, (phase: Phase) => void>();
+export function createRuntime(pins: IntegrityPins): LoadBuild {
+  const listeners = new Map<string, Parameters<LoadBuild>[1]>();
   const host = createInstance({
     name: 'shell',
     remotes: [],
@@ -33,14 +23,11 @@ export function createFederation(): Federation {
       },
     ],
   });
-  return {
-    allows: (build) => pins.allows(build.integrity),
-    load(build, onPhase) {
-      pins.pin(build.entry, build.integrity);
-      listeners.set(build.global, onPhase);
-      host.registerRemotes([{ name: build.global, entry: build.entry }]);
-      onPhase('entry');
-      return host.loadRemote(`${build.global}/routes`);
-    },
+  return (build, onPhase) => {
+    pins.pin(build.entry, build.integrity);
+    listeners.set(build.global, onPhase);
+    host.registerRemotes([{ name: build.global, entry: build.entry }]);
+    onPhase('entry');
+    return host.loadRemote(`${build.global}/routes`);
   };
 }

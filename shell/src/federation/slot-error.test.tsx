@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@lagoon/shared/router';
+import { RouterProvider } from '@lagoon/shared/router';
+import { createMemoryRouter } from '@lagoon/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { SlotError } from './slot-error';
 

@@ -1,0 +1,24 @@
+import { createFederation } from './federation';
+
+const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.0.0' };
+
+test('the runtime is fetched with the first remote and once', async () => {
+  const load = jest.fn().mockResolvedValue('routes');
+  const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => load });
+  const federation = createFederation(fetchRuntime);
+  expect(fetchRuntime).not.toHaveBeenCalled();
+  await expect(federation.load(build, () => {})).resolves.toBe('routes');
+  await federation.load(build, () => {});
+  expect(fetchRuntime).toHaveBeenCalledTimes(1);
+});
+
+test('a runtime that did not arrive is asked for again by the next attempt', async () => {
+  const fetchRuntime = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('first'))
+    .mockRejectedValueOnce(new Error('second'))
+    .mockResolvedValue({ createRuntime: () => async () => 'routes' });
+  const federation = createFederation(fetchRuntime);
+  await expect(federation.load(build, () => {})).rejects.toThrow('second');
+  await expect(federation.load(build, () => {})).resolves.toBe('routes');
+});

@@ -1,0 +1,42 @@
+import type { Phase } from './errors';
+import { integrityPins } from './integrity';
+import type { Build } from './registry-schema';
+
+/** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
+export type LoadBuild = (build: Build, onPhase: (phase: Phase) => void) => Promise<unknown>;
+
+/** What the loader needs of Module Federation, and no more: tests put a fake in its place. */
+export interface Federation {
+  /** whether the build may be run: its entry is pinned, or this is development */
+  allows(build: Build): boolean;
+  load: LoadBuild;
+}
+
+const importRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
+
+/**
+ * Module Federation, fetched with the first remote: it is 20 kB that the shell's own pages do without, and the page
+ * of a remote preloads it beside the remote. A runtime that did not arrive is asked for again by the next attempt.
+ *
+ * @param fetchRuntime imports the runtime; asked twice at once, since a failed preload is handed out one more time
+ */
+export function createFederation(fetchRuntime: typeof importRuntime = importRuntime): Federation {
+  const pins = integrityPins();
+  let runtime: Promise<LoadBuild> | undefined;
+  const ready = () => {
+    runtime ??= fetchRuntime()
+      .catch(fetchRuntime)
+      .then(
+        ({ createRuntime }) => createRuntime(pins),
+        (error: unknown) => {
+          runtime = undefined;
+          throw error;
+        },
+      );
+    return runtime;
+  };
+  return {
+    allows: (build) => pins.allows(build.integrity),
+    load: async (build, onPhase) => (await ready())(build, onPhase),
+  };
+}

@@ -31,6 +31,8 @@ const isHeic = (bytes: Buffer) =>
 export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
   if (isHeic(bytes))
     throw unsupported('iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in the camera settings.');
+  // sharp throws before it promises anything
+  if (bytes.length === 0) throw unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.');
   const {
     format,
     width = 0,

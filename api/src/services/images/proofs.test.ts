@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { media, orders } from '../../db/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { deleteOrphans, keepProof } from './proofs';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } });
+const agedTo = (id: string, hours: number) =>
+  database.db
+    .update(media)
+    .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+    .where(eq(media.id, id));
+const isThere = async (id: string) => (await database.db.$count(media, eq(media.id, id))) === 1;
+
+test('a proof is kept private, re-encoded and without its metadata', async () => {
+  const upload = await picture()
+    .withExif({ IFD0: { Copyright: 'Ada Obi, Lekki' } })
+    .jpeg()
+    .toBuffer();
+  expect(upload.toString('latin1')).toContain('Ada Obi');
+  const { id } = await keepProof(database.db, upload);
+  const [row] = await database.db.select().from(media).where(eq(media.id, id));
+  expect(row).toMatchObject({ visibility: 'private', type: 'image/webp', width: 30, height: 20 });
+  expect(row?.bytes.toString('latin1')).not.toContain('Ada Obi');
+});
+test('a proof that nobody claimed for a day goes, a younger and a claimed one stay', async () => {
+  const [old, young, claimed] = await Promise.all(
+    [1, 2, 3].map(async () => (await keepProof(database.db, await picture().png().toBuffer())).id),
+  );
+  if (!old || !young || !claimed) throw new Error('not kept');
+  await agedTo(old, 25);
+  await agedTo(young, 23);
+  await agedTo(claimed, 1000);
+  const contact = { firstName: 'A', lastName: 'O', email: 'a@example.com', phoneNumber: '1', testOption: ['ESR'], noticeVersion: '' };
+  await database.db
+    .insert(orders)
+    .values({
+      ...contact,
+      reference: 'LGN-1',
+      idempotencyKey: randomUUID(),
+      subtotal: 0,
+      subtotalSent: 0,
+      proofUrl: 'x',
+      proofMediaId: claimed,
+    });
+  expect(await deleteOrphans(database.db)).toBe(1);
+  expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
+});
+test('a public picture is never deleted', async () => {
+  const row = {
+    hash: 'b'.repeat(64),
+    visibility: 'public' as const,
+    type: 'image/webp',
+    bytes: Buffer.from('x'),
+    size: 1,
+    width: 1,
+    height: 1,
+  };
+  const [kept] = await database.db.insert(media).values(row).returning({ id: media.id });
+  await agedTo(kept?.id ?? '', 1000);
+  await deleteOrphans(database.db);
+  expect(await isThere(kept?.id ?? '')).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, object, string } from 'yup';
-import { isAcceptedImage } from './image';
+import { isAcceptedImage, isAcceptedSize } from './image';
 import { requiredText } from './required';
 
 const contact = {
@@ -18,7 +18,9 @@ export const checkoutSchema = object({
     .required('Test Option(s) is required'),
   proof: mixed<File>()
     .required('Proof is required')
-    .test('type', 'Unsupported file type', (file) => !file || isAcceptedImage(file)),
+    .test('type', 'Unsupported file type', (file) => !file || isAcceptedImage(file))
+    .test('size', 'The picture must be smaller than 8 MB', (file) => !file || isAcceptedSize(file))
+    .test('empty', 'The picture is empty', (file) => !file || file.size > 0),
 });
 export type CheckoutValues = InferType<typeof checkoutSchema>;
 

@@ -1,7 +1,10 @@
-import { IMAGE_TYPES } from '../../domain/constants';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../domain/constants';
 
 /** By declared type and, where a system declares none, by name. The server decides again by the bytes. */
 export function isAcceptedImage(file: { name: string; type: string }): boolean {
   if (file.type) return (IMAGE_TYPES as readonly string[]).includes(file.type);
   return /\.(jpe?g|png|webp)$/i.test(file.name);
 }
+
+/** Whether it is small enough to be taken, in bytes. */
+export const isAcceptedSize = (file: { size: number }): boolean => file.size <= MAX_IMAGE_BYTES;

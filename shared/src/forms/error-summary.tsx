@@ -1,0 +1,68 @@
+import { color, focusRing } from '@lagoon/shared/ui';
+import { useFormikContext } from 'formik';
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { fieldId } from './field-frame';
+import { listErrors } from './shown-errors';
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 24px 28px;
+  border: 2px solid ${color.danger700};
+  border-radius: 14px;
+  background: ${color.dangerTint};
+  color: ${color.danger700};
+  &:focus { ${focusRing} border-radius: 14px; }
+  h2 { display: flex; align-items: center; gap: 12px; font-size: 1.25rem; letter-spacing: 0; }
+  ul { display: grid; gap: 4px; }
+  a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
+`;
+
+export interface ErrorSummaryProps {
+  /** the form's fields in the order they are shown */
+  names: readonly string[];
+}
+
+/** What is wrong with a form, on top of it: takes focus after each failed attempt, and its links lead to the fields. */
+export function ErrorSummary({ names }: ErrorSummaryProps) {
+  const { errors, submitCount } = useFormikContext();
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(0);
+  const list = submitCount > 0 ? listErrors(errors, names) : [];
+  const wrong = list.length > 0;
+
+  useEffect(() => {
+    if (!wrong || told.current === submitCount) return;
+    told.current = submitCount;
+    box.current?.focus();
+  }, [wrong, submitCount]);
+
+  if (!wrong) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">
+        <CircleAlert size={24} aria-hidden="true" />
+        There is a problem
+      </h2>
+      <ul>
+        {list.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={(event) => leadTo(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+/** By focus and not by address: a changed hash would be a route change to the router. */
+function leadTo(event: MouseEvent, name: string): void {
+  const field = document.getElementById(fieldId(name));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,71 @@
+import { color, font } from '@lagoon/shared/ui';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+const Label = styled.label`
+  font-weight: 600;
+  font-size: 1rem;
+  line-height: 1.4;
+  span { font-weight: 400; color: ${color.ink600}; }
+`;
+
+const Hint = styled.p`
+  margin-top: -4px;
+  color: ${color.ink500};
+  font-size: ${font.small};
+  line-height: 1.45;
+`;
+
+/** The words under a field that is not as it should be. */
+export const FieldMessage = styled.p`
+  display: grid;
+  grid-template-columns: 18px 1fr;
+  gap: 8px;
+  align-items: start;
+  color: ${color.danger700};
+  font-weight: 600;
+  font-size: ${font.small};
+  line-height: 1.4;
+  svg { margin-top: 2px; }
+`;
+
+/** The id of a field's control: what a summary's link leads to. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/** The `aria-describedby` of a control in a FieldFrame: its hint and its error, as far as they are there. */
+export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
+  [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
+
+export interface FieldFrameProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** the control, with `fieldId(name)` as its id and `describedBy` as its description */
+  children: ReactNode;
+}
+
+/** Label above, hint under the label, control, error under the control: so paired fields stay in line. */
+export const FieldFrame = ({ name, label, hint, error, optional, children }: FieldFrameProps) => (
+  <Box>
+    <Label htmlFor={fieldId(name)}>
+      {label}
+      {optional ? <span> (optional)</span> : null}
+    </Label>
+    {hint ? <Hint id={`${fieldId(name)}-hint`}>{hint}</Hint> : null}
+    {children}
+    {error ? (
+      <FieldMessage id={`${fieldId(name)}-error`}>
+        <CircleAlert size={18} aria-hidden="true" />
+        <span>{error}</span>
+      </FieldMessage>
+    ) : null}
+  </Box>
+);

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { ErrorSummary, Field, FieldsetCard, TextArea } from '.';
+import { contactSchema } from './schemas';
+
+const names = ['firstName', 'email', 'message'];
+const show = () =>
+  render(
+    <Formik
+      initialValues={{ firstName: '', lastName: 'x', email: '', phoneNumber: '08012345678', message: '' }}
+      validationSchema={contactSchema}
+      validateOnBlur={false}
+      onSubmit={() => {}}
+    >
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <ErrorSummary names={names} />
+          <FieldsetCard step={1} title="You">
+            <Field name="firstName" label="First name" autoComplete="given-name" />
+            <Field name="email" label="Email" hint="We send your results here." />
+          </FieldsetCard>
+          <TextArea name="message" label="Message" optional />
+          <button type="submit">Send</button>
+        </form>
+      )}
+    </Formik>,
+  );
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('nobody is told off before the first attempt', async () => {
+  show();
+  await userEvent.click(screen.getByLabelText('First name'));
+  await userEvent.tab();
+  expect(screen.queryByText('Input Your First Name')).toBeNull();
+  expect(screen.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');
+});
+
+test('after a failed attempt the summary has focus and lists the errors in the order of the fields', async () => {
+  show();
+  await send();
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Input Your First Name',
+    'Input Your Email Address',
+    'Input Your Message',
+  ]);
+});
+
+test('a link of the summary moves focus to its field', async () => {
+  show();
+  await send();
+  await userEvent.click(await screen.findByRole('link', { name: 'Input Your Email Address' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('hint and error both describe their field', async () => {
+  show();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here.');
+  await send();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('We send your results here. Input Your Email Address');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an error goes once it is mended, and focus stays in the field', async () => {
+  show();
+  await send();
+  await screen.findByRole('alert');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  expect(screen.queryByText('Input Your First Name')).toBeNull();
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+});
+
+test('a second failed attempt brings focus back to the summary', async () => {
+  show();
+  await send();
+  await screen.findByRole('alert');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveFocus();
+});
+
+test('the card names its group', () => {
+  show();
+  expect(screen.getByRole('group', { name: 'You' })).toBeInTheDocument();
+});

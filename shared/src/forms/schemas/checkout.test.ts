@@ -1,0 +1,47 @@
+import { checkoutSchema } from './checkout';
+
+const proof = new File(['x'], 'receipt.png', { type: 'image/png' });
+const good = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: '0801', testOption: ['HbA1c'], proof };
+const messages = async (values: object): Promise<string[]> => {
+  try {
+    await checkoutSchema.validate({ ...good, ...values }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as { errors: string[] }).errors;
+  }
+};
+
+test('a complete order is right', async () => expect(await messages({})).toEqual([]));
+test.each([
+  ['firstName', 'First Name is required'],
+  ['lastName', 'Last Name is required'],
+  ['email', 'Email is required'],
+  ['phoneNumber', 'Phone number is required'],
+])('%s may be neither missing nor blank', async (field, message) => {
+  expect(await messages({ [field]: undefined })).toEqual([message]);
+  expect(await messages({ [field]: '  ' })).toEqual([message]);
+});
+test('an e-mail address must be one', async () => expect(await messages({ email: 'ada.mail' })).toEqual(['email must be a valid email']));
+test('no test chosen', async () => expect(await messages({ testOption: [] })).toEqual(['Select at least one test option']));
+test('no list of tests at all', async () => expect(await messages({ testOption: undefined })).toEqual(['Test Option(s) is required']));
+test('no proof', async () => expect(await messages({ proof: null })).toEqual(['Proof is required']));
+
+const file = (name: string, type: string, size = 1) => Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+test.each([
+  ['a.jpg', 'image/jpeg'],
+  ['a.jpeg', 'image/jpeg'],
+  ['a.png', 'image/png'],
+  ['a.webp', 'image/webp'],
+  ['a.JPG', ''],
+])('%s of type "%s" is taken', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual([]));
+test.each([
+  ['a.gif', 'image/gif'],
+  ['a.pdf', 'application/pdf'],
+  ['a.heic', ''],
+  ['a.jpg', 'image/heic'],
+])('%s of type "%s" is not', async (name, type) => expect(await messages({ proof: file(name, type) })).toEqual(['Unsupported file type']));
+test('the limit is 8 MB', async () => {
+  expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024) })).toEqual([]);
+  expect(await messages({ proof: file('a.png', 'image/png', 8 * 1024 * 1024 + 1) })).toEqual(['The picture must be smaller than 8 MB']);
+  expect(await messages({ proof: file('a.png', 'image/png', 0) })).toEqual(['The picture is empty']);
+});

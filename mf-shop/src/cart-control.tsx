@@ -1,5 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
-import { Button, type ButtonKind, type ButtonSize, Stepper } from '@lagoon/shared/ui';
+import { Button, type ButtonKind, type ButtonSize, media, Stepper } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCartControl } from './use-cart-control';
@@ -7,11 +7,22 @@ import { useCartControl } from './use-cart-control';
 const Box = styled.div`
   position: relative;
   z-index: 1;
+  container-type: inline-size;
+  > button { padding-inline: 8px; white-space: nowrap; }
 `;
 
 const Counter = styled(Stepper)<{ $size: ButtonSize }>`
   display: grid;
-  ${({ $size }) => $size === 'large' && 'height: 56px; button { height: 54px; }'}
+  white-space: nowrap;
+  ${({ $size }) =>
+    $size === 'large'
+      ? 'height: 56px; button { height: 54px; }'
+      : `${media.phone} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
+`;
+
+/** Where two cards share a very narrow screen only the number has room; the words stay for who listens. */
+const Words = styled.span`
+  @container (max-width: 125px) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
 `;
 
 export interface CartControlProps {
@@ -41,7 +52,12 @@ export function CartControl({ product, kind = 'soft', size = 'small', className,
         tone="brand"
         name={product.name}
         quantity={quantity}
-        text={`In cart: ${quantity}`}
+        text={
+          <>
+            <Words>In cart: </Words>
+            {quantity}
+          </>
+        }
         onMinus={remove}
         onPlus={add}
       />

@@ -48,7 +48,7 @@ const Name = styled.h2`
   font-weight: 600;
   line-height: 1.35;
   letter-spacing: 0;
-  text-wrap: pretty;
+  text-wrap: balance;
   a { color: inherit; text-decoration: none; text-decoration-thickness: 2px; }
   /* the link covers the card; the ring goes round the card with it */
   a::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
@@ -65,13 +65,16 @@ const Included = styled.p`
   ${media.phone} { font-size: .875rem; }
 `;
 
-const Price = styled.p`
-  margin-block: auto 16px;
+/** Digits in one line even where two cards share a phone's screen. */
+const LONG = 13;
+
+const Price = styled.p<{ $long: boolean }>`
+  margin-block: auto 20px;
   padding-top: 16px;
   font-weight: 700;
   font-size: 1.25rem;
   line-height: 1.2;
-  ${media.phone} { margin-bottom: 12px; padding-top: 12px; font-size: 1.0625rem; }
+  ${media.phone} { margin-bottom: 12px; padding-top: 12px; font-size: ${({ $long }) => ($long ? '.8125rem' : '1.0625rem')}; }
 `;
 
 export interface ProductCardProps {
@@ -85,6 +88,7 @@ export interface ProductCardProps {
 /** One test: the whole card is its link; the picture links too, but only for the pointer, so that Tab stops once. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
+  const price = naira(product.price);
   return (
     <Box as="article">
       <Tile to={paths.product(product.name)} tabIndex={-1} aria-hidden="true">
@@ -103,7 +107,7 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
           <Link to={paths.product(product.name)}>{product.name}</Link>
         </Name>
         {included ? <Included>{included}</Included> : null}
-        <Price>{naira(product.price)}</Price>
+        <Price $long={price.length > LONG}>{price}</Price>
         <Control product={product} />
       </Body>
     </Box>

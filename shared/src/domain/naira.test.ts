@@ -1,4 +1,4 @@
-import { naira } from './naira';
+import { naira, nairaRounded } from './naira';
 
 test.each([
   [0, '₦0.00'],
@@ -7,3 +7,5 @@ test.each([
 ])('%d naira reads %s', (amount, text) => {
   expect(naira(amount)).toBe(text);
 });
+
+test('a fee in a sentence has no kobo', () => expect(nairaRounded(5000)).toBe('₦5,000'));

@@ -30,7 +30,7 @@ const Step = styled(Link)`
   padding-inline: 12px;
   color: ${color.brand700};
   &:hover { text-decoration: underline; }
-  ${media.phone} { padding-inline: 6px; font-size: .9375rem; svg { display: none; } }
+  ${media.phone} { padding-inline: 2px; font-size: .9375rem; svg { display: none; } }
 `;
 
 const PageLink = styled(Link)`

@@ -9,19 +9,19 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, ${space.prose}) minmax(240px, 360px);
   justify-content: space-between;
   gap: 48px 80px;
-  ${media.collapsedNav} { gap: 48px; }
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr) 240px; gap: 48px; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 const Main = styled.div`
   display: grid;
   align-content: start;
-  gap: 48px;
+  gap: 52px;
   min-width: 0;
 `;
 
 const Description = styled.p`
-  margin-top: 12px;
+  margin-top: 16px;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

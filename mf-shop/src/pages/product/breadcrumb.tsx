@@ -8,10 +8,10 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: 4px 8px;
   padding-block: 10px;
   font-size: .9375rem;
-  li { display: flex; align-items: center; gap: 12px; min-width: 0; overflow-wrap: anywhere; }
+  li { display: flex; align-items: center; gap: 8px; min-width: 0; overflow-wrap: anywhere; }
   a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink600}; }
   a:hover { color: ${color.brand700}; }
   svg { flex: none; color: ${color.controlLine}; }

@@ -1,3 +1,4 @@
+import { useQuantityOf } from '@lagoon/shared/cart';
 import { naira, type Product, paths } from '@lagoon/shared/domain';
 import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -38,41 +39,44 @@ const Sold = styled.p`
     flex: 1;
     min-width: 0;
     line-height: 1.3;
-    font-size: .9375rem;
+    font-size: .875rem;
     color: ${color.ink600};
     span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    strong { color: ${color.ink900}; font-size: 1.1875rem; overflow-wrap: anywhere; }
+    strong { color: ${color.ink900}; font-size: 1.1875rem; line-height: 1.3; overflow-wrap: anywhere; }
   }
 `;
 
-const Control = styled(CartControl)`
+const Control = styled(CartControl)<{ $inCart: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: 12px;
   ${media.phone} {
-    flex: none;
-    width: 150px;
-    grid-template-columns: minmax(0, 1fr);
-    &:has(a) { flex: 1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    flex: ${({ $inCart }) => ($inCart ? '1' : '0 0 134px')};
+    grid-template-columns: repeat(${({ $inCart }) => ($inCart ? 2 : 1)}, minmax(0, 1fr));
     > * { min-height: 48px; padding-inline: 0; }
     > div { height: 56px; }
   }
 `;
 
 /** Add To Cart: under the price when wide, a bar at the bottom of a phone's screen (spec §2; one control, two places). */
-export const Buy = ({ product }: { product: Product }) => (
-  <>
-    <RoomForBar />
-    <Bar>
-      <Sold aria-hidden="true">
-        <span>{product.name}</span>
-        <strong>{naira(product.price)}</strong>
-      </Sold>
-      <Control product={product} kind="primary" size="large">
-        <ButtonLink to={paths.cart()} $kind="secondary" $size="large">
-          Go to cart
-        </ButtonLink>
-      </Control>
-    </Bar>
-  </>
-);
+export function Buy({ product }: { product: Product }) {
+  const inCart = useQuantityOf(product.id) > 0;
+  return (
+    <>
+      <RoomForBar />
+      <Bar>
+        {inCart ? null : (
+          <Sold aria-hidden="true">
+            <span>{product.name}</span>
+            <strong>{naira(product.price)}</strong>
+          </Sold>
+        )}
+        <Control $inCart={inCart} product={product} kind="primary" size="large">
+          <ButtonLink to={paths.cart()} $kind="secondary" $size="large">
+            Go to cart
+          </ButtonLink>
+        </Control>
+      </Bar>
+    </>
+  );
+}

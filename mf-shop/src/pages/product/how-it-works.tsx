@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const Heading = styled.h2`
   font-size: ${font.h3};
-  margin-bottom: 20px;
+  margin-bottom: 24px;
 `;
 
 const Step = styled.li`
@@ -12,7 +12,7 @@ const Step = styled.li`
   display: grid;
   grid-template-columns: 36px 1fr;
   gap: 0 16px;
-  padding-bottom: 24px;
+  padding-bottom: 28px;
   &:last-child { padding-bottom: 0; }
   &:not(:last-child)::before {
     content: '';
@@ -24,7 +24,7 @@ const Step = styled.li`
     background: ${color.line};
   }
   strong { display: block; padding-top: 4px; font-size: 1.125rem; line-height: 1.5; }
-  p { color: ${color.ink600}; font-size: .9375rem; }
+  p { color: ${color.ink600}; font-size: 1rem; line-height: 1.5; }
 `;
 
 const Ring = styled.span`

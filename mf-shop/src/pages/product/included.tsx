@@ -6,7 +6,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: 40px;
-  margin-top: 20px;
+  margin-top: 24px;
   border-top: 1px solid ${color.line};
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
@@ -15,7 +15,7 @@ const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 56px;
+  min-height: 54px;
   padding-block: 8px;
   border-bottom: 1px solid ${color.line};
   overflow-wrap: anywhere;

@@ -7,7 +7,7 @@ import { Breadcrumb } from './breadcrumb';
 import { Buy } from './buy';
 
 const Top = styled(Section)`
-  padding-block: 0 clamp(2rem, 1.5rem + 2.5vw, 4.5rem);
+  padding-block: 0 clamp(2rem, 1.5rem + 3.7vw, 5rem);
   overflow-wrap: anywhere;
 `;
 
@@ -18,13 +18,13 @@ const Columns = styled.div`
   align-items: start;
   > * { min-width: 0; }
   ${media.collapsedNav} { gap: 32px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 24px; }
 `;
 
 const Shot = styled(Picture)`
   width: 100%;
   border-radius: ${radius.card};
-  background: ${color.tint};
+  background-color: ${color.tint};
   aspect-ratio: 575 / 496;
   object-fit: cover;
   ${media.phone} { aspect-ratio: 8 / 5; }
@@ -39,7 +39,7 @@ const Tests = styled.p`
 `;
 
 const Price = styled.p`
-  margin-block: 16px;
+  margin-block: 16px 20px;
   font-weight: 700;
   font-size: 2.125rem;
   line-height: 1.2;

@@ -56,8 +56,7 @@ test('a product without a list of tests has no empty section for it', async () =
 
 test('says beside the price how samples are taken, how results come, and who sees them', async () => {
   await opened(wellness);
-  for (const text of ['Home sample collection, ₦5,000.00', 'Results by e-mail', 'Confidential'])
-    expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Home sample collection, ₦5,000', 'Results by e-mail', 'Confidential']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
 });
 
@@ -76,7 +75,7 @@ test('Add To Cart adds it, then shows how many and the way to the cart', async (
   await userEvent.click(screen.getByRole('button', { name: 'Add To Cart: Basic Wellness Panel' }));
   expect($cart.getState().cartItems).toMatchObject([{ id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 }]);
   expect(screen.getByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
-  expect(screen.getByText('In cart: 1')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveTextContent('In cart: 1');
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
 });
 

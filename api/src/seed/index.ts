@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
@@ -72,6 +72,7 @@ export async function seedAdministrator(
     const [row] = await tx.insert(admins).values({ username: env.adminUsername, passwordHash }).onConflictDoNothing().returning();
     // before the commit: a start cut off here makes up another password the next time, and locks nobody out
     if (row && !env.adminPassword) {
+      mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
       writeFileSync(file, `${password}\n`, { mode: 0o600 });
       chmodSync(file, 0o600);
     }

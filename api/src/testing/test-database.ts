@@ -21,8 +21,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openInFolder(): Promise<TestDatabase> {
-  const dataDir = temporaryFolder();
-  cpSync(await initialised(), join(dataDir, 'pg18'), { recursive: true });
+  const dataDir = await initialisedFolder();
   const database = await openDatabase({ dataDir });
   const close = async () => {
     await database.close();
@@ -61,6 +60,13 @@ async function initialised(): Promise<string> {
   if (!existsSync(kept)) renameSync(join(made, 'pg18'), kept);
   rmSync(made, { recursive: true, force: true });
   return kept;
+}
+
+/** A data directory with an embedded database that is empty and not yet migrated. */
+export async function initialisedFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  cpSync(await initialised(), join(folder, 'pg18'), { recursive: true });
+  return folder;
 }
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'lagoon-api-'));

@@ -1,0 +1,21 @@
+/**
+ * A process of its own for tests: opens the database of a folder, writes when it is told a line, answers when the
+ * write has been acknowledged. `tsx hold-database.ts <folder>`
+ */
+import { createInterface } from 'node:readline';
+import { openDatabase } from '../db/open';
+import { facts } from '../db/schema';
+
+async function main(): Promise<void> {
+  const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });
+  console.log('open');
+  for await (const key of createInterface({ input: process.stdin })) {
+    await db.insert(facts).values({ key, value: 'kept' });
+    console.log(`kept ${key}`);
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

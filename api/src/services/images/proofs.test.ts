@@ -39,17 +39,15 @@ test('a proof that nobody claimed for a day goes, a younger and a claimed one st
   await agedTo(young, 23);
   await agedTo(claimed, 1000);
   const contact = { firstName: 'A', lastName: 'O', email: 'a@example.com', phoneNumber: '1', testOption: ['ESR'], noticeVersion: '' };
-  await database.db
-    .insert(orders)
-    .values({
-      ...contact,
-      reference: 'LGN-1',
-      idempotencyKey: randomUUID(),
-      subtotal: 0,
-      subtotalSent: 0,
-      proofUrl: 'x',
-      proofMediaId: claimed,
-    });
+  await database.db.insert(orders).values({
+    ...contact,
+    reference: 'LGN-1',
+    idempotencyKey: randomUUID(),
+    subtotal: 0,
+    subtotalSent: 0,
+    proofUrl: 'x',
+    proofMediaId: claimed,
+  });
   expect(await deleteOrphans(database.db)).toBe(1);
   expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
 });

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { orderValues } from '../services/orders/order-test-kit';
+import { type Child, startChild } from '../testing/child';
+import { temporaryFolder } from '../testing/test-database';
+
+const PASSWORD = 'a-word-for-tests';
+let folder: string;
+let child: Child | undefined;
+
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(async () => {
+  await child?.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+async function serve(): Promise<string> {
+  const port = await freePort();
+  child = startChild('main.ts', [], {
+    PORT: String(port),
+    DATA_DIR: `${folder}/data`,
+    SITE_DIR: `${folder}/site`,
+    ADMIN_PASSWORD: PASSWORD,
+  });
+  await child.says('Lagoon Diagnostics is on');
+  return `http://127.0.0.1:${port}`;
+}
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const placeOrder = async (site: string, params = orderValues()) => {
+  const answer = await post(`${site}/api/v1.0/email/send`, {
+    user_id: 'lagoon',
+    service_id: 'lagoon-email',
+    template_id: 'order',
+    template_params: params,
+  });
+  return answer.text();
+};
+
+test('orders that were confirmed survive kill -9 right after their answer', async () => {
+  let site = await serve();
+  const params = orderValues();
+  const confirmed = [await placeOrder(site), await placeOrder(site), await placeOrder(site, params)];
+  await child?.end('SIGKILL');
+
+  site = await serve();
+  const { token } = (await (await post(`${site}/api/admin/login`, { username: 'admin', password: PASSWORD })).json()) as { token: string };
+  const list = await (await fetch(`${site}/api/orders`, { headers: { authorization: `Bearer ${token}` } })).json();
+  const references = (list as { orders: { reference: string }[] }).orders.map(({ reference }) => `OK ${reference}`);
+  expect(references).toEqual([...confirmed].reverse());
+  expect(await placeOrder(site, params)).toBe(confirmed[2]);
+}, 120_000);

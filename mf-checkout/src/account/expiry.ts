@@ -1,0 +1,62 @@
+/** When an account ends: a moment that can be counted down to, or the provider's own words where no moment can be read. */
+export type Expiry = { at: number } | { text: string };
+
+const UNITS: [RegExp, number][] = [
+  [/^(h|hr|hrs|hour|hours)$/, 3_600_000],
+  [/^(m|min|mins|minute|minutes)$/, 60_000],
+  [/^(s|sec|secs|second|seconds)$/, 1000],
+];
+
+/** A bare number up to this is minutes, above it seconds: no provider's account lives 10 seconds or a week. */
+const MOST_MINUTES = 180;
+
+/**
+ * Reads a provider's "Expires": an ISO time, an epoch in seconds or milliseconds, a span in words ("30 minutes",
+ * "1 hour 5 mins"), a clock ("29:30", "00:29:30"), or a bare number of minutes or seconds.
+ *
+ * @param value as it came over the wire
+ * @param now milliseconds since 1970, when it came
+ */
+export function parseExpiry(value: unknown, now: number): Expiry {
+  const text = String(value ?? '').trim();
+  const span = numberSpan(text, now) ?? clockSpan(text) ?? wordSpan(text.toLowerCase());
+  if (span !== undefined) return { at: now + span };
+  const moment = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text.replace(/^(\S+) (\d)/, '$1T$2')) : Number.NaN;
+  return Number.isNaN(moment) ? { text: text || 'Not given' } : { at: moment };
+}
+
+function numberSpan(text: string, now: number): number | undefined {
+  if (!/^\d+(\.\d+)?$/.test(text)) return undefined;
+  const number = Number(text);
+  if (number >= 1e12) return number - now;
+  if (number >= 1e9) return number * 1000 - now;
+  return number * (number <= MOST_MINUTES ? 60_000 : 1000);
+}
+
+function clockSpan(text: string): number | undefined {
+  const clock = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(text);
+  if (!clock) return undefined;
+  const [, hours = '0', minutes = '0', seconds = '0'] = clock;
+  return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+}
+
+function wordSpan(text: string): number | undefined {
+  const words = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)];
+  if (words.length === 0 || text.replace(/(\d+(?:\.\d+)?)\s*([a-z]+)/g, '').replace(/in|and|[\s,.]/g, '') !== '') return undefined;
+  let span = 0;
+  for (const [, amount, unit = ''] of words) {
+    const factor = UNITS.find(([name]) => name.test(unit))?.[1];
+    if (factor === undefined) return undefined;
+    span += Number(amount) * factor;
+  }
+  return span;
+}
+
+/** Milliseconds left as a person reads them: `28 min 40 s`, `1 h 05 min`; `Expired` when none are. */
+export function timeLeft(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds <= 0) return 'Expired';
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+  return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} min`;
+}

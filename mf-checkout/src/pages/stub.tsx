@@ -1,0 +1,2 @@
+const S = () => <h1>Cart</h1>;
+export default S;

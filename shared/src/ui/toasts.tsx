@@ -11,7 +11,7 @@ const rise = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-const Stack = styled.div`
+const Stack = styled.section`
   position: fixed;
   right: 32px;
   bottom: 32px;
@@ -110,11 +110,13 @@ export function Toasts() {
       <VisuallyHidden as="div" role="status" aria-live="polite">
         {spoken}
       </VisuallyHidden>
-      <Stack>
-        {shown.map((toast) => (
-          <ToastBox key={toast.id} toast={toast} />
-        ))}
-      </Stack>
+      {shown.length > 0 ? (
+        <Stack aria-label="Messages">
+          {shown.map((toast) => (
+            <ToastBox key={toast.id} toast={toast} />
+          ))}
+        </Stack>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
 import { useParams } from '@lagoon/shared/router';
-import { Container, Dots, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
+import { Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
+import { Loading } from '../../loading';
 import { pageOfParam } from '../../page-param';
 import { ProductGrid } from '../../product-grid';
 import { useMounted } from '../../use-mounted';
@@ -39,7 +40,7 @@ export default function ListingPage() {
         <h1 tabIndex={-1}>Shop</h1>
         <Lead>{view ? showing(page, view.items.length, view.total) : '\u00a0'}</Lead>
       </PageHead>
-      {view ? <Loaded view={view} /> : <Dots label="Loading tests" />}
+      {view ? <Loaded view={view} /> : <Loading label="Loading tests" />}
       <HelpPanel />
     </Container>
   );

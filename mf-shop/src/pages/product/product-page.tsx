@@ -1,8 +1,9 @@
 import { useProductQuery } from '@lagoon/shared/data';
 import { brand } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
-import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { NotFoundView } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
+import { Loading } from '../../loading';
 import { useMounted } from '../../use-mounted';
 import { AboutProduct } from './about-product';
 import { OtherPanels } from './other-panels';
@@ -28,7 +29,7 @@ export default function ProductPage() {
   return (
     <>
       <title>{`${name} | ${brand.name}`}</title>
-      {isError && mounted ? <Failure /> : <Dots label="Loading test" />}
+      {isError && mounted ? <Failure /> : <Loading label="Loading test" />}
     </>
   );
 }

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What may happen to a file on its way. */
+export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrupt';
+
+type Rewrite = (text: string) => string;
+
+/**
+ * Stands between the browser and the real server and breaks what it is told to break. Everything else passes as it
+ * is, so what works here works on the real site.
+ */
+export class FaultServer {
+  private readonly server: Server;
+  private faults: { files: RegExp; fault: Fault }[] = [];
+  private held: (() => void)[] = [];
+  private readonly asked: string[] = [];
+
+  /**
+   * @param upstream origin of the real server
+   * @param extra files that only exist here, by path
+   * @param rewritePage changes every page on its way
+   */
+  constructor(
+    private readonly upstream: string,
+    private readonly extra: Map<string, Buffer> = new Map(),
+    private readonly rewritePage: Rewrite = (text) => text,
+  ) {
+    this.server = createServer((incoming, outgoing) => {
+      this.answer(incoming, outgoing).catch(() => outgoing.destroy());
+    });
+  }
+
+  async start(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.heal();
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  fail(files: RegExp, fault: Fault): void {
+    this.faults.push({ files, fault });
+  }
+
+  /** From now on everything works; what was held back arrives. */
+  heal(): void {
+    this.faults = [];
+    for (const release of this.held.splice(0)) release();
+  }
+
+  /** How often files like these were asked for. */
+  requests(files: RegExp): number {
+    return this.asked.filter((path) => files.test(path)).length;
+  }
+
+  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    this.asked.push(path);
+    const fault = this.faults.find(({ files }) => files.test(path))?.fault;
+    if (fault === 'refused') {
+      incoming.socket.destroy();
+      return;
+    }
+    if (fault === 'slow') await new Promise<void>((release) => this.held.push(release));
+    if (fault === 'missing') return end(outgoing, 404, 'text/plain', 'not here');
+    if (fault === 'broken') return end(outgoing, 500, 'text/plain', 'Internal Server Error');
+    if (fault === 'html') return end(outgoing, 200, 'text/html', '<!doctype html><title>Sign in to the Wi-Fi</title>');
+    const extra = this.extra.get(path);
+    if (extra) return end(outgoing, 200, 'text/javascript', extra);
+    await this.pass(incoming, outgoing, fault === 'corrupt');
+  }
+
+  private async pass(incoming: IncomingMessage, outgoing: ServerResponse, corrupt: boolean): Promise<void> {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const forward = request(this.upstream + incoming.url, { method: incoming.method, headers });
+    incoming.pipe(forward);
+    const [reply] = (await once(forward, 'response')) as [IncomingMessage];
+    const page = reply.headers['content-type']?.startsWith('text/html');
+    if (!corrupt && !page) {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+      return;
+    }
+    const text = Buffer.concat(await reply.toArray()).toString();
+    const { 'content-length': _, etag: __, ...kept } = reply.headers;
+    outgoing.writeHead(reply.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
+    outgoing.end(corrupt ? `${text}\n;globalThis.__tampered = true;` : this.rewritePage(text));
+  }
+}
+
+function end(outgoing: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  outgoing.end(body);
+}

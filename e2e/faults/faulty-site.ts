@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../support/test';
+import type { App, Registry } from './built';
+import { FaultServer } from './fault-server';
+
+interface SiteOptions {
+  /** files that only exist in this test */
+  files?: Map<string, Buffer>;
+  /** changes the registry inlined in every page; a text replaces it as it is */
+  registry?: (registry: Registry) => Registry | string;
+}
+
+export interface FaultySite {
+  origin: string;
+  server: FaultServer;
+}
+
+/** Tests in which the site breaks on purpose: console errors and failed requests are the point. */
+export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }>({
+  faulty: async ({ server: real, trouble }, use) => {
+    trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
+    const started: FaultServer[] = [];
+    await use(async ({ files, registry = (same: Registry) => same } = {}) => {
+      const server = new FaultServer(real.origin, files, (page) => rewriteRegistry(page, registry));
+      started.push(server);
+      return { origin: await server.start(), server };
+    });
+    for (const server of started) await server.stop();
+  },
+});
+
+const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
+
+function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry']>): string {
+  return page.replace(block, (_, open: string, text: string, close: string) => {
+    const changed = change(JSON.parse(text) as Registry);
+    const next = typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
+    return open + next + close;
+  });
+}
+
+export const sentence = 'We couldn’t load this part of the site. Please try again later.';
+
+/** What a visitor sees of one part of the site. */
+export class Part {
+  constructor(
+    private readonly page: Page,
+    readonly path: string,
+  ) {}
+
+  static of(page: Page, app: App): Part {
+    return new Part(page, app.mounts[0] ?? '/');
+  }
+
+  /** Follows a link of the frame, so that the document stays. */
+  async follow(): Promise<void> {
+    await this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`).filter({ visible: true }).first().click();
+  }
+
+  /** The remote's own page is there, not an error and not the not-found screen. */
+  async isShown(): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
+    const heading = this.page.getByRole('main').getByRole('heading').first();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toHaveText(/Something went wrong|Page not found/);
+    await expect(this.page.getByText(sentence)).toHaveCount(0);
+  }
+
+  /** The error stands in the slot, and the frame around it. */
+  async hasFailed(timeout = 5000): Promise<void> {
+    const main = this.page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout });
+    await expect(main.getByText(sentence)).toBeVisible();
+    await this.frameStands();
+  }
+
+  async frameStands(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(this.page.getByRole('contentinfo')).toContainText('2025');
+  }
+
+  async retry(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  }
+}

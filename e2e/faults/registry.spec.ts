@@ -1,0 +1,44 @@
+import { builtRegistry } from './built';
+import { Part, test } from './faulty-site';
+
+const apps = Object.values(builtRegistry().apps);
+
+for (const app of apps) {
+  test(`with a damaged registry in the page, ${app.mounts[0]} comes by way of /registry.json`, async ({ page, faulty }) => {
+    const { origin } = await faulty({ registry: () => '{"schema":1,"apps":{"sh' });
+    const part = Part.of(page, app);
+    await page.goto(origin + part.path);
+    await part.isShown();
+    await part.frameStands();
+  });
+
+  test(`without any registry the frame stands, and Retry at ${app.mounts[0]} works as soon as the server answers`, async ({
+    page,
+    faulty,
+  }) => {
+    const { origin, server } = await faulty({ registry: () => '' });
+    server.fail(/\/registry\.json/, 'broken');
+    const part = Part.of(page, app);
+    await page.goto(origin + part.path);
+    await part.hasFailed();
+    server.heal();
+    await part.retry();
+    await part.isShown();
+  });
+
+  test(`a build of ${app.mounts[0]} without a hash is refused`, async ({ page, faulty }) => {
+    const { origin } = await faulty({
+      registry: (registry) => JSON.stringify(registry).replaceAll(`"integrity":"${app.active.integrity}"`, '"integrity":""'),
+    });
+    const part = Part.of(page, app);
+    await page.goto(origin + part.path);
+    await part.hasFailed();
+  });
+}
+
+test('the home page needs no registry', async ({ page, faulty }) => {
+  const { origin, server } = await faulty({ registry: () => 'nonsense' });
+  server.fail(/\/registry\.json/, 'refused');
+  await page.goto(origin);
+  await new Part(page, '/').isShown();
+});

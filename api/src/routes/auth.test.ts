@@ -1,0 +1,114 @@
+import { sessions } from '../db/schema';
+import { ADMIN, product, startTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let clock = Date.parse('2026-03-01T08:00:00Z');
+const minutes = (n: number) => {
+  clock += n * 60_000;
+};
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date(clock) });
+});
+afterAll(() => server.close());
+// an hour forgets failed tries, so that no test inherits them from the one before
+beforeEach(() => minutes(61));
+
+const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1') =>
+  server.app.inject({ method: 'POST', url: '/api/admin/login', payload: payload as object, remoteAddress });
+const bearer = async () => ({ authorization: `Bearer ${(await login()).json().token}` });
+const mayWrite = async (headers: Record<string, string>) =>
+  (await server.call('DELETE', '/api/products/00000000-0000-4000-8000-000000000000', undefined, headers)).statusCode === 404;
+
+test('signing in answers a token, the user and a message', async () => {
+  const answer = await login();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: { id: expect.any(String), username: 'admin' },
+    message: 'Login Successful',
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the name is found whatever its case; the database holds no token that opens anything', async () => {
+  const answer = await login({ ...ADMIN, username: ' ADMIN ' });
+  expect(answer.statusCode).toBe(200);
+  const rows = await server.database.db.select().from(sessions);
+  expect(JSON.stringify(rows)).not.toContain(answer.json().token);
+});
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const unknown = await login({ ...ADMIN, username: 'nobody' });
+  const wrong = await login({ ...ADMIN, password: 'another password' });
+  expect([unknown.statusCode, unknown.json()]).toEqual([401, { error: 'invalid-credentials', message: 'Invalid Credentials' }]);
+  expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
+});
+
+test('missing values are named', async () => {
+  const answer = await login({});
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toEqual({ username: 'Your username is required', password: 'Your password is required' });
+});
+
+test('logging out ends the session, and answers the same without one', async () => {
+  const headers = await bearer();
+  expect(await mayWrite(headers)).toBe(true);
+  expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
+  expect(await mayWrite(headers)).toBe(false);
+  expect((await server.call('POST', '/api/admin/logout', undefined, {})).statusCode).toBe(200);
+});
+
+test('a session ends after an hour without use, and after 12 hours however much it is used', async () => {
+  const idle = await bearer();
+  minutes(59);
+  expect(await mayWrite(idle)).toBe(true);
+  minutes(61);
+  expect(await mayWrite(idle)).toBe(false);
+
+  const busy = await bearer();
+  for (let half = 0; half < 23; half += 1) {
+    minutes(30);
+    expect(await mayWrite(busy)).toBe(true);
+  }
+  minutes(31);
+  expect(await mayWrite(busy)).toBe(false);
+});
+
+test.each([
+  [{}, 'No auth token found'],
+  [{ authorization: 'Basic YWRtaW46YQ==' }, 'No auth token found'],
+  [{ authorization: `Bearer ${'x'.repeat(43)}` }, 'Your session has ended. Please sign in again.'],
+  [{ authorization: "Bearer ' or 1=1 --" }, 'No auth token found'],
+])('writes with %j are refused', async (headers, message) => {
+  for (const path of ['products', 'blogs']) {
+    const answers = [
+      await server.call('POST', `/api/${path}`, product(), headers as Record<string, string>),
+      await server.call('PUT', `/api/${path}/1`, product(), headers as Record<string, string>),
+      await server.call('DELETE', `/api/${path}/1`, undefined, headers as Record<string, string>),
+    ];
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'unauthorized', message }]);
+  }
+  expect((await server.call('GET', '/api/products')).json()).toEqual([]);
+});
+
+test('after five failures an account waits, from every address and with the right password too', async () => {
+  for (let n = 0; n < 5; n += 1) expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(401);
+  const answer = await login(ADMIN, '10.1.0.99');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.json()).toEqual({ error: 'too-many-requests', message: 'Too many tries. Please wait 1 s and try again.' });
+  minutes(1);
+  expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
+});
+
+test('after five failures an address waits, whichever names it tries', async () => {
+  for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
+  expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
+  expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
+});
+
+test('tries sent all at once are all counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login({ ...ADMIN, password: 'wrong wrong' }, '10.3.0.1')));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});

@@ -1,0 +1,75 @@
+import { blog, startTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
+const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
+
+test('the list is empty at first', async () => expect(await list()).toEqual([]));
+
+test('a blog is created, listed, read by its id, changed and deleted', async () => {
+  const created = await create({ author: { name: 'Lab', role: 'Team', imageUrl: '' }, category: { title: 'Care', link: '#' }, link: '#' });
+  expect(created.statusCode).toBe(201);
+  const { id } = created.json();
+  expect(created.json()).toEqual({
+    ...blog(),
+    id,
+    _id: id,
+    content: 'Line one\nLine two',
+    author: { name: 'Lab', role: 'Team', imageUrl: '' },
+    category: { title: 'Care', link: '#' },
+    link: '#',
+  });
+  expect(await list()).toEqual([created.json()]);
+  expect((await server.call('GET', `/api/blogs/${id}`, undefined, {})).json()).toEqual(created.json());
+  const changed = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Changed' }));
+  expect([changed.statusCode, changed.json().title]).toEqual([200, 'Changed']);
+  expect(await list()).toEqual([changed.json()]);
+  expect((await server.call('DELETE', `/api/blogs/${id}`)).statusCode).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+test('the newest comes first', async () => {
+  for (const [title, date] of [
+    ['middle', '2025-06-01'],
+    ['new', '2026-01-01'],
+    ['old', '2024-01-01'],
+  ])
+    await create({ title, date });
+  expect((await list()).map((each: { title: string }) => each.title)).toEqual(['new', 'middle', 'old']);
+});
+
+test.each([
+  ['title', ' ', 'Title required'],
+  ['description', '', 'Blog content required'],
+  ['date', undefined, 'Date required'],
+  ['date', 'some day', 'Invalid date'],
+  ['designImg', '', 'Either file or URL is required'],
+  ['designImg', 'nonsense', 'Input a valid url'],
+  ['designImg', 'data:image/png;base64,bm8gcGljdHVyZQ==', 'Unsupported file type'],
+])('%s %j is refused with the form’s own message', async (field, value, message) => {
+  const answer = await create({ title: 'Refused', [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields[field]).toContain(message);
+});
+
+test('a title that another blog has, whatever its case, is a conflict', async () => {
+  await create({ title: 'Only once' });
+  const answer = await create({ title: 'ONLY ONCE' });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().fields).toEqual({ title: 'Another blog has this title' });
+});
+
+test('an unknown blog is not found', async () => {
+  for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
+    for (const answer of [
+      await server.call('GET', `/api/blogs/${id}`),
+      await server.call('PUT', `/api/blogs/${id}`, blog()),
+      await server.call('DELETE', `/api/blogs/${id}`),
+    ])
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'There is no such blog.']);
+});

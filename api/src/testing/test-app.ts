@@ -1,0 +1,63 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type AppDeps, buildApp } from '../app';
+import { admins } from '../db/schema';
+import { hashPassword } from '../services/auth/passwords';
+import { sandboxProvider } from '../services/payment/sandbox';
+import { openTestDatabase, type TestDatabase } from './test-database';
+
+export const ADMIN = { username: 'admin', password: 'a careful password' };
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** the lines of the log */
+  log: string[];
+  /** headers of a signed-in administrator */
+  signedIn: { authorization: string };
+  /** a call with a token, or as a visitor when `signedIn` is false */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+export type Answer = Awaited<ReturnType<typeof inject>>;
+
+const inject = (app: FastifyInstance, options: InjectOptions) => app.inject(options);
+
+/** The whole server on an empty database of its own, with one administrator who has signed in. */
+export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const log: string[] = [];
+  const stream = { write: (line: string) => void log.push(line) };
+  const app = await buildApp({ database, payment: sandboxProvider(), log: { stream }, ...deps });
+  await database.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
+  const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
+  const signedIn = { authorization: `Bearer ${token}` };
+  return {
+    app,
+    database,
+    log,
+    signedIn,
+    call: (method, url, payload, headers = signedIn) => inject(app, { method, url, headers, payload: payload as object }),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export const product = (change: object = {}) => ({
+  name: 'Ferritin',
+  price: 4500,
+  testNum: '1',
+  desc: 'Measures the iron that the body stores.',
+  test: ['Ferritin'],
+  image: 'https://pictures.example/ferritin.png',
+  ...change,
+});
+
+export const blog = (change: object = {}) => ({
+  title: 'How to prepare',
+  description: 'Line one\nLine two',
+  date: '2026-02-03T00:00:00.000Z',
+  designImg: 'https://pictures.example/cover.png',
+  ...change,
+});

@@ -1,0 +1,54 @@
+import { useCart } from '@lagoon/shared/cart';
+import { frame, useAppDispatch } from '@lagoon/shared/data';
+import { paths } from '@lagoon/shared/domain';
+import { color } from '@lagoon/shared/ui';
+import { ShoppingCart } from 'lucide-react';
+import styled from 'styled-components';
+import { cartName } from './cart-name';
+import { CurrentLink } from './current-link';
+
+const Anchor = styled(CurrentLink)`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: 8px;
+  color: ${color.ink900};
+  &:hover, &[aria-current='page'] { background: ${color.tint}; }
+`;
+
+// out of the flow: nothing moves when the stored cart arrives
+const Badge = styled.span<{ $empty: boolean }>`
+  position: absolute;
+  top: 1px;
+  left: 22px;
+  min-width: 20px;
+  height: 20px;
+  padding: 0 5px;
+  border-radius: 10px;
+  outline: 2px solid ${color.surface};
+  background: ${({ $empty }) => ($empty ? color.tint2 : color.amber500)};
+  color: ${color.ink900};
+  font-size: .75rem;
+  font-weight: 700;
+  line-height: 20px;
+  text-align: center;
+`;
+
+/** The way to the cart, with the number of its lines once the stored cart has been read (spec §2, §3). */
+export function CartLink() {
+  const { totalQuantity, restored } = useCart();
+  const dispatch = useAppDispatch();
+  return (
+    <Anchor to={paths.cart()} aria-label={cartName(restored ? totalQuantity : undefined)} onClick={() => dispatch(frame.overlaysClosed())}>
+      <ShoppingCart size={22} strokeWidth={1.9} aria-hidden="true" />
+      {restored ? (
+        <Badge $empty={totalQuantity === 0} data-badge aria-hidden="true">
+          {totalQuantity}
+        </Badge>
+      ) : null}
+    </Anchor>
+  );
+}

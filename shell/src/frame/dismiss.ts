@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+interface Dismiss {
+  active: boolean;
+  /** what counts as inside */
+  inside: RefObject<HTMLElement | null>;
+  onDismiss: () => void;
+  /** where focus goes after Escape, when it was inside */
+  returnTo: RefObject<HTMLElement | null>;
+}
+
+/** Closes what is open on Escape, on focus that goes elsewhere, and on a press outside. */
+export function useDismiss({ active, inside, onDismiss, returnTo }: Dismiss): void {
+  const within = (node: EventTarget | null) => node instanceof Node && inside.current?.contains(node) === true;
+  const onOutside = useEffectEvent((event: Event) => {
+    if (!within(event.target)) onDismiss();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const hadFocus = within(document.activeElement);
+    onDismiss();
+    if (hadFocus) returnTo.current?.focus();
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const outside = (event: Event) => onOutside(event);
+    const key = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', key);
+    };
+  }, [active]);
+}

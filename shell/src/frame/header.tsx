@@ -1,0 +1,115 @@
+import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
+import { brand, paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { ButtonLink, Container, color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
+import { Menu, X } from 'lucide-react';
+import { useCallback, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { CartLink } from './cart-link';
+import { useDismiss } from './dismiss';
+import { Logo } from './logo';
+import { MainNav } from './main-nav';
+import { MobileMenu } from './mobile-menu';
+import { SearchButton } from './search/search-button';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 40;
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: clamp(14px, 2vw, 28px);
+  height: ${headerHeight};
+  ${media.phone} { gap: 8px; }
+  @media (max-width: 349.98px) { padding-inline: 8px; gap: 4px; }
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  margin-right: auto;
+  color: ${color.ink900};
+  font-size: 1.1875rem;
+  letter-spacing: -.01em;
+  text-decoration: none;
+  white-space: nowrap;
+  & span { color: ${color.ink600}; }
+  ${media.phone} {
+    font-size: 1.0625rem;
+    & span { display: none; }
+    & svg { width: 28px; height: 28px; }
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  ${media.phone} { gap: 0; }
+`;
+
+const Book = styled(ButtonLink)`
+  flex: none;
+  padding-inline: 17px;
+  white-space: nowrap;
+  & > span:last-child { display: none; }
+  ${media.wideNav} { order: 1; }
+  ${media.phone} {
+    padding-inline: 14px;
+    & > span:first-child { display: none; }
+    & > span:last-child { display: inline; }
+  }
+`;
+
+const MenuButton = styled(IconButton)`${media.wideNav} { display: none; }`;
+
+/** The header of every page (spec §2). */
+export function Header() {
+  const dispatch = useAppDispatch();
+  const menuOpen = useAppSelector(({ frame }) => frame.menuOpen);
+  const bar = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = useCallback(() => void dispatch(frame.overlaysClosed()), [dispatch]);
+  useDismiss({ active: menuOpen, inside: bar, onDismiss: close, returnTo: button });
+  const [first, second] = brand.nameParts;
+
+  return (
+    <Bar ref={bar}>
+      <Row>
+        <Home to={paths.home()} aria-label={brand.name} onClick={close}>
+          <Logo size={32} />
+          <b>{first}</b>
+          <span>{second}</span>
+        </Home>
+        <MainNav />
+        <Tools>
+          <Book to={paths.appointment()} $size="small" aria-label="Book An Appointment" onClick={close}>
+            <span>Book An Appointment</span>
+            <span>Book</span>
+          </Book>
+          <SearchButton />
+          <CartLink />
+          <MenuButton
+            ref={button}
+            type="button"
+            aria-label="Menu"
+            aria-expanded={menuOpen}
+            aria-controls={menuOpen ? menuId : undefined}
+            onClick={() => dispatch(frame.menuToggled())}
+          >
+            {menuOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+          </MenuButton>
+        </Tools>
+      </Row>
+      {menuOpen ? <MobileMenu id={menuId} onClose={close} /> : null}
+    </Bar>
+  );
+}

@@ -1,0 +1,131 @@
+import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
+import { brand, paths } from '@lagoon/shared/domain';
+import { ButtonLink, color, headerHeight, media } from '@lagoon/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { CurrentLink } from './current-link';
+import { aboutLinks, navItems } from './nav-links';
+
+const Nav = styled.nav`
+  position: fixed;
+  inset: ${headerHeight} 0 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 8px 32px 32px;
+  background: ${color.surface};
+  ${media.phone} { padding-inline: 16px; }
+  ${media.wideNav} { display: none; }
+`;
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 56px;
+  padding: 8px 0;
+  border: 0;
+  background: transparent;
+  color: ${color.ink900};
+  font-size: 1.125rem;
+  font-weight: 600;
+  text-align: left;
+  text-decoration: none;
+  &:hover, &[aria-current='page'] { color: ${color.brand700}; }
+`;
+
+const Row = styled.li`border-bottom: 1px solid ${color.line};`;
+const RowLink = styled(CurrentLink)`${row}`;
+const RowButton = styled.button`
+  ${row}
+  & svg { margin-right: 2px; color: ${color.brand600}; }
+  &[aria-expanded='true'] svg { transform: rotate(180deg); }
+`;
+
+const SubList = styled.ul`
+  padding: 4px 0 8px 16px;
+  border-top: 1px solid ${color.line};
+`;
+const SubLink = styled(RowLink)`
+  min-height: 48px;
+  font-size: 1.0625rem;
+  font-weight: 400;
+  &[aria-current='page'] { font-weight: 600; }
+`;
+
+const Book = styled(ButtonLink)`margin-top: 20px;`;
+const Call = styled.p`
+  margin-top: 16px;
+  text-align: center;
+  color: ${color.ink600};
+  & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-weight: 700; text-decoration: none; }
+`;
+
+/** The page under the menu does not scroll, and a screen that grows wide has no menu. */
+function useNarrowPage(close: () => void): void {
+  useEffect(() => {
+    document.body.dataset.scrollLocked = 'menu';
+    const wide = window.matchMedia('(min-width: 1024px)');
+    wide.addEventListener('change', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      if (document.body.dataset.scrollLocked === 'menu') delete document.body.dataset.scrollLocked;
+    };
+  }, [close]);
+}
+
+export interface MobileMenuProps {
+  id: string;
+  /** must be stable */
+  onClose: () => void;
+}
+
+/** The menu of a narrow screen, below the header; every link in it closes it. */
+export function MobileMenu({ id, onClose }: MobileMenuProps) {
+  const dispatch = useAppDispatch();
+  const aboutOpen = useAppSelector(({ frame }) => frame.aboutOpen);
+  const subId = useId();
+  useNarrowPage(onClose);
+  return (
+    <Nav id={id} aria-label="Menu">
+      <ul>
+        {navItems.map((item) =>
+          item === 'about' ? (
+            <Row key={item}>
+              <RowButton
+                type="button"
+                aria-expanded={aboutOpen}
+                aria-controls={subId}
+                onClick={() => dispatch(aboutOpen ? frame.aboutClosed() : frame.aboutOpened())}
+              >
+                About <ChevronDown size={20} aria-hidden="true" />
+              </RowButton>
+              <SubList id={subId} hidden={!aboutOpen}>
+                {aboutLinks.map(({ title, url }) => (
+                  <li key={url}>
+                    <SubLink to={url} onClick={onClose}>
+                      {title}
+                    </SubLink>
+                  </li>
+                ))}
+              </SubList>
+            </Row>
+          ) : (
+            <Row key={item.url}>
+              <RowLink to={item.url} onClick={onClose}>
+                {item.title}
+              </RowLink>
+            </Row>
+          ),
+        )}
+      </ul>
+      <Book to={paths.appointment()} $size="large" $wide onClick={onClose}>
+        Book An Appointment
+      </Book>
+      <Call>
+        Call <a href={brand.phoneHref}>{brand.phone}</a>
+      </Call>
+    </Nav>
+  );
+}

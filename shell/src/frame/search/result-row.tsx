@@ -1,0 +1,95 @@
+import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { color, media, Picture } from '@lagoon/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { highlight } from './highlight';
+
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr) auto 20px;
+  align-items: center;
+  column-gap: 20px;
+  min-height: 94px;
+  padding: 14px 16px;
+  border-radius: 14px;
+  color: ${color.ink900};
+  text-decoration: none;
+  &:hover, &:focus-visible { background: ${color.tint}; border-radius: 14px; }
+  & > svg { color: ${color.ink600}; }
+  ${media.phone} {
+    grid-template-columns: 64px minmax(0, 1fr) 20px;
+    column-gap: 14px;
+    padding: 12px;
+  }
+`;
+
+const Thumb = styled(Picture)`
+  width: 88px;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  border-radius: 10px;
+  ${media.phone} { width: 64px; aspect-ratio: 8 / 7; grid-row: span 2; }
+`;
+
+const Name = styled.span`
+  display: block;
+  font-weight: 600;
+  line-height: 1.4;
+  & mark {
+    background: none;
+    color: ${color.brand700};
+    text-decoration: underline 2px;
+    text-underline-offset: 4px;
+  }
+`;
+
+const Count = styled.span`
+  display: block;
+  color: ${color.ink600};
+  font-size: .9375rem;
+`;
+
+const Price = styled.span`
+  font-weight: 700;
+  white-space: nowrap;
+  ${media.phone} { grid-column: 2; grid-row: 2; align-self: start; }
+`;
+
+const Chevron = styled(ChevronRight)`${media.phone} { grid-column: 3; grid-row: 1 / span 2; }`;
+
+/** How many tests a product holds, in words; undefined when it does not say. */
+export function includedTests({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string | undefined {
+  const count = Number(testNum) || test.length;
+  if (count === 0) return undefined;
+  return count === 1 ? '1 test included' : `${count} tests included`;
+}
+
+interface ResultRowProps {
+  product: Product;
+  query: string;
+  onFollow: () => void;
+}
+
+export function ResultRow({ product, query, onFollow }: ResultRowProps) {
+  const included = includedTests(product);
+  // parts carry no identity of their own; where each begins does
+  let at = 0;
+  const parts = highlight(product.name, query).map((part) => {
+    const start = at;
+    at += part.text.length;
+    return <Fragment key={start}>{part.matched ? <mark>{part.text}</mark> : part.text}</Fragment>;
+  });
+  return (
+    <Row to={paths.product(product.name)} onClick={onFollow}>
+      <Thumb src={product.image} alt="" width={88} height={66} loading="lazy" />
+      <span>
+        <Name>{parts}</Name>
+        {included ? <Count>{included}</Count> : null}
+      </span>
+      <Price>{naira(product.price)}</Price>
+      <Chevron size={20} aria-hidden="true" />
+    </Row>
+  );
+}

@@ -1,0 +1,70 @@
+import { useProductsQuery } from '@lagoon/shared/data';
+import { type Product, paths, searchBy, searchWords } from '@lagoon/shared/domain';
+import { useNavigate } from '@lagoon/shared/router';
+import { VisuallyHidden } from '@lagoon/shared/ui';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Box } from './parts';
+import { SearchField } from './search-field';
+import type { SearchPanelProps } from './search-loader';
+import { countText, SearchResults } from './search-results';
+import { useAnnounced } from './use-announced';
+
+const none: Product[] = [];
+
+/** Search by name over any page: a field, what it finds, and the keys that move between them (spec §2, §5). */
+export function SearchPanel({ onClose }: SearchPanelProps) {
+  const { data = none, isError, refetch } = useProductsQuery();
+  const [query, setQuery] = useState('');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = searchWords(query).length > 0;
+  const ready = Array.isArray(data) && data !== none;
+  const found = ready ? searchBy(data, query, ({ name }) => name) : none;
+  const announced = useAnnounced(asked && ready ? countText(found.length, query) : '');
+
+  useEffect(() => input.current?.focus(), []);
+
+  const clear = () => {
+    setQuery('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (query) clear();
+      else onClose();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops: HTMLElement[] = [...(form.current?.querySelectorAll<HTMLElement>('input, ul a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (at < 0) return;
+    event.preventDefault();
+    stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (!first) return;
+    onClose();
+    navigate(paths.product(first.name));
+  };
+
+  return (
+    <Box as="form" ref={form as never} role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <SearchField input={input} query={query} onChange={setQuery} onClear={clear} onClose={onClose} />
+      <VisuallyHidden as="p" role="status">
+        {announced}
+      </VisuallyHidden>
+      <SearchResults
+        query={query}
+        asked={asked}
+        ready={ready}
+        failed={isError && !ready}
+        found={found}
+        onRetry={refetch}
+        onFollow={onClose}
+      />
+    </Box>
+  );
+}

@@ -1,4 +1,2 @@
-import { runStandalone } from '@lagoon/shared/standalone';
-import routes from './routes';
-
-runStandalone(routes);
+// what is shared is settled asynchronously, and must be before the first module asks for it
+void import('./bootstrap');

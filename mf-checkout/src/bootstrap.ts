@@ -1,0 +1,4 @@
+import { runStandalone } from '@lagoon/shared/standalone';
+import routes from './routes';
+
+runStandalone(routes);

@@ -1,2 +1,2 @@
-// what is shared is settled asynchronously, and must be before the first module asks for it
-void import('./bootstrap');
+// Asynchronous, so that the shares are settled before anything imports one of them.
+void import('./standalone');

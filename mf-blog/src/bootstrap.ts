@@ -1,4 +1,0 @@
-import { runStandalone } from '@lagoon/shared/standalone';
-import routes from './routes';
-
-runStandalone(routes);

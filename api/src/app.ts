@@ -26,10 +26,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, trustProxy = false } = deps;
   const app = Fastify({
     bodyLimit: MEBIBYTE,
+    frameworkErrors: answerError,
     trustProxy,
     logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },
     routerOptions: { maxParamLength: 2048 },
   });
+  // every call takes JSON or a form; a text would be checked as if it were one
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   await app.register(rateLimit, { global: false });
   app.addHook('onSend', async (_request, reply, payload) => {

@@ -25,10 +25,7 @@ export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir:
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
-    if (CALLS.test(path)) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(app, request, reply, path);
-      throw nothingHere();
-    }
+    if (CALLS.test(path)) return noSuchCall(app, reply, path);
     reply.headers(securityHeaders);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -92,7 +89,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cach
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** A call that exists with another method says so; one that does not exist is not found. */
-function methodNotAllowed(app: FastifyInstance, _request: FastifyRequest, reply: FastifyReply, path: string): never {
+function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): never {
   const allowed = METHODS.filter(
     (method) => app.findRoute({ method, url: path }) !== null || app.hasRoute({ method, url: path.replace(/[^/]+$/, ':id') }),
   );

@@ -1,0 +1,61 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { representationCache } from './representation';
+
+/** A source that counts its readings and is answered by hand. */
+function slowSource() {
+  const waiting: ((value: unknown) => void)[] = [];
+  const read = jest.fn(() => new Promise<unknown>((resolve) => waiting.push(resolve)));
+  return { read, answer: (value: unknown) => waiting.shift()?.(value) };
+}
+const text = async (cache: ReturnType<typeof representationCache>) => (await cache.get()).raw.toString();
+
+test('all forms hold the same text, and the tag names it', async () => {
+  const { raw, gzip, br, etag } = await representationCache(async () => ['a', 'ẹ̀jẹ̀']).get();
+  expect(raw.toString()).toBe('["a","ẹ̀jẹ̀"]');
+  expect([gunzipSync(gzip), brotliDecompressSync(br)]).toEqual([raw, raw]);
+  const same = await representationCache(async () => ['a', 'ẹ̀jẹ̀']).get();
+  const other = await representationCache(async () => ['b']).get();
+  expect([same.etag === etag, other.etag === etag]).toEqual([true, false]);
+});
+
+test('however many ask at once, and again later, it is read once', async () => {
+  const source = slowSource();
+  const cache = representationCache(source.read);
+  const answers = [text(cache), text(cache), text(cache)];
+  source.answer([1]);
+  expect(await Promise.all(answers)).toEqual(['[1]', '[1]', '[1]']);
+  expect(await text(cache)).toBe('[1]');
+  expect(source.read).toHaveBeenCalledTimes(1);
+});
+
+test('what was begun before a change is not kept, nor given to who asks after it', async () => {
+  const source = slowSource();
+  const cache = representationCache(source.read);
+  const before = text(cache);
+  cache.drop();
+  const after = text(cache);
+  source.answer(['old']);
+  source.answer(['new']);
+  expect(await Promise.all([before, after])).toEqual(['["old"]', '["new"]']);
+  expect(await text(cache)).toBe('["new"]');
+  expect(source.read).toHaveBeenCalledTimes(2);
+});
+
+test('a reading that fails is told and forgotten', async () => {
+  const read = jest.fn().mockRejectedValueOnce(new Error('no database')).mockResolvedValue([2]);
+  const cache = representationCache(read);
+  await expect(cache.get()).rejects.toThrow('no database');
+  expect(await text(cache)).toBe('[2]');
+});
+
+test('with a greatest age it is read anew after that', async () => {
+  let now = 0;
+  let value = 1;
+  const cache = representationCache(async () => [value], { maxAge: 3000, now: () => now });
+  expect(await text(cache)).toBe('[1]');
+  value = 2;
+  now = 2999;
+  expect(await text(cache)).toBe('[1]');
+  now = 3000;
+  expect(await text(cache)).toBe('[2]');
+});

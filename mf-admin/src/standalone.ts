@@ -1,2 +1,4 @@
-// what is shared is settled asynchronously, and must be before the first module asks for it
-void import('./bootstrap');
+import { runStandalone } from '@lagoon/shared/standalone';
+import routes from './routes';
+
+runStandalone(routes);

@@ -1,0 +1,119 @@
+import { paths } from '@lagoon/shared/domain';
+import { ButtonLink, Container, color, font, Lead, media } from '@lagoon/shared/ui';
+import { MapPin } from 'lucide-react';
+import styled from 'styled-components';
+import lagoon from '../../art/hero-lagoon.svg';
+import { HOW_TO_ORDER_ID } from './how-to-order';
+
+const Grid = styled(Container)`
+  display: grid;
+  grid-template-columns: 1.1fr 1fr;
+  gap: 64px;
+  align-items: center;
+  padding-block: 56px 64px;
+  ${media.collapsedNav} { gap: 40px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 28px; padding-block: 32px 40px; }
+`;
+
+const Eyebrow = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: ${color.brand700};
+  font-size: .875rem;
+  font-weight: 600;
+`;
+
+const Title = styled.h1`
+  margin: 12px 0 20px;
+  font-size: ${font.h1Home};
+  ${media.phone} { margin: 8px 0 14px; }
+`;
+
+const Opening = styled(Lead)`max-width: 31rem;`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+  margin-top: 32px;
+  ${media.phone} { margin-top: 24px; & > a:first-child { width: 100%; } }
+`;
+
+const Explore = styled(ButtonLink)`padding-inline: 28px; font-size: 1.0625rem;`;
+
+const Within = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${color.brand600};
+  font-weight: 600;
+  &:hover { color: ${color.brand700}; }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  margin-top: 48px;
+  padding-top: 24px;
+  border-top: 1px solid ${color.line};
+  & > div { padding-right: 16px; }
+  & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
+  & dt { font-size: 1.0625rem; font-weight: 700; }
+  & dd { color: ${color.ink600}; font-size: .9375rem; }
+  ${media.collapsedNav} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: 28px;
+    padding-top: 0;
+    & > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; padding: 10px 0; align-items: baseline; }
+    & > div + div { padding-left: 0; border-left: 0; border-top: 1px solid ${color.line}; }
+    & dt { font-size: 1rem; }
+  }
+`;
+
+const Drawing = styled.img`
+  width: 100%;
+  height: 560px;
+  border-radius: 14px;
+  object-fit: cover;
+  object-position: bottom;
+  ${media.collapsedNav} { height: 460px; }
+  ${media.phone} { height: 340px; }
+`;
+
+const facts = [
+  ['Over 50 tests', 'every price in naira'],
+  ['Home or walk-in', 'you choose where'],
+  ['Results by e-mail', 'we tell you when ready'],
+] as const;
+
+export const Hero = () => (
+  <Grid as="section" aria-label="Welcome">
+    <div>
+      <Eyebrow>
+        <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
+        Medical laboratory in Lekki, Lagos
+      </Eyebrow>
+      <Title tabIndex={-1}>Excellence in healthcare, with compassionate care.</Title>
+      <Opening>
+        Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.
+      </Opening>
+      <Actions>
+        <Explore to={paths.shop()} $size="large">
+          Explore Our Tests
+        </Explore>
+        <Within href={`#${HOW_TO_ORDER_ID}`}>How To Order</Within>
+      </Actions>
+      <Facts>
+        {facts.map(([value, label]) => (
+          <div key={value}>
+            <dt>{value}</dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </Facts>
+    </div>
+    <Drawing src={lagoon} alt="" width={518} height={560} />
+  </Grid>
+);

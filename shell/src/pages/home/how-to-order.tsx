@@ -1,0 +1,85 @@
+import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { steps } from './steps';
+
+export const HOW_TO_ORDER_ID = 'how-to-order';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 24px;
+  margin-top: 36px;
+  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); row-gap: 40px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 0; margin-top: 28px; }
+`;
+
+const Tile = styled.img`
+  width: 100%;
+  border-radius: 14px;
+  ${media.phone} { grid-area: 2 / 2; margin: 14px 0 28px; }
+`;
+
+const Ring = styled.span`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border: 1.5px solid ${color.brand600};
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${color.brand700};
+  font-size: .9375rem;
+  font-weight: 700;
+`;
+
+const Step = styled.li`
+  position: relative;
+  & > div { position: relative; margin: 24px 0 14px; }
+  & > div::after {
+    content: '';
+    position: absolute;
+    top: 18px;
+    left: 44px;
+    right: -16px;
+    border-top: 1px solid ${color.line};
+  }
+  &:last-child > div::after { display: none; }
+  & h3 { font-size: 1.25rem; }
+  & p { margin-top: 4px; color: ${color.ink600}; }
+  ${media.collapsedNav} { &:nth-child(2n) > div::after { display: none; } }
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    column-gap: 16px;
+    & > div { grid-area: 1 / 1 / 3; margin: 0; }
+    & > div::after, &:nth-child(2n) > div::after { display: block; top: 44px; bottom: 8px; left: 17px; right: auto; border: 0; border-left: 1px solid ${color.line}; }
+    &:last-child > div::after { display: none; }
+    & > section { grid-area: 1 / 2; padding-top: 3px; }
+    & h3 { font-size: 1.1875rem; }
+  }
+`;
+
+export const HowToOrder = () => (
+  <Section id={HOW_TO_ORDER_ID} $ground="surface" aria-labelledby="how-to-order-title">
+    <Container>
+      <h2 id="how-to-order-title">How To Order</h2>
+      <Lead>Four steps, from choosing a panel to talking your results through.</Lead>
+      <List>
+        {steps.map(({ title, content, image }, index) => (
+          <Step key={title}>
+            <Tile src={image} alt="" width={400} height={300} loading="lazy" />
+            <div aria-hidden="true">
+              <Ring>{index + 1}</Ring>
+            </div>
+            <section>
+              <h3>{title}</h3>
+              <p>{content}</p>
+            </section>
+          </Step>
+        ))}
+      </List>
+    </Container>
+  </Section>
+);

@@ -4,14 +4,11 @@ import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { CartControl } from '../../cart-control';
 
-/** Height of the bar on a phone: the page leaves this room at its end, and what floats above it stands clear of it. */
+/** Height of the bar on a phone: the page leaves this room at its end. */
 const BAR = '76px';
 
 const RoomForBar = createGlobalStyle`
-  ${media.phone} {
-    :root { --bottom-bar: ${BAR}; }
-    body { padding-bottom: ${BAR}; }
-  }
+  ${media.phone} { body { padding-bottom: ${BAR}; } }
 `;
 
 const Bar = styled.div`

@@ -11,12 +11,10 @@ export const DEV_PORTS = { shell: 3000, 'mf-shop': 3001, 'mf-blog': 3002, 'mf-ch
 
 const API = `http://127.0.0.1:${process.env.PORT ?? DEV_PORTS.api}`;
 
-/**
- * Hot reload, of a remote inside the shell too: that needs one react-refresh runtime on the page, hence the shim.
- * @param {number} port
- */
+/** Hot reload, of a remote inside the shell too: that needs one react-refresh runtime on the page, hence the shim. */
 export const devPlugins = () => [
-  new ReactRefreshRspackPlugin({ overlay: false }),
+  // the shim is what the plugin's own code imports: passed through the plugin it would wait for itself
+  new ReactRefreshRspackPlugin({ overlay: false, exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
     if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;
   }),
@@ -37,6 +35,6 @@ export const devServer = (port, setupMiddlewares) => ({
   historyApiFallback: true,
   headers: { 'access-control-allow-origin': '*' },
   client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false } },
-  proxy: [{ context: ['/api', '/v1', '/v1_1', '/media', '/config.json'], target: API, changeOrigin: false }],
+  proxy: [{ context: ['/api', '/v1', '/v1_1', '/media', '/config.json', '/healthz'], target: API, changeOrigin: false }],
   setupMiddlewares,
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -102,6 +103,43 @@ test.each([
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   expect(answer.body).not.toMatch(/[{<]|\bat .*:\d/);
   expect(await rows()).toEqual(before);
+});
+test.each([
+  ['firstName', 'First Name is required'],
+  ['lastName', 'Last Name is required'],
+  ['email', 'Email is required'],
+  ['phoneNumber', 'Phone number is required'],
+  ['proof_url', 'Proof is required'],
+  ['testOption', 'Select at least one test option'],
+])('without %s nothing is written and the answer is "%s"', async (field, message) => {
+  const before = await rows();
+  const answer = await sendEmail(app, 'order', orderValues({ [field]: undefined }));
+  expect([answer.statusCode, answer.body]).toEqual([400, message]);
+  expect(await rows()).toEqual(before);
+});
+test.each([
+  ['of our own that is not there', `http://lab.example/media/private/${randomUUID()}`],
+  ['without https', 'http://pictures.example/a.png'],
+  ['that is a script', 'javascript:alert(1)'],
+  ['that is another page of ours', '/api/orders'],
+])('a proof %s is refused and nothing is written', async (_, proof_url) => {
+  const before = await rows();
+  const answer = await sendEmail(app, 'order', orderValues({ proof_url }));
+  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(/^The .*proof of payment.*upload it again\.$/)]);
+  expect(await rows()).toEqual(before);
+});
+test('a public picture is no proof', async () => {
+  const row = {
+    hash: 'a'.repeat(64),
+    visibility: 'public' as const,
+    type: 'image/webp',
+    bytes: Buffer.from('x'),
+    size: 1,
+    width: 1,
+    height: 1,
+  };
+  const [picture] = await database.db.insert(media).values(row).returning({ id: media.id });
+  expect((await sendEmail(app, 'order', orderValues({ proof_url: `/media/private/${picture?.id}` }))).statusCode).toBe(400);
 });
 test('line breaks in a name reach no header of a letter', async () => {
   const answer = await sendEmail(app, 'order', orderValues({ firstName: 'Eve\r\nBcc: all@example.com' }));

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { startChild } from './testing/child';
+import { initialisedFolder } from './testing/test-database';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await initialisedFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A port, and what listens on it until it is told to stop. */
+async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
+  const taker = createServer().listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+  const free = async () => {
+    taker.close();
+    await once(taker, 'close');
+  };
+  return { port: (taker.address() as AddressInfo).port, free };
+}
+const start = (env: Record<string, string>) =>
+  startChild('main.ts', [], { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', ...env });
+
+test('it serves when it says so, and SIGTERM ends it cleanly; the next start finds everything', async () => {
+  const { port, free } = await takePort();
+  await free();
+  const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
+  const first = start({ PORT: String(port) });
+  await first.says(`Lagoon Diagnostics is on http://127.0.0.1:${port}`);
+  await first.says('as admin; the password is the one in ADMIN_PASSWORD');
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  const before = await products();
+  expect(before).toHaveLength(54);
+  await first.end('SIGTERM');
+  expect((await first.ended()).code).toBe(0);
+
+  const second = start({ PORT: String(port) });
+  await second.says('is on');
+  expect(await products()).toEqual(before);
+  await second.end('SIGINT');
+  expect((await second.ended()).code).toBe(0);
+});
+
+test('a port that is taken is told in one sentence', async () => {
+  const { port, free } = await takePort();
+  const { code, said } = await start({ PORT: String(port) }).ended();
+  expect([code, said.trim()]).toEqual([1, `Port ${port} is taken. Stop what listens there, or set PORT to another one.`]);
+  await free();
+});
+
+test('a setting that cannot be used is told in one sentence', async () => {
+  const { code, said } = await start({ PORT: 'many' }).ended();
+  expect([code, said.trim()]).toEqual([1, 'PORT must be a number from 1 to 65535, not "many".']);
+});

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_OPTIONS } from '@lagoon/shared/domain';
+import { products } from '../db/schema';
+import { passwordFits } from '../services/auth/passwords';
+import { listProducts } from '../services/products/products';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
+import { seedAdministrator, seedProducts } from '.';
+
+describe('the first catalogue', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+    await seedProducts(server.database.db);
+  });
+  afterAll(() => server.close());
+  const list = () => listProducts(server.database.db);
+
+  test('has 54 products with different names, four pages of the shop', async () => {
+    const names = (await list()).map(({ name }) => name.toLowerCase());
+    expect(names).toHaveLength(54);
+    expect(new Set(names).size).toBe(54);
+  });
+
+  test('has every test that the checkout offers', async () => {
+    const names = new Set((await list()).map(({ name }) => name));
+    expect(TEST_OPTIONS.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('tells the number of its tests, a description and a price of whole naira for each', async () => {
+    for (const { testNum, test: included, desc, price } of await list()) {
+      expect(testNum).toBe(String(included.length));
+      expect(new Set(included).size).toBe(included.length);
+      expect(desc.length).toBeGreaterThan(60);
+      expect(Number.isInteger(price) && price >= 1000).toBe(true);
+    }
+  });
+
+  test('has a drawing for each that is served as a picture and may do nothing', async () => {
+    for (const image of new Set((await list()).map((product) => product.image))) {
+      const answer = await server.call('GET', image, undefined, {});
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      expect(answer.body).toContain('viewBox="0 0 400 300"');
+      expect(answer.body).not.toMatch(/<script|\son\w+=|href=/);
+    }
+  });
+
+  test('is given once: what was deleted does not come back at the next start', async () => {
+    await server.database.db.delete(products);
+    await seedProducts(server.database.db);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('the first administrator', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  const file = () => join(dataDir, 'admin-password');
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    dataDir = join(temporaryFolder(), 'new');
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
+
+  test('gets a password that was made up: told once, and kept where only its owner can read it', async () => {
+    const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
+    const password = readFileSync(file(), 'utf8').trim();
+    expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(told).toEqual({ username: 'admin', password: expect.stringContaining(password) });
+    expect(await passwordFits(password, await hashOf())).toBe(true);
+    const again = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
+    expect(again.password).toContain(file());
+    expect(again.password).not.toContain(password);
+  });
+
+  test('gets the password that was given, which is written nowhere', async () => {
+    const told = await seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'given by hand', dataDir });
+    expect(told).toEqual({ username: 'chief', password: 'the password is the one in ADMIN_PASSWORD' });
+    expect(existsSync(file())).toBe(false);
+    expect(await hashOf()).toMatch(/^\$argon2id\$/);
+    expect(await passwordFits('given by hand', await hashOf())).toBe(true);
+  });
+});

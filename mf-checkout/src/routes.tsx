@@ -1,9 +1,16 @@
 import { page, type RouteObject } from '@lagoon/shared/router';
-export default [
-  { id: 'checkout-cart', path: '/cart', ...page('checkout-cart', () => import(/* webpackChunkName: "checkout-cart" */ './pages/stub')) },
+
+const routes: RouteObject[] = [
+  {
+    id: 'checkout-cart',
+    path: '/cart',
+    ...page('checkout-cart', () => import(/* webpackChunkName: "checkout-cart" */ './cart/cart-page')),
+  },
   {
     id: 'checkout-form',
     path: '/checkout',
-    ...page('checkout-form', () => import(/* webpackChunkName: "checkout-form" */ './pages/stub')),
+    ...page('checkout-form', () => import(/* webpackChunkName: "checkout-form" */ './checkout/checkout-page')),
   },
-] satisfies RouteObject[];
+];
+
+export default routes;

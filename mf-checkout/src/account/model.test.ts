@@ -19,6 +19,7 @@ const account: PaymentAccount = {
   number: '9012345678',
   bank: 'Sandbox Bank',
   expiry: { text: '' },
+  receivedAt: 0,
   sandbox: true,
   error: false,
   message: '',

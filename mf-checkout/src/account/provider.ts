@@ -14,6 +14,8 @@ export interface PaymentAccount {
   number: string;
   bank: string;
   expiry: Expiry;
+  /** milliseconds since 1970 */
+  receivedAt: number;
   /** a test account: no money moves */
   sandbox: boolean;
   /** the provider's flag: there is no account */
@@ -62,10 +64,12 @@ export async function generateAccount({ signature, token }: PaymentSession): Pro
   const number = text(answer.account);
   const error = answer.error === true || answer.error === 'true';
   if (!error && number === '') throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
+  const receivedAt = Date.now();
   return {
     number,
     bank: text(answer.bank),
-    expiry: parseExpiry(answer.Expires, Date.now()),
+    expiry: parseExpiry(answer.Expires, receivedAt),
+    receivedAt,
     sandbox: answer.sandbox === true,
     error,
     message: text(answer.message),

@@ -1,0 +1,2 @@
+/** Where focus goes when the line before is removed. */
+export const removeButtonId = (id: string): string => `remove-${id}`;

@@ -1,0 +1,45 @@
+import { itemAdded, lineDeleted, unitRemoved } from '@lagoon/shared/cart';
+import type { CartItem } from '@lagoon/shared/domain';
+import { VisuallyHidden } from '@lagoon/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { removeButtonId } from './line-ids';
+
+/**
+ * Changes lines so that nobody loses their place: what happened is said, and when a line goes, focus goes to Remove of
+ * the line that took its place, or to the heading when none is left.
+ */
+export function useSpokenLines(items: readonly CartItem[]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<{ gone: string; after: string | undefined }>(undefined);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const waiting = next.current;
+    if (!waiting || items.some(({ id }) => id === waiting.gone)) return;
+    next.current = undefined;
+    const target = waiting.after === undefined ? null : document.getElementById(removeButtonId(waiting.after));
+    (target ?? heading.current)?.focus();
+  }, [items]);
+
+  const leaving = ({ id, name }: CartItem) => {
+    const at = items.findIndex((item) => item.id === id);
+    next.current = { gone: id, after: (items[at + 1] ?? items[at - 1])?.id };
+    setSaid(`${name} removed from your cart`);
+  };
+  const onRemove = (item: CartItem) => {
+    leaving(item);
+    lineDeleted(item.id);
+  };
+  const onStep = (item: CartItem, by: 1 | -1) => {
+    if (by < 0 && item.quantity <= 1) leaving(item);
+    else setSaid(`${item.name}: ${item.quantity + by}`);
+    if (by > 0) itemAdded(item);
+    else unitRemoved(item.id);
+  };
+  const region = (
+    <VisuallyHidden as="div" role="status">
+      {said}
+    </VisuallyHidden>
+  );
+  return { heading, region, onRemove, onStep };
+}

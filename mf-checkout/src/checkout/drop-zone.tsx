@@ -1,0 +1,129 @@
+import { IMAGE_TYPES } from '@lagoon/shared/domain';
+import { describedBy, fieldId } from '@lagoon/shared/forms';
+import { color, focusRing } from '@lagoon/shared/ui';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
+  position: relative;
+  display: grid;
+  padding: 24px 16px;
+  border: 1.5px dashed ${({ $over, $invalid }) => ($invalid ? color.danger700 : $over ? color.brand600 : color.controlLine)};
+  border-radius: 14px;
+  background: ${({ $over }) => ($over ? color.tint : color.canvas)};
+  &:has(input:focus-visible) { ${focusRing} border-radius: 14px; }
+`;
+
+const Choose = styled.span`
+  display: grid;
+  justify-items: center;
+  gap: 10px;
+  text-align: center;
+  strong { font-weight: 600; font-size: 1rem; }
+  u { color: ${color.brand700}; text-underline-offset: 4px; }
+  small { color: ${color.ink500}; font-size: .875rem; }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  background: ${color.tint};
+  color: ${color.brand700};
+`;
+
+/** The whole empty zone is the input, so that a click, a tap, a drop and the keyboard all reach the browser's own. */
+const Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+  &[data-chosen] { inset: auto; width: 1px; height: 1px; clip-path: inset(50%); }
+`;
+
+interface DropZoneProps {
+  name: string;
+  error: string | undefined;
+  chosen: boolean;
+  onChoose: (file: File) => void;
+  /** what was chosen; instead of the invitation */
+  children: ReactNode;
+}
+
+/** A place for one picture: chosen, dropped or pasted. */
+export function DropZone({ name, error, chosen, onChoose, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  usePastedFile(onChoose);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) onChoose(file);
+    // so that the same file can be chosen again after it was taken away
+    target.value = '';
+  };
+  return (
+    <Zone
+      $over={over}
+      $invalid={Boolean(error)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {chosen ? (
+        children
+      ) : (
+        <Choose>
+          <Disc>
+            <Upload size={24} strokeWidth={1.7} aria-hidden="true" />
+          </Disc>
+          <strong>
+            Drop the picture here, or <u>choose a file</u>
+          </strong>
+          <small>JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste it.</small>
+        </Choose>
+      )}
+      <Input
+        id={fieldId(name)}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        data-chosen={chosen || undefined}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error })}
+        onChange={onChange}
+      />
+    </Zone>
+  );
+}
+
+/** A picture pasted anywhere on the page; a text pasted into a field is left alone. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const handler = useRef(onFile);
+  useEffect(() => {
+    handler.current = onFile;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      handler.current(file);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

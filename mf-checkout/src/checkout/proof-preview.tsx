@@ -1,0 +1,99 @@
+import { fieldId } from '@lagoon/shared/forms';
+import { Button, color, media } from '@lagoon/shared/ui';
+import { FileImage } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { sizeText } from './size-text';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: 120px minmax(0, 1fr) auto;
+  gap: 16px;
+  align-items: center;
+  padding-inline: 8px;
+  ${media.phone} { grid-template-columns: 88px minmax(0, 1fr); }
+`;
+
+const Shot = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: 10px;
+  background: ${color.surface};
+  color: ${color.ink500};
+  img { width: 100%; height: 100%; object-fit: contain; }
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  span { display: block; color: ${color.ink600}; font-weight: 400; font-size: .9375rem; }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  button { padding-inline: 16px; }
+  ${media.phone} { grid-column: 1 / -1; }
+`;
+
+/** The address of a file in this page, for as long as it is shown. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+interface ProofPreviewProps {
+  file: File;
+  /** false when the file was not accepted: there is no picture to show */
+  readable: boolean;
+  onRemove: () => void;
+}
+
+/** What was chosen: the picture, its name and size, and the ways to change it. */
+export function ProofPreview({ file, readable, onRemove }: ProofPreviewProps) {
+  const url = useObjectUrl(file);
+  const [broken, setBroken] = useState<File>();
+  const input = () => document.getElementById(fieldId('proof'));
+  return (
+    <Box>
+      <Shot>
+        {url && readable && broken !== file ? (
+          <img src={url} alt="Your proof of payment" width={120} height={90} onError={() => setBroken(file)} />
+        ) : (
+          <FileImage size={32} strokeWidth={1.7} aria-hidden="true" />
+        )}
+      </Shot>
+      <Name>
+        {file.name}
+        <span>{sizeText(file.size)}</span>
+      </Name>
+      <Ways>
+        <Button type="button" $kind="secondary" $size="small" onClick={() => input()?.click()}>
+          Change
+        </Button>
+        <Button
+          type="button"
+          $kind="secondary"
+          $size="small"
+          aria-label="Remove the picture"
+          onClick={() => {
+            onRemove();
+            input()?.focus();
+          }}
+        >
+          Remove
+        </Button>
+      </Ways>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { color, font, media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { CopyButton } from '../parts/copy-button';
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 20px;
+  padding: 18px 24px;
+  border-radius: 14px;
+  background: ${color.tint};
+  strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .03em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  ${media.phone} { display: grid; padding: 16px; strong { font-size: 1.625rem; } }
+`;
+
+const Label = styled.span`
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+/** The order's reference; a foreign e-mail service gives none, and that is said. */
+export const Reference = ({ reference, email }: { reference: string | undefined; email: string }) =>
+  reference ? (
+    <Box>
+      <div>
+        <Label>Your reference</Label>
+        <strong>{reference}</strong>
+      </div>
+      <CopyButton what="reference" text={reference} />
+    </Box>
+  ) : (
+    <Box>
+      <p>Your order was sent without a reference. The lab will write to {email} with it.</p>
+    </Box>
+  );

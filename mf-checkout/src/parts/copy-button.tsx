@@ -1,0 +1,80 @@
+import { Button, color, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  ${media.phone} { > button:not([aria-label]) { width: 100%; } }
+  ${media.print} { display: none; }
+`;
+
+const Failure = styled.p`
+  max-width: 16rem;
+  color: ${color.danger700};
+  font-size: .875rem;
+  line-height: 1.4;
+`;
+
+const CopyAction = styled(Button)`
+  min-width: 98px;
+  padding-inline: 16px;
+  color: ${color.brand700};
+`;
+
+/** How long the button says that it did its work, in milliseconds. */
+const DONE_MS = 3000;
+
+interface CopyButtonProps {
+  /** what is copied, as part of the button's name: "account number" */
+  what: string;
+  text: string;
+  /** the icon alone, where there is little room */
+  compact?: boolean;
+}
+
+/** Copies a text, and says whether it worked: a browser may refuse the clipboard. */
+export function CopyButton({ what, text, compact }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  const Icon = outcome === 'copied' ? Check : Copy;
+  const icon = <Icon size={20} strokeWidth={1.9} aria-hidden="true" />;
+
+  return (
+    <Box>
+      {compact ? (
+        <IconButton type="button" aria-label={`Copy ${what}`} onClick={copy}>
+          {icon}
+        </IconButton>
+      ) : (
+        <CopyAction type="button" $kind="secondary" $size="small" onClick={copy}>
+          {icon}
+          <span>
+            {outcome === 'copied' ? 'Copied' : 'Copy'}
+            <VisuallyHidden> {what}</VisuallyHidden>
+          </span>
+        </CopyAction>
+      )}
+      <VisuallyHidden as="div" role="status">
+        {outcome === 'copied' ? 'Copied' : ''}
+      </VisuallyHidden>
+      {outcome === 'failed' ? <Failure role="alert">Copying did not work here. Select it and copy it by hand.</Failure> : null}
+    </Box>
+  );
+}

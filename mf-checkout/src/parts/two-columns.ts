@@ -1,0 +1,29 @@
+import { media } from '@lagoon/shared/ui';
+import styled, { css } from 'styled-components';
+
+const summaryInSecondColumn = css`
+  > :first-child { grid-column: 2; grid-row: 1; }
+  > :last-child { grid-column: 1; grid-row: 1; }
+  ${media.collapsedNav} { > :first-child, > :last-child { grid-column: auto; grid-row: auto; } }
+`;
+
+/**
+ * The page's matter and a summary of 360 px beside it, which stays in sight; under one another where it is narrow.
+ * With `$summaryFirst` the summary comes first where it is narrow.
+ */
+export const TwoColumns = styled.div<{ $summaryFirst?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  gap: 48px;
+  align-items: start;
+  padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); gap: 32px; }
+  ${media.phone} { gap: 20px; }
+  ${({ $summaryFirst }) => $summaryFirst && summaryInSecondColumn}
+`;
+
+export const Sticky = styled.div`
+  position: sticky;
+  top: 88px;
+  ${media.collapsedNav} { position: static; }
+`;

@@ -4,6 +4,7 @@ import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
 import { seedAdministrator, seedProducts } from './seed';
 import { paymentProvider } from './services/payment';
+import { startServices } from './services/start';
 
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {
@@ -20,10 +21,13 @@ async function main(): Promise<void> {
     payment: paymentProvider(process.env),
   });
 
+  const services = startServices(database.db, process.env, app.log);
+
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
       await app.close();
+      await services.stop();
       await database.close();
     })();
     return stopping.then(

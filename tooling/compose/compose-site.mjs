@@ -28,7 +28,7 @@ const DATA = /** @type {Record<string, string[]>} */ ({ '/shop': ['/api/products
  */
 export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/site`) {
   const shell = built('shell');
-  const remotes = REMOTES.map(built);
+  const remotes = REMOTES.map((app) => built(app));
   mkdirSync(`${site}/apps`, { recursive: true });
   for (const info of [shell, ...remotes]) if (publish(site, info)) say(`published ${info.app} ${info.build}`);
   writeDefaultConfig(site);
@@ -40,9 +40,23 @@ export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/s
   prune(site, (number) => buildsOf(site, number));
 }
 
-/** @param {string} app @returns {BuildInfo} */
-function built(app) {
-  const info = readBuildInfo(app);
+/**
+ * The same site from the one bundle, for the bench: the same pages and preloads, only that the remotes' pages are
+ * chunks of the shell.
+ * @param {string} site
+ */
+export async function composeMonolith(site) {
+  const shell = built('shell', 'monolith');
+  const remotes = REMOTES.map((app) => built(app));
+  mkdirSync(`${site}/apps`, { recursive: true });
+  publish(site, shell, `${root}/shell/dist/monolith/web`);
+  writeDefaultConfig(site);
+  await writeRelease(site, composePages(shell, remotes, makeRegistry(remotes, undefined), { inside: true }));
+}
+
+/** @param {string} app @param {'' | 'monolith'} [variant] @returns {BuildInfo} */
+function built(app, variant) {
+  const info = readBuildInfo(app, variant);
   if (!info) throw new Error(`${app} has not been built: run \`npm run build\`.`);
   return info;
 }
@@ -52,14 +66,11 @@ function built(app) {
  * @param {BuildInfo} shell
  * @param {BuildInfo[]} remotes
  * @param {import('./registry.mjs').Registry} registry
+ * @param {{inside?: boolean}} [options] inside: the remotes' pages are chunks of the shell
  * @returns {Map<string, string>}
  */
-export function composePages(shell, remotes, registry) {
-  const at = (/** @type {BuildInfo} */ info) => (/** @type {string} */ path) => ({
-    href: `/apps/${info.app}/${info.build}/${path}`,
-    integrity: info.files.find((file) => file.path === path)?.integrity ?? '',
-  });
-  const shellFile = at(shell);
+export function composePages(shell, remotes, registry, { inside = false } = {}) {
+  const shellFile = (/** @type {string} */ path) => asset(shell, path);
   const main = (shell.chunks.main ?? []).filter((file) => file.endsWith('.js'));
   if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle is to be one script, it is ${main.length}.`);
   const frame = {
@@ -74,22 +85,38 @@ export function composePages(shell, remotes, registry) {
     ['registry.json', `${JSON.stringify(registry, null, 2)}\n`],
     ['builds.json', JSON.stringify([shell, ...remotes].map(({ app, build }) => `${app}/${build}`))],
     ['pages/favicon.svg', readFileSync(new URL('./assets/favicon.svg', import.meta.url), 'utf8')],
-    ['pages/_app/index.html', renderPage({ ...frame, preloads: shellPagePreloads(shell, shellFile), data: [] })],
+    ['pages/_app/index.html', renderPage({ ...frame, preloads: filesOf(shell, ['home']), data: [] })],
   ]);
   for (const info of remotes) {
     for (const [mount, pages] of Object.entries(info.mounts)) {
-      const needed = ['routes', ...pages].flatMap((chunk) => chunkFiles(info, chunk));
-      const own = [/** @type {string} */ (info.entry), ...new Set(needed)].map(at(info));
-      // the shell fetches federation with the first remote: here that is at once
-      const preloads = [...chunkFiles(shell, 'federation').map(shellFile), ...own];
+      const preloads = inside ? filesOf(shell, pages) : remotePreloads(shell, info, pages);
       files.set(`pages/_app/${mount.slice(1)}.html`, renderPage({ ...frame, preloads, data: DATA[mount] ?? [] }));
     }
   }
   return files;
 }
 
-/** The home page's own chunk, where the shell has split it off. @param {BuildInfo} shell @param {(path: string) => {href: string, integrity: string}} shellFile */
-const shellPagePreloads = (shell, shellFile) => (shell.chunks.home ?? []).filter((file) => file.endsWith('.js')).map(shellFile);
+/** A file of a build with its address and its hash. @param {BuildInfo} info @param {string} path */
+const asset = (info, path) => ({
+  href: `/apps/${info.app}/${info.build}/${path}`,
+  integrity: info.files.find((file) => file.path === path)?.integrity ?? '',
+});
+
+/** The scripts of some chunks of a build, each once. @param {BuildInfo} info @param {string[]} chunks */
+const filesOf = (info, chunks) => [...new Set(chunks.flatMap((chunk) => chunkFiles(info, chunk)))].map((path) => asset(info, path));
+
+/**
+ * What the landing page of a remote needs at once: the shell fetches federation with the first remote, then the
+ * remote's entry, its routes, its pages.
+ * @param {BuildInfo} shell
+ * @param {BuildInfo} info
+ * @param {string[]} pages
+ */
+const remotePreloads = (shell, info, pages) => [
+  ...filesOf(shell, ['federation']),
+  asset(info, /** @type {string} */ (info.entry)),
+  ...filesOf(info, ['routes', ...pages]),
+];
 
 /** @param {BuildInfo} info @param {string} chunk */
 function chunkFiles(info, chunk) {

@@ -1,9 +1,9 @@
 /** In the monolith the remotes' routes are chunks of the shell: what `shell/src/federation/federation.ts` does, without federation. */
 const routes = {
-  'mf-shop': () => import('@lagoon/mf-shop/routes'),
-  'mf-blog': () => import('@lagoon/mf-blog/routes'),
-  'mf-checkout': () => import('@lagoon/mf-checkout/routes'),
-  'mf-admin': () => import('@lagoon/mf-admin/routes'),
+  'mf-shop': () => import(/* webpackMode: "eager" */ '@lagoon/mf-shop/routes'),
+  'mf-blog': () => import(/* webpackMode: "eager" */ '@lagoon/mf-blog/routes'),
+  'mf-checkout': () => import(/* webpackMode: "eager" */ '@lagoon/mf-checkout/routes'),
+  'mf-admin': () => import(/* webpackMode: "eager" */ '@lagoon/mf-admin/routes'),
 };
 
 /** A container's global without its build id is the remote's name. */

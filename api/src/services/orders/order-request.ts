@@ -19,11 +19,11 @@ const itemsSchema = array()
       id: string().strict().trim().required('A cart line has no product').max(100, 'A cart line has no product'),
       quantity: number()
         .strict()
-        .typeError('Quantities must be between 1 and 99')
-        .required('Quantities must be between 1 and 99')
-        .integer('Quantities must be between 1 and 99')
-        .min(1, 'Quantities must be between 1 and 99')
-        .max(99, 'Quantities must be between 1 and 99'),
+        .typeError('Quantities must be between 1 and 10000')
+        .required('Quantities must be between 1 and 10000')
+        .integer('Quantities must be between 1 and 10000')
+        .min(1, 'Quantities must be between 1 and 10000')
+        .max(10_000, 'Quantities must be between 1 and 10000'),
     })
       .strict()
       .noUnknown(false)

@@ -1,0 +1,30 @@
+import { buildApp } from '../src/app';
+import { openDatabase } from '../src/db/open';
+import { seedProducts } from '../src/seed';
+import { sandboxProvider } from '../src/services/payment/sandbox';
+import { listProducts } from '../src/services/products/products';
+
+/**
+ * The server as the bench drives it: the real one, without limits on one address, and beside it the same list asked
+ * of the database each time, to compare with.
+ * Prints its port once it listens; `GET /bench/memory` tells the resident bytes.
+ */
+async function main(): Promise<void> {
+  const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL });
+  await seedProducts(database.db);
+  const app = await buildApp({ database, payment: sandboxProvider(), limits: false });
+  app.get('/bench/uncached', () => listProducts(database.db));
+  app.get('/bench/memory', async () => ({ rss: process.memoryUsage().rss }));
+  process.on('SIGTERM', async () => {
+    await app.close();
+    await database.close();
+    process.exit(0);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  console.log(`port ${(app.server.address() as { port: number }).port}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

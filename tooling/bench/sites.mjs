@@ -1,0 +1,72 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { root } from '../paths.mjs';
+import { startChild } from './child.mjs';
+import { measurePageLoad } from './page-load.mjs';
+
+/** @typedef {import('./page-load.mjs').PageLoad} PageLoad */
+
+/** Pages that are compared, and a text that is there once the page can be used. */
+const PAGES = [
+  { path: '/', ready: 'Explore Our Tests' },
+  { path: '/shop', ready: 'Basic Wellness Panel' },
+];
+/** A cold deep link into a remote's inner page. */
+const DEEP = { path: '/shop/Lipid%20Profile', ready: 'What is included' };
+
+const BROWSER = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
+ * Loads the pages of both sites, each served by the real server.
+ * @param {Record<string, string>} sites name to folder
+ * @returns {Promise<Record<string, Record<string, PageLoad>>>} by site, by path
+ */
+export async function measureSites(sites) {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER });
+  /** @type {Record<string, Record<string, PageLoad>>} */
+  const result = {};
+  try {
+    for (const [name, folder] of Object.entries(sites)) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-data-'));
+      const port = await freePort();
+      const server = await startChild(
+        [`${root}/api/dist/main.mjs`],
+        { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_DIR: folder },
+        /(is on) http/,
+        root,
+      );
+      try {
+        result[name] = {};
+        for (const { path, ready } of [...PAGES, DEEP])
+          result[name][path] = await measurePageLoad(browser, `http://127.0.0.1:${port}${path}`, ready);
+      } finally {
+        await server.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return result;
+}

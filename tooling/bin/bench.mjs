@@ -1,0 +1,34 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { installDependencies } from '../pnpm.mjs';
+
+/** `npm run bench`: the federated site against one bundle of the same sources, and the API's throughput, as ratios of one run. */
+async function bench() {
+  installDependencies();
+  const { buildAll, buildMonolith } = await import('../build/build-app.mjs');
+  const { composeMonolith, composeSite } = await import('../compose/compose-site.mjs');
+  const { measureSites } = await import('../bench/sites.mjs');
+  const { measureApi } = await import('../bench/api-load.mjs');
+  const { reportApi, reportSites } = await import('../bench/report.mjs');
+
+  const temporary = mkdtempSync(join(tmpdir(), 'lagoon-bench-site-'));
+  try {
+    await buildAll(console.log);
+    await buildMonolith();
+    await composeSite(() => {}, `${temporary}/federated`);
+    await composeMonolith(`${temporary}/monolith`);
+    reportSites(await measureSites({ federated: `${temporary}/federated`, monolith: `${temporary}/monolith` }));
+    reportApi(await measureApi());
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+process.chdir(root);
+bench().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -56,7 +56,7 @@ test('the search says that it cannot look when the products call fails, and a la
   await search.open();
   await search.findFor('panel');
   await expect(search.dialog.getByText('Something went wrong')).toBeVisible();
-  await expect(search.dialog.getByText('No results found')).toBeHidden();
+  await expect(search.dialog.getByText('No results found', { exact: true })).toBeHidden();
   fails.now = false;
   await search.dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(search.results.first()).toBeVisible();

@@ -17,6 +17,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 export default defineConfig<object, SiteOptions>({
   testDir: '.',
   outputDir: './results',
+  globalSetup: './support/template.ts',
   workers: 2,
   retries: 0,
   fullyParallel: true,

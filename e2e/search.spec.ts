@@ -21,14 +21,14 @@ test('an empty query shows no results and no complaint', async ({ search }) => {
   await expect(search.results).toHaveCount(0);
   await search.findFor('   ');
   await expect(search.results).toHaveCount(0);
-  await expect(search.dialog.getByText('No results found')).toBeHidden();
+  await expect(search.dialog.getByText('No results found', { exact: true })).toBeHidden();
 });
 
 test('a query without a match says so', async ({ search }) => {
   await search.open();
   await search.findFor('zebra');
-  await expect(search.dialog.getByText('No results found')).toBeVisible();
-  await expect(search.dialog.getByText('Try a different search term.')).toBeVisible();
+  await expect(search.dialog.getByText('No results found', { exact: true })).toBeVisible();
+  await expect(search.dialog.getByText('Try a different search term.', { exact: true })).toBeVisible();
 });
 
 test('the number of matches is announced while typing', async ({ search, api }) => {

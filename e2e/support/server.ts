@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export interface Server {
 
 /** Starts the real, built server (`node api/dist/main.mjs`) on a free port and waits until it is ready. */
 export async function startServer({ siteDir = builtSite, dataDir, env = {} }: ServerOptions = {}): Promise<Server> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lagoon-e2e-')));
+  const folder = dataDir ?? (await newDataFolder());
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
@@ -71,6 +71,14 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {} }: Se
   };
 }
 
+/** A data folder as it is after a first start. */
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon-e2e-'));
+  const template = process.env.LAGOON_E2E_TEMPLATE;
+  if (template) await cp(template, folder, { recursive: true });
+  return folder;
+}
+
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -81,14 +89,14 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 25_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The server was not ready within 25 s.');
+  throw new Error('The server was not ready within 60 s.');
 }
 
 /** A port nobody listens on at this moment. */

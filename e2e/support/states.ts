@@ -101,7 +101,7 @@ export const states: SiteState[] = [
       await home(page);
       await new Search(page).open();
       await new Search(page).findFor('zebra');
-      await expect(page.getByText('No results found')).toBeVisible();
+      await expect(page.getByText('No results found', { exact: true })).toBeVisible();
     },
   },
   {

@@ -1,13 +1,12 @@
 /**
  * The files that may answer a path, best first: the page composed for it, then the empty page of its first segment's
  * mount, then the shell's. nginx has the same list.
+ *
+ * @param path decoded, without the slash it begins with
+ * @param nameable false when the path cannot be a file's name, such as `shop/.NET`: then no page was composed for it
  */
-export function pageCandidates(path: string): string[] {
+export function pageCandidates(path: string, nameable = true): string[] {
   const first = /^[a-z0-9-]+/.exec(path)?.[0];
-  return [
-    ...(path === '' ? [] : [`pages/${path}.html`]),
-    `pages/${path === '' ? '' : `${path}/`}index.html`,
-    ...(first ? [`pages/_app/${first}.html`] : []),
-    'pages/_app/index.html',
-  ];
+  const own = path === '' ? ['pages/index.html'] : [`pages/${path}.html`, `pages/${path}/index.html`];
+  return [...(nameable ? own : []), ...(first ? [`pages/_app/${first}.html`] : []), 'pages/_app/index.html'];
 }

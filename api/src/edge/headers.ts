@@ -17,7 +17,7 @@ const FIXED = [
   "style-src-attr 'none'",
 ];
 
-/** Content security policy of a page. `origins`: the third parties that config.json names. */
+/** Content security policy of the site. `origins`: the third parties that config.json names. */
 export function contentSecurityPolicy(origins: string[] = []): string {
   return [...FIXED, ["connect-src 'self'", ...origins].join(' '), "img-src 'self' data: blob: https:"].join('; ');
 }

@@ -21,12 +21,12 @@ const nothingHere = () => new HttpError(404, 'not-found', 'There is nothing at t
 export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir: string }): Promise<void> {
   const read = siteFiles();
   const live = join(siteDir, 'live');
-  const page = pageHeaders(siteDir);
+  const policy = currentPolicy(siteDir);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/');
     if (CALLS.test(path)) return noSuchCall(app, reply, path);
-    reply.headers(securityHeaders);
+    reply.headers({ ...securityHeaders, 'content-security-policy': await policy(), 'cache-control': 'no-store' });
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
@@ -48,8 +48,7 @@ export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir:
     const own = name && /\.[a-z0-9]+$/.test(name) ? await read(live, `pages/${name}`, form) : undefined;
     if (own && !own.type.startsWith('text/html')) return send(request, reply, own, REVALIDATE);
 
-    reply.header('content-security-policy', await page());
-    for (const candidate of pageCandidates(name ?? '')) {
+    for (const candidate of pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined)) {
       const file = await read(live, candidate, form);
       if (file) return send(request, reply, file, REVALIDATE);
     }
@@ -66,8 +65,8 @@ function decoded(path: string): string {
   }
 }
 
-/** The page's policy, read from config.json at most once a second. */
-function pageHeaders(siteDir: string): () => Promise<string> {
+/** The site's policy, read from config.json at most once a second. */
+function currentPolicy(siteDir: string): () => Promise<string> {
   let policy = '';
   let until = 0;
   return async () => {

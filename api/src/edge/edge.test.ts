@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from '../http/errors';
+import { registerEdge } from '.';
+import { type ExampleSite, exampleSite } from './testing/example-site';
+import { ask } from './testing/request';
+import { edgeRules } from './testing/rules';
+
+let site: ExampleSite;
+let app: FastifyInstance;
+let base: string;
+
+beforeAll(async () => {
+  site = exampleSite();
+  app = Fastify({ trustProxy: true, frameworkErrors: answerError });
+  app.setErrorHandler(answerError);
+  await registerEdge(app, { siteDir: site.folder });
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  site.remove();
+});
+
+test.each(edgeRules)('%s', (_sentence, check) => check({ base, site }));
+
+test('behind TLS every answer asks for it from now on', async () => {
+  const { headers } = await ask(base, '/', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a call that does not exist is an error in JSON, never a page', async () => {
+  for (const path of ['/api/nothing', '/v1/nothing', '/v1_1/x', '/media/nothing', '/api']) {
+    const { status, text } = await ask(base, path);
+    expect([path, status, JSON.parse(text).error]).toEqual([path, 404, 'not-found']);
+  }
+});
+
+test('before the first release the site says that it is being prepared', async () => {
+  const bare = Fastify();
+  bare.setErrorHandler(answerError);
+  await registerEdge(bare, { siteDir: `${site.folder}/nothing-here` });
+  const answer = await bare.inject('/shop');
+  await bare.close();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().message).toBe('The site is being prepared. Please try again in a moment.');
+});

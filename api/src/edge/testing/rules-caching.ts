@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageText, SCRIPT, STYLE } from './example-site';
+import { ask } from './request';
+import type { Rule } from './rules';
+
+const SCRIPT_PATH = '/apps/shell/b1/main.js';
+const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
+
+export const cachingRules: readonly Rule[] = [
+  [
+    'a build’s files are kept for a year, because they never change',
+    async ({ base }) => {
+      const script = await ask(base, SCRIPT_PATH);
+      assert.equal(script.status, 200);
+      assert.equal(script.text, SCRIPT);
+      assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.match(script.headers['content-type'] ?? '', /^(text|application)\/javascript/);
+    },
+  ],
+  [
+    'pages, registry and settings are asked for again each time',
+    async ({ base }) => {
+      for (const path of ['/', '/shop', '/registry.json', '/config.json', '/favicon.svg'])
+        assert.equal((await ask(base, path)).headers['cache-control'], 'no-cache', path);
+    },
+  ],
+  [
+    'brotli goes before gzip, and a form with q=0 is not sent',
+    async ({ base }) => {
+      const forms: [accept: string, sent: string | undefined][] = [
+        ['gzip, deflate, br', 'br'],
+        ['gzip', 'gzip'],
+        ['br;q=0, gzip', 'gzip'],
+        ['identity', undefined],
+        ['', undefined],
+      ];
+      for (const [accept, sent] of forms) {
+        const { headers, bytes } = await ask(base, SCRIPT_PATH, accepting(accept));
+        assert.equal(headers['content-encoding'], sent, accept);
+        assert.match(headers.vary ?? '', /accept-encoding/i);
+        const plain = sent === 'br' ? brotliDecompressSync(bytes) : sent === 'gzip' ? gunzipSync(bytes) : bytes;
+        assert.equal(plain.toString(), SCRIPT);
+      }
+    },
+  ],
+  [
+    'pages travel compressed too',
+    async ({ base }) => {
+      const { headers, bytes } = await ask(base, '/shop/2', accepting('br'));
+      assert.equal(headers['content-encoding'], 'br');
+      assert.equal(brotliDecompressSync(bytes).toString(), pageText('shop', 1));
+      assert.match(headers.vary ?? '', /accept-encoding/i);
+    },
+  ],
+  [
+    'a file without a compressed form is sent as it is',
+    async ({ base }) => {
+      const { headers, text } = await ask(base, '/apps/shell/b1/main.css', accepting('br, gzip'));
+      assert.equal(headers['content-encoding'], undefined);
+      assert.equal(text, STYLE);
+    },
+  ],
+  [
+    'what a client has already is not sent again',
+    async ({ base }) => {
+      for (const path of [SCRIPT_PATH, '/shop', '/registry.json', '/config.json']) {
+        const first = await ask(base, path);
+        const etag = first.headers.etag ?? '';
+        assert.ok(etag, path);
+        const again = await ask(base, path, { headers: { 'if-none-match': etag } });
+        assert.equal(again.status, 304, path);
+        assert.equal(again.bytes.length, 0, path);
+        assert.equal(again.headers['cache-control'], first.headers['cache-control'], path);
+        assert.equal((await ask(base, path, { headers: { 'if-none-match': '"another"' } })).status, 200, path);
+      }
+    },
+  ],
+  [
+    'a new release has new tags',
+    async ({ base, site }) => {
+      const { etag = '' } = (await ask(base, '/shop')).headers;
+      site.release(2);
+      const { status } = await ask(base, '/shop', { headers: { 'if-none-match': etag } });
+      site.release(1);
+      assert.equal(status, 200);
+    },
+  ],
+];

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { COMPOSED, pageText } from './example-site';
+import { ask } from './request';
+import type { Rule } from './rules';
+
+/** @returns a check that every path is answered with that page of release 1 */
+const arrivesAt =
+  (page: string, ...paths: string[]): Rule[1] =>
+  async ({ base }) => {
+    for (const path of paths) {
+      const { status, text, headers } = await ask(base, path);
+      assert.equal(status, 200, path);
+      assert.equal(headers['content-type'], 'text/html; charset=utf-8', path);
+      assert.ok(text.includes(pageText(page, 1)), `${path} shows ${text.slice(0, 60)}`);
+    }
+  };
+
+export const routingRules: readonly Rule[] = [
+  ['the home page and what only the shell can judge get the shell’s page', arrivesAt('shell', '/', '/about', '/team/Ada', '/no/such/page')],
+  ['a query changes nothing about the page', arrivesAt('shop', '/shop?from=home', '/shop/2?x=/../..')],
+  ['a mount’s paths get its page', arrivesAt('shop', '/shop', '/shop/', '/shop/2', '/shop/Full%20Blood%20Count', '/shop/a/b')],
+  [
+    'names with every sign and of every script arrive at their mount',
+    arrivesAt(
+      'shop',
+      '/shop/PT%2FINR',
+      '/shop/HbA1c%20(50%25)',
+      '/shop/A%20%26%20B',
+      '/shop/A+B',
+      '/shop/Why%3F',
+      '/shop/No.%20%231',
+      '/shop/%C3%9Cn%C3%AFcode%20%E2%82%A6',
+      '/shop/%3Cb%3E%22quotes%22',
+      '/shop/name.with.dots',
+      '/shop/.NET',
+      '/shop/..%2Fx',
+      `/shop/${'long'.repeat(70)}`,
+    ),
+  ],
+  ['a mount is the whole first segment, not its beginning', arrivesAt('shell', '/shopping', '/shop-window', '/carton/1')],
+  ['a page that was composed for a path comes before the mount’s empty one', arrivesAt('composed', COMPOSED.path)],
+  [
+    'the registry is that of the live release, and config.json the operator’s',
+    async ({ base }) => {
+      const registry = await ask(base, '/registry.json');
+      assert.deepEqual(JSON.parse(registry.text), { schema: 1, apps: {}, release: 1 });
+      assert.match(registry.headers['content-type'] ?? '', /^application\/json/);
+      const config = await ask(base, '/config.json');
+      assert.equal(JSON.parse(config.text).email.origin, 'https://mail.example');
+    },
+  ],
+  [
+    'the icon has an address of its own',
+    async ({ base }) => {
+      const { status, headers } = await ask(base, '/favicon.svg');
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], 'image/svg+xml');
+    },
+  ],
+  [
+    'a missing file of a build is not found and never a page',
+    async ({ base }) => {
+      for (const path of [
+        '/apps/shell/b1/gone.js',
+        '/apps/shell/b2/main.js',
+        '/apps/shell/b1/',
+        '/apps/shell',
+        '/apps/',
+        '/apps',
+        '/apps/x.html',
+      ]) {
+        const { status, headers, text } = await ask(base, path);
+        assert.equal(status, 404, path);
+        assert.ok(!text.includes('of release'), path);
+        assert.doesNotMatch(headers['cache-control'] ?? '', /immutable|max-age=[1-9]/, path);
+      }
+    },
+  ],
+  [
+    'a switch of releases is seen at once',
+    async ({ base, site }) => {
+      site.release(2);
+      const after = await ask(base, '/shop');
+      const registry = await ask(base, '/registry.json');
+      site.release(1);
+      assert.ok(after.text.includes(pageText('shop', 2)));
+      assert.equal(JSON.parse(registry.text).release, 2);
+      assert.ok((await ask(base, '/shop')).text.includes(pageText('shop', 1)));
+    },
+  ],
+];

@@ -16,3 +16,7 @@ if (!HTMLDialogElement.prototype.showModal) {
 }
 window.scrollTo = () => {};
 window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+
+// a machine that builds and tests at once is slow: waiting longer costs nothing where the thing comes, and fails all the same where it does not
+require('@testing-library/react').configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useScrollLock } from './scroll-lock';
 import { color, media } from './tokens';
 
 const Sheet = styled.dialog<{ $size: 'box' | 'top' }>`
@@ -46,20 +47,18 @@ export interface DialogProps {
  */
 export function Dialog({ open, onClose, label, labelledBy, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  useScrollLock(open);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    document.body.dataset.scrollLocked = id;
     return () => {
       if (dialog.open) dialog.close();
-      if (document.body.dataset.scrollLocked === id) delete document.body.dataset.scrollLocked;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open, id]);
+  }, [open]);
 
   if (!open) return null;
   return (

@@ -18,14 +18,14 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   body[data-scroll-locked] { overflow: hidden; }
-  html:has(body[data-scroll-locked]) { scrollbar-gutter: stable; }
+  html:has(body[data-scroll-locked]) { padding-right: var(--scrollbar, 0); }
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
   ul, ol { list-style: none; }
   h1, h2, h3 { font-weight: 700; text-wrap: balance; }
   h1 { font-size: ${font.h1}; line-height: 1.15; letter-spacing: -.02em; }
   h2 { font-size: ${font.h2}; line-height: 1.2; letter-spacing: -.015em; }
   h3 { font-size: ${font.h3}; line-height: 1.3; letter-spacing: -.01em; }
-  h1:focus, main:focus { outline: none; }
+  h1:focus, main:focus { outline: none; box-shadow: none; }
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
   a { color: ${color.brand700}; text-underline-offset: 3px; }

@@ -8,6 +8,7 @@ export { GlobalStyle } from './global-style';
 export { Card, Container, Lead, PageHead, Section, Small, VisuallyHidden } from './layout';
 export { NotFoundView } from './not-found-view';
 export { Picture, type PictureProps } from './picture';
+export { useScrollLock } from './scroll-lock';
 export { StateView, type StateViewProps } from './state-view';
 export { Stepper, type StepperProps } from './stepper';
 export { $toasts, type Toast, toastClosed, toastError, toastShown, toastSuccess } from './toast-store';

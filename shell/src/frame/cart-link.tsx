@@ -22,18 +22,18 @@ const Anchor = styled(CurrentLink)`
 // out of the flow: nothing moves when the stored cart arrives
 const Badge = styled.span<{ $empty: boolean }>`
   position: absolute;
-  top: 1px;
-  left: 22px;
-  min-width: 20px;
-  height: 20px;
+  top: 3px;
+  left: 21px;
+  min-width: 19px;
+  height: 18px;
   padding: 0 5px;
-  border-radius: 10px;
+  border-radius: 9px;
   outline: 2px solid ${color.surface};
   background: ${({ $empty }) => ($empty ? color.tint2 : color.amber500)};
   color: ${color.ink900};
   font-size: .75rem;
   font-weight: 700;
-  line-height: 20px;
+  line-height: 18px;
   text-align: center;
 `;
 

@@ -40,10 +40,12 @@ const Home = styled(Link)`
   letter-spacing: -.01em;
   text-decoration: none;
   white-space: nowrap;
-  & span { color: ${color.ink600}; }
+  & svg { flex: none; }
+  & span span { color: ${color.ink600}; }
   ${media.phone} {
+    gap: 6px;
     font-size: 1.0625rem;
-    & span { display: none; }
+    & span span { display: none; }
     & svg { width: 28px; height: 28px; }
   }
 `;
@@ -60,7 +62,8 @@ const Book = styled(ButtonLink)`
   padding-inline: 17px;
   white-space: nowrap;
   & > span:last-child { display: none; }
-  ${media.wideNav} { order: 1; }
+  ${media.wideNav} { margin-left: 12px; }
+  ${media.collapsedNav} { order: -1; }
   ${media.phone} {
     padding-inline: 14px;
     & > span:first-child { display: none; }
@@ -86,17 +89,18 @@ export function Header() {
       <Row>
         <Home to={paths.home()} aria-label={brand.name} onClick={close}>
           <Logo size={32} />
-          <b>{first}</b>
-          <span>{second}</span>
+          <span>
+            <b>{first}</b> <span>{second}</span>
+          </span>
         </Home>
         <MainNav />
         <Tools>
+          <SearchButton />
+          <CartLink />
           <Book to={paths.appointment()} $size="small" aria-label="Book An Appointment" onClick={close}>
             <span>Book An Appointment</span>
             <span>Book</span>
           </Book>
-          <SearchButton />
-          <CartLink />
           <MenuButton
             ref={button}
             type="button"

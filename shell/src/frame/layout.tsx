@@ -12,8 +12,6 @@ import { useRouteChange } from './use-route-change';
 const Main = styled.main`
   flex: 1;
   min-width: 0;
-  &:focus-visible { outline: none; box-shadow: none; }
-  & h1:focus-visible { outline: none; box-shadow: none; }
 `;
 
 function RouteAnnouncer() {

@@ -1,6 +1,6 @@
 import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { brand, paths } from '@lagoon/shared/domain';
-import { ButtonLink, color, headerHeight, media } from '@lagoon/shared/ui';
+import { ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
@@ -23,7 +23,7 @@ const row = css`
   align-items: center;
   justify-content: space-between;
   width: 100%;
-  min-height: 56px;
+  min-height: 55px;
   padding: 8px 0;
   border: 0;
   background: transparent;
@@ -64,14 +64,11 @@ const Call = styled.p`
 
 /** The page under the menu does not scroll, and a screen that grows wide has no menu. */
 function useNarrowPage(close: () => void): void {
+  useScrollLock(true);
   useEffect(() => {
-    document.body.dataset.scrollLocked = 'menu';
     const wide = window.matchMedia('(min-width: 1024px)');
     wide.addEventListener('change', close);
-    return () => {
-      wide.removeEventListener('change', close);
-      if (document.body.dataset.scrollLocked === 'menu') delete document.body.dataset.scrollLocked;
-    };
+    return () => wide.removeEventListener('change', close);
   }, [close]);
 }
 

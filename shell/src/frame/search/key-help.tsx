@@ -20,7 +20,10 @@ const Help = styled.p`
     border-radius: 4px;
     background: ${color.canvas};
     color: ${color.ink600};
-    font: 600 .8125rem / 1.5 inherit;
+    font-family: inherit;
+    font-size: .8125rem;
+    font-weight: 600;
+    line-height: 1.5;
     text-align: center;
   }
 `;

@@ -16,6 +16,7 @@ const List = styled.ul`
   margin-inline: -16px;
   ${media.phone} { margin-inline: -12px; }
   & li + li { border-top: 1px solid ${color.line}; }
+  &:not(:focus-within) li:first-child + li { border-color: transparent; }
   /* while the field has focus, Enter opens the first */
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
 `;

@@ -65,7 +65,7 @@ export const Collection = () => (
             <span>Change it up to {RESCHEDULE_NOTICE_HOURS} hours before and keep your fee.</span>
           </li>
         </Points>
-        <ButtonLink to={paths.contact()} $kind="onDark">
+        <ButtonLink to={paths.contact()} $kind="onDark" $size="large">
           Learn More
         </ButtonLink>
       </div>

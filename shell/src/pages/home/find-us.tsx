@@ -11,8 +11,7 @@ const Panel = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 420px;
   overflow: hidden;
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr) 320px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 const Facts = styled.div`

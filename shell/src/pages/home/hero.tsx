@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
 import { HOW_TO_ORDER_ID } from './how-to-order';
+import { keepEmail } from './keep-email';
 
 const Grid = styled(Container)`
   display: grid;
@@ -82,6 +83,8 @@ const Drawing = styled.img`
   ${media.phone} { height: 340px; }
 `;
 
+const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
+
 const facts = [
   ['Over 50 tests', 'every price in naira'],
   ['Home or walk-in', 'you choose where'],
@@ -96,9 +99,7 @@ export const Hero = () => (
         Medical laboratory in Lekki, Lagos
       </Eyebrow>
       <Title tabIndex={-1}>Excellence in healthcare, with compassionate care.</Title>
-      <Opening>
-        Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.
-      </Opening>
+      <Opening>{keepEmail(LEAD)}</Opening>
       <Actions>
         <Explore to={paths.shop()} $size="large">
           Explore Our Tests

@@ -1,8 +1,11 @@
 import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
+import { keepEmail } from './keep-email';
 import { steps } from './steps';
 
 export const HOW_TO_ORDER_ID = 'how-to-order';
+
+const Intro = styled(Lead)`margin-top: 8px;`;
 
 const List = styled.ol`
   display: grid;
@@ -65,7 +68,7 @@ export const HowToOrder = () => (
   <Section id={HOW_TO_ORDER_ID} $ground="surface" aria-labelledby="how-to-order-title">
     <Container>
       <h2 id="how-to-order-title">How To Order</h2>
-      <Lead>Four steps, from choosing a panel to talking your results through.</Lead>
+      <Intro>Four steps, from choosing a panel to talking your results through.</Intro>
       <List>
         {steps.map(({ title, content, image }, index) => (
           <Step key={title}>
@@ -75,7 +78,7 @@ export const HowToOrder = () => (
             </div>
             <section>
               <h3>{title}</h3>
-              <p>{content}</p>
+              <p>{keepEmail(content)}</p>
             </section>
           </Step>
         ))}

@@ -6,6 +6,7 @@ import close from '../../art/map-lekki-small.svg';
 const Frame = styled.div`
   position: relative;
   min-height: 440px;
+  ${media.collapsedNav} { min-height: 320px; }
   ${media.phone} { min-height: 220px; }
   & img, & svg { position: absolute; inset: 0; width: 100%; height: 100%; }
   & text { font-weight: 600; fill: ${color.ink600}; }

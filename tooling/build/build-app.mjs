@@ -5,7 +5,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, appFolder, root } from '../paths.mjs';
 import { buildId, sourceFiles } from './build-id.mjs';
 import { readBuildInfo } from './build-info.mjs';
-import { precompress } from './precompress.mjs';
 
 /**
  * Builds one app, unless its inputs are those of the build that is there.
@@ -15,7 +14,6 @@ import { precompress } from './precompress.mjs';
 export async function buildApp(app) {
   if (readBuildInfo(app)?.build === buildId(app)) return false;
   await rspack(app, {});
-  await precompress(`${appFolder(app)}/dist/web`);
   return true;
 }
 
@@ -46,7 +44,6 @@ async function buildApi() {
 export async function buildMonolith() {
   if (readBuildInfo('shell', 'monolith')?.build === buildId('shell', 'monolith')) return false;
   await rspack('shell', { LAGOON_BUILD: 'monolith' }, ['--config', `${root}/tooling/rspack/monolith.config.mjs`]);
-  await precompress(`${appFolder('shell')}/dist/monolith/web`);
   return true;
 }
 

@@ -30,7 +30,7 @@ export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/s
   const shell = built('shell');
   const remotes = REMOTES.map((app) => built(app));
   mkdirSync(`${site}/apps`, { recursive: true });
-  for (const info of [shell, ...remotes]) if (publish(site, info)) say(`published ${info.app} ${info.build}`);
+  for (const info of [shell, ...remotes]) if (await publish(site, info)) say(`published ${info.app} ${info.build}`);
   writeDefaultConfig(site);
 
   const live = liveRelease(site);
@@ -49,7 +49,7 @@ export async function composeMonolith(site) {
   const shell = built('shell', 'monolith');
   const remotes = REMOTES.map((app) => built(app));
   mkdirSync(`${site}/apps`, { recursive: true });
-  publish(site, shell, `${root}/shell/dist/monolith/web`);
+  await publish(site, shell, `${root}/shell/dist/monolith/web`);
   writeDefaultConfig(site);
   await writeRelease(site, composePages(shell, remotes, makeRegistry(remotes, undefined), { inside: true }));
 }

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildId, sourceFiles } from './build-id.mjs';
+
+let folder: string;
+const file = (path: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), path);
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-id-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what reaches a build is every source in a stable order, without tests and what was made from them', () => {
+  for (const path of ['b.ts', 'a/z.tsx', 'a/a.svg', 'a/z.test.tsx', 'testing/kit.ts', 'dist/x.js', 'node_modules/y/i.js']) file(path);
+  expect(sourceFiles(folder)).toEqual(['a/a.svg', 'a/z.tsx', 'b.ts'].map((path) => `${folder}/${path}`));
+});
+
+test('an id is twelve hex digits, the same each time', () => {
+  expect(buildId('mf-shop')).toMatch(/^[0-9a-f]{12}$/);
+  expect(buildId('mf-shop')).toBe(buildId('mf-shop'));
+});
+
+test('each app, and the monolith, has an id of its own', () => {
+  const ids = [buildId('shell'), buildId('mf-shop'), buildId('mf-blog'), buildId('shell', 'monolith')];
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,55 @@
+import { composePages } from './compose-site.mjs';
+import { makeRegistry } from './registry.mjs';
+import { remote, shell } from './testing/site';
+
+const remotes = [remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} })];
+const registry = makeRegistry(remotes, undefined);
+const files = composePages(shell('s1'), remotes, registry);
+const page = (name: string) => files.get(`pages/_app/${name}.html`) ?? '';
+
+test('there is an empty page for each mount and one for all else', () =>
+  expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual(['pages/_app/index.html', 'pages/_app/shop.html']));
+
+test('a mount’s page sends for everything it needs at once, each script pinned', () => {
+  for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/routes.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
+    const [, build = '', file = ''] = path.split('/');
+    expect(page('shop')).toContain(
+      `<link rel="preload" as="script" href="/apps/${path}" integrity="sha384-${file}-${build}" crossorigin="anonymous">`,
+    );
+  }
+  expect(page('shop')).not.toContain('as="script" href="/apps/mf-shop/r1/shop-listing.css"');
+  expect(page('index')).not.toContain('mf-shop/r1/shop-listing.js');
+});
+
+test('every page starts the shell, pinned, and links its style and its font', () => {
+  for (const name of ['index', 'shop']) {
+    expect(page(name)).toContain(
+      '<script defer src="/apps/shell/s1/main.js" integrity="sha384-main.js-s1" crossorigin="anonymous"></script>',
+    );
+    expect(page(name)).toContain('<link rel="stylesheet" href="/apps/shell/s1/main.css">');
+    expect(page(name)).toContain('href="/apps/shell/s1/public-sans-latin-wght-normal.woff2" crossorigin');
+  }
+});
+
+test('the registry stands in every page as it is in its file', () => {
+  const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
+  expect(JSON.parse(inlined)).toEqual(registry);
+  expect(JSON.parse(files.get('registry.json') ?? '')).toEqual(registry);
+});
+
+test('a page has no script of its own and allows only the empty style', () => {
+  const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'))).toEqual([]);
+  expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
+});
+
+test('the policy comes right after the charset, before anything it governs', () =>
+  expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
+
+test('without scripts there is a sentence with the telephone number', () =>
+  expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
+
+test('a mount that names a chunk which its build does not have is refused', () =>
+  expect(() => composePages(shell('s1'), [remote('r1', { mounts: { '/shop': ['gone'] } })], registry)).toThrow('"gone"'));
+
+test('the same builds compose the same files', () => expect(composePages(shell('s1'), remotes, registry)).toEqual(files));

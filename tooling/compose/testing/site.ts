@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** An empty folder that takes files, gone when it is told. */
+export function temporarySite() {
+  const folder = mkdtempSync(join(tmpdir(), 'lagoon-compose-'));
+  return {
+    folder,
+    write(path: string, text = path) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The record of a remote's build, as `dist/build.json` has it. */
+export const remote = (build: string, change: object = {}) => ({
+  app: 'mf-shop',
+  build,
+  contract: '1.0.0',
+  entry: 'remoteEntry.js',
+  global: `mf_shop_${build}`,
+  slot: 'shop',
+  exposes: ['./routes'],
+  shared: {},
+  mounts: { '/shop': ['shop-listing'] },
+  chunks: { routes: ['routes.js'], 'shop-listing': ['shop-listing.js', 'shop-listing.css'] },
+  styles: [],
+  files: ['remoteEntry.js', 'routes.js', 'shop-listing.js'].map((path) => ({ path, size: 1, integrity: `sha384-${path}-${build}` })),
+  ...change,
+});
+
+/** The record of a shell's build. */
+export const shell = (build: string, change: object = {}) => ({
+  app: 'shell',
+  build,
+  contract: '1.0.0',
+  exposes: [],
+  shared: {},
+  mounts: {},
+  chunks: { main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'] },
+  styles: ['main.css'],
+  files: ['main.js', 'main.css', 'home.js', 'federation.js', 'public-sans-latin-wght-normal.woff2'].map((path) => ({
+    path,
+    size: 1,
+    integrity: `sha384-${path}-${build}`,
+  })),
+  ...change,
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consumedShares, SHARES, shareVersion } from './shares.mjs';
+
+const root = join(__dirname, '../..');
+const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+
+test('the version of each share is the one that the catalog pins', () => {
+  for (const share of SHARES.filter((name: string) => !name.startsWith('@lagoon/'))) {
+    const name = share.split('/')[0];
+    expect(catalog).toContain(`\n  ${name}: ${shareVersion(share)}\n`);
+  }
+});
+
+test('our own shares are entries of the shared package, in its version', () => {
+  const { version, exports } = manifest('shared');
+  for (const share of SHARES.filter((name: string) => name.startsWith('@lagoon/'))) {
+    expect(Object.keys(exports)).toContain(share.replace('@lagoon/shared', '.'));
+    expect(shareVersion(share)).toBe(version);
+  }
+});
+
+test('a library that has a facade is not a share itself', () =>
+  expect(SHARES.filter((share) => /router-dom|^react-router|redux/.test(share))).toEqual([]));
+
+test('a released remote takes the shell’s copy of every share or refuses', () => {
+  const shares = consumedShares();
+  expect(Object.keys(shares)).toEqual(SHARES);
+  for (const share of SHARES)
+    expect(shares[share]).toEqual({ import: false, singleton: true, strictVersion: true, requiredVersion: `^${shareVersion(share)}` });
+});
+
+test('a remote in development has copies to fall back on, under the same conditions', () => {
+  for (const rule of Object.values(consumedShares({ standalone: true }))) {
+    expect(rule).not.toHaveProperty('import');
+    expect(rule).toMatchObject({ singleton: true, strictVersion: true });
+  }
+});
+
+test('every app has the libraries that it shares among its own dependencies', () => {
+  for (const app of ['shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']) {
+    const { dependencies } = manifest(app);
+    for (const share of SHARES)
+      expect(dependencies).toHaveProperty([share.startsWith('@') ? '@lagoon/shared' : (share.split('/')[0] ?? '')]);
+  }
+});

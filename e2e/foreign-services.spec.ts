@@ -10,7 +10,6 @@ test('by config.json alone the same pages speak to an e-mail service and an imag
   checkout,
   frame,
 }) => {
-  test.setTimeout(60_000);
   const foreign = await foreignServices();
   const site = await siteWith({
     ...ownServices,

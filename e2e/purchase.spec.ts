@@ -51,7 +51,6 @@ test('a visitor searches for a test, pays, uploads the proof and holds a referen
 });
 
 test('the order is there after a kill -9 right after the confirmation', async ({ page, cart, checkout, shop }) => {
-  test.setTimeout(60_000);
   const first = await startServer();
   let last = first;
   try {

@@ -51,6 +51,7 @@ test('a visitor searches for a test, pays, uploads the proof and holds a referen
 });
 
 test('the order is there after a kill -9 right after the confirmation', async ({ page, cart, checkout, shop }) => {
+  test.slow();
   const first = await startServer();
   let last = first;
   try {

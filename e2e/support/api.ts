@@ -9,6 +9,13 @@ export interface NewProduct {
   image: string;
 }
 
+export interface ListedProduct {
+  id: string;
+  name: string;
+  price: number;
+  image: string;
+}
+
 export interface OrderRecord {
   reference: string;
   email: string;
@@ -30,8 +37,8 @@ const tokens = new Map<string, Promise<string>>();
 export class Api {
   constructor(private readonly origin: string) {}
 
-  async products(): Promise<{ id: string; name: string; price: number }[]> {
-    return (await this.call('GET', '/api/products')) as { id: string; name: string; price: number }[];
+  async products(): Promise<ListedProduct[]> {
+    return (await this.call('GET', '/api/products')) as ListedProduct[];
   }
 
   /** Every order on record with all that is kept of it, newest first. */

@@ -38,6 +38,7 @@ const Ways = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 12px;
+  > button { min-width: 112px; }
   ${media.phone} { grid-template-columns: 1fr; }
 `;
 

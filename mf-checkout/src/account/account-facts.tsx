@@ -18,7 +18,7 @@ const NumberBox = styled.div`
   border-radius: 14px;
   background: ${color.tint};
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  ${media.phone} { display: grid; padding: 16px; strong { font-size: 1.875rem; } }
+  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: 1.875rem; } }
 `;
 
 export const FactLabel = styled.span`
@@ -42,6 +42,7 @@ const Facts = styled.dl`
     > div { padding: 12px 14px; }
     > div:first-child { grid-column: 1 / -1; border-bottom: 1px solid ${color.line}; }
     > div:nth-child(2) { border-left: 0; }
+    dd { font-size: 1rem; letter-spacing: -.01em; }
   }
 `;
 

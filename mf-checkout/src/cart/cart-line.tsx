@@ -60,7 +60,7 @@ const Remove = styled.button`
   text-decoration: underline;
   text-underline-offset: 4px;
   &:hover { color: ${color.danger700}; }
-  ${media.phone} { grid-area: remove; min-height: 44px; align-self: center; }
+  ${media.phone} { grid-area: remove; min-height: 44px; align-self: center; justify-self: end; }
 `;
 
 const Price = styled.span`

@@ -1,5 +1,5 @@
 import { type CartItem, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
-import { Button, Card, color, font } from '@lagoon/shared/ui';
+import { Button, Card, color, font, media } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../account/model';
@@ -12,6 +12,8 @@ const Box = styled(Card)`
   gap: 16px;
   padding: 28px;
   h2 { font-size: 1.3125rem; letter-spacing: -.01em; }
+  [role='alert']:empty { margin-top: -16px; }
+  ${media.phone} { padding: 18px; }
 `;
 
 const Count = styled.p`

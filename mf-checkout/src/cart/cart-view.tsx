@@ -1,6 +1,6 @@
 import { cartCleared } from '@lagoon/shared/cart';
 import { type CartItem, paths } from '@lagoon/shared/domain';
-import { Button, TextLink } from '@lagoon/shared/ui';
+import { Button, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { AccountDialog } from '../account/account-dialog';
@@ -15,7 +15,9 @@ const Ways = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   margin-top: 20px;
+  a { text-decoration: none; }
   button { padding-inline: 16px; }
+  ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
 `;
 
 interface CartViewProps {

@@ -34,6 +34,7 @@ const Toggle = styled.button`
 const Body = styled.div<{ $open: boolean }>`
   display: grid;
   gap: 16px;
+  a { text-decoration: none; }
   ${media.collapsedNav} {
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
     padding-block: 12px 14px;

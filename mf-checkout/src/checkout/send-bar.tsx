@@ -9,6 +9,7 @@ import { useFocusAfterBusy } from '../parts/use-focus-after-busy';
 const Box = styled.div`
   display: grid;
   gap: 16px;
+  [role='alert']:empty { margin-top: -16px; }
 `;
 
 const Privacy = styled.p`

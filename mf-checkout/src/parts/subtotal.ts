@@ -9,5 +9,5 @@ export const Subtotal = styled.p`
   gap: 4px 12px;
   font-weight: 700;
   font-size: 1.25rem;
-  strong { font-size: 1.5rem; letter-spacing: -.01em; }
+  strong { font-weight: 700; font-size: 1.5rem; letter-spacing: -.01em; }
 `;

@@ -89,8 +89,12 @@ export function composePages(shell, remotes, registry, { inside = false } = {}) 
   ]);
   for (const info of remotes) {
     for (const [mount, pages] of Object.entries(info.mounts)) {
-      const preloads = inside ? filesOf(shell, pages) : remotePreloads(shell, info, pages);
-      files.set(`pages/_app/${mount.slice(1)}.html`, renderPage({ ...frame, preloads, data: DATA[mount] ?? [] }));
+      const data = DATA[mount] ?? [];
+      const write = (/** @type {string} */ name, /** @type {string[]} */ chunks) =>
+        files.set(name, renderPage({ ...frame, preloads: inside ? filesOf(shell, chunks) : remotePreloads(shell, info, chunks), data }));
+      // which page a path below the mount shows, the remote alone knows: its chunk is not preloaded there
+      write(`pages${mount}.html`, pages);
+      write(`pages/_app${mount}.html`, []);
     }
   }
   return files;

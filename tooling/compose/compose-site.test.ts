@@ -10,15 +10,22 @@ const page = (name: string) => files.get(`pages/_app/${name}.html`) ?? '';
 test('there is an empty page for each mount and one for all else', () =>
   expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual(['pages/_app/index.html', 'pages/_app/shop.html']));
 
-test('a mount’s page sends for everything it needs at once, each script pinned', () => {
+test('a mount’s own page sends for everything it needs at once, each script pinned', () => {
+  const landing = files.get('pages/shop.html') ?? '';
   for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/routes.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
     const [, build = '', file = ''] = path.split('/');
-    expect(page('shop')).toContain(
+    expect(landing).toContain(
       `<link rel="preload" as="script" href="/apps/${path}" integrity="sha384-${file}-${build}" crossorigin="anonymous">`,
     );
   }
-  expect(page('shop')).not.toContain('as="script" href="/apps/mf-shop/r1/shop-listing.css"');
+  expect(landing).not.toContain('as="script" href="/apps/mf-shop/r1/shop-listing.css"');
   expect(page('index')).not.toContain('mf-shop/r1/shop-listing.js');
+});
+
+test('a page below a mount sends for the remote but not for a page chunk: which one it is the remote knows', () => {
+  expect(page('shop')).toContain('mf-shop/r1/remoteEntry.js');
+  expect(page('shop')).toContain('mf-shop/r1/routes.js');
+  expect(page('shop')).not.toContain('shop-listing.js');
 });
 
 test('every page starts the shell, pinned, and links its style and its font', () => {

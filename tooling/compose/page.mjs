@@ -31,7 +31,7 @@ export const renderPage = ({ title, description, phone, icon, styles, fonts, scr
 <meta http-equiv="Content-Security-Policy" content="style-src 'self' ${EMPTY_STYLE}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
+<meta name="description" data-until-started content="${escapeHtml(description)}">
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">
 ${lines([

@@ -104,13 +104,13 @@ export function defineApp({ name, kind }) {
   };
 }
 
-/** @type {(import('@rspack/dev-server').Configuration)['setupMiddlewares']} */
+/** @type {NonNullable<import('@rspack/dev-server').Configuration['setupMiddlewares']>} */
 const serveRegistry = (middlewares) => [
   {
     name: 'registry',
     path: '/registry.json',
-    middleware: (/** @type {unknown} */ _request, /** @type {import('node:http').ServerResponse} */ response) =>
-      response.end(JSON.stringify(devRegistry())),
+    middleware: (/** @type {unknown} */ _request, /** @type {{end(text: string): unknown}} */ response) =>
+      void response.end(JSON.stringify(devRegistry())),
   },
   ...middlewares,
 ];

@@ -14,7 +14,7 @@ const API = `http://127.0.0.1:${process.env.PORT ?? DEV_PORTS.api}`;
 /** Hot reload, of a remote inside the shell too: that needs one react-refresh runtime on the page, hence the shim. */
 export const devPlugins = () => [
   // the shim is what the plugin's own code imports: passed through the plugin it would wait for itself
-  new ReactRefreshRspackPlugin({ overlay: false, exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
+  new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, SHIM] }),
   new rspack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (data) => {
     if (!/refresh-shim/.test(data.contextInfo?.issuer ?? '')) data.request = SHIM;
   }),

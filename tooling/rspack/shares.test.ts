@@ -22,7 +22,7 @@ test('our own shares are entries of the shared package, in its version', () => {
 });
 
 test('a library that has a facade is not a share itself', () =>
-  expect(SHARES.filter((share) => /router-dom|^react-router|redux/.test(share))).toEqual([]));
+  expect(SHARES.filter((share: string) => /router-dom|^react-router|redux/.test(share))).toEqual([]));
 
 test('a released remote takes the shell’s copy of every share or refuses', () => {
   const shares = consumedShares();

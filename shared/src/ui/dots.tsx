@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from './layout';
-import { color } from './tokens';
+import { color, headerHeight } from './tokens';
 
 const bounce = keyframes`
   0%, 70%, 100% { transform: translateY(0); opacity: .45; }
@@ -12,7 +12,7 @@ const Box = styled.div`
   justify-content: center;
   align-items: center;
   gap: 10px;
-  min-height: 60vh;
+  min-height: calc(100vh - ${headerHeight});
 `;
 
 const Dot = styled.span<{ $step: number }>`

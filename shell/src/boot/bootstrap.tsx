@@ -22,6 +22,8 @@ export async function bootstrap(page: Document): Promise<void> {
   const parts = { store, registry, loader, inlined };
 
   if (!root.hasChildNodes()) {
+    // words for whoever runs no script; from here on each page has its own
+    for (const word of page.head.querySelectorAll('[data-until-started]')) word.remove();
     createRoot(root).render(app(makeRouter(parts)));
     return;
   }

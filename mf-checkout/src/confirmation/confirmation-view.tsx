@@ -69,6 +69,13 @@ const Ways = styled.div`
   ${media.print} { display: none; }
 `;
 
+/** On paper there is no header to say whose page it is. */
+const OnPaper = styled.p`
+  display: none;
+  font-weight: 700;
+  ${media.print} { display: block; }
+`;
+
 const End = styled.div`
   display: grid;
   gap: 24px;
@@ -85,6 +92,9 @@ export function ConfirmationView({ order, isNew }: { order: Confirmation; isNew:
 
   return (
     <Column>
+      <OnPaper>
+        {brand.name}, {brand.addressLines.join(' ')}
+      </OnPaper>
       <Top>
         <Sent>
           <span>

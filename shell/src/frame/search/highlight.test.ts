@@ -1,24 +1,19 @@
 import { highlight } from './highlight';
 
-test('every place where a word matches is marked, whatever its case', () => {
-  expect(highlight('Thyroid Function Panel', 'thyr pan')).toEqual([
-    { text: 'Thyr', match: true },
-    { text: 'oid Function ', match: false },
-    { text: 'Pan', match: true },
-    { text: 'el', match: false },
-  ]);
-});
-test('overlapping words make one mark', () => {
-  expect(highlight('Folate', 'fol ola')).toEqual([
-    { text: 'Fola', match: true },
-    { text: 'te', match: false },
-  ]);
-});
-test('an empty query marks nothing', () => expect(highlight('Folate', ' ')).toEqual([{ text: 'Folate', match: false }]));
-test('signs that mean something in a pattern are plain letters', () => {
-  expect(highlight('A+B (C)', '+b')).toEqual([
-    { text: 'A', match: false },
-    { text: '+B', match: true },
-    { text: ' (C)', match: false },
-  ]);
+const marked = (name: string, query: string) =>
+  highlight(name, query)
+    .map(({ text, matched }) => (matched ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['Thyroid Function Panel', 'thyr', '[Thyr]oid Function Panel'],
+  ['Thyroid Function Panel', 'panel  THYROID', '[Thyroid] Function [Panel]'],
+  ['Vitamin B12', 'vit vitamin', '[Vitamin] B12'],
+  ['abcd', 'abc bcd', '[abcd]'],
+  ['Banana', 'an', 'B[anan]a'],
+  ['100% (C++)', '+ %', '100[%] (C[++])'],
+  ['Lipid Profile', '', 'Lipid Profile'],
+  ['İron Panel', 'panel', 'İron Panel'],
+])('%s for "%s" is %s', (name, query, wanted) => {
+  expect(marked(name, query)).toBe(wanted);
 });

@@ -86,7 +86,7 @@ export const SearchField = ({ input, query, onChange, onClear, onClose }: Search
         </Clear>
       ) : null}
     </Frame>
-    <IconButton type="button" aria-label="Close search" onClick={onClose}>
+    <IconButton type="button" aria-label="Close" onClick={onClose}>
       <X size={22} aria-hidden="true" />
     </IconButton>
   </Line>

@@ -31,7 +31,7 @@ export function SearchLoader({ load, onClose }: SearchLoaderProps) {
   return (
     <Box>
       <CloseCorner>
-        <IconButton type="button" aria-label="Close search" onClick={onClose}>
+        <IconButton type="button" aria-label="Close" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
       </CloseCorner>

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { renderFrame } from './testing/render-frame';
+
+async function renderAbout(at?: string) {
+  const view = await renderFrame(at);
+  const button = view.main.getByRole('button', { name: 'About' });
+  const team = () => view.main.queryByRole('link', { name: 'Our Team' });
+  return { ...view, button, team };
+}
+
+it('is closed at first', async () => {
+  const { button, team } = await renderAbout();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(team()).not.toBeInTheDocument();
+});
+
+it('opens with its three links, in order, when a mouse comes over it, and closes when it leaves', async () => {
+  const { button, main, team, user } = await renderAbout();
+  await user.hover(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const links = ['About', 'Our Team', 'Sample Collection'].map((name) => main.getByRole('link', { name }).getAttribute('href'));
+  expect(links).toEqual(['/about', '/team', '/sample-collection']);
+  await user.unhover(button);
+  expect(team()).not.toBeInTheDocument();
+});
+
+it('stays open on the click of the mouse that opened it, and closes on the next', async () => {
+  const { button, user } = await renderAbout();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('a touch opens it and the next closes it', async () => {
+  const { button, user } = await renderAbout();
+  await user.pointer([{ keys: '[TouchA]', target: button }]);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.pointer([{ keys: '[TouchA]', target: button }]);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it.each(['{Enter}', ' '])('the key %s opens it, Tab goes into it, Escape closes it and returns focus', async (key) => {
+  const { button, main, team, user } = await renderAbout();
+  button.focus();
+  await user.keyboard(key);
+  await user.tab();
+  expect(main.getByRole('link', { name: 'About' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(team()).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+it('Escape closes what the mouse opened without moving focus', async () => {
+  const { button, team, user } = await renderAbout();
+  await user.hover(button);
+  await user.keyboard('{Escape}');
+  expect(team()).not.toBeInTheDocument();
+  expect(button).not.toHaveFocus();
+});
+
+it('closes when focus goes past its last link', async () => {
+  const { button, main, team, user } = await renderAbout();
+  button.focus();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(main.getByRole('link', { name: 'Sample Collection' })).toHaveFocus();
+  await user.tab();
+  expect(main.getByRole('link', { name: 'Services' })).toHaveFocus();
+  expect(team()).not.toBeInTheDocument();
+});
+
+it('closes on a press elsewhere', async () => {
+  const { button, team, user } = await renderAbout();
+  await user.click(button);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(team()).not.toBeInTheDocument();
+});
+
+it('closes when one of its links is followed, and marks it afterwards', async () => {
+  const { button, main, team, user } = await renderAbout();
+  await user.click(button);
+  await user.click(main.getByRole('link', { name: 'Our Team' }));
+  expect(await screen.findByRole('heading', { name: 'Page /team' })).toBeVisible();
+  expect(team()).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('data-current');
+});

@@ -1,0 +1,144 @@
+import { cartCleared, cartLoaded, cartRestored, emptyCart, itemAdded } from '@lagoon/shared/cart';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderFrame } from './testing/render-frame';
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+const test1 = { id: '1', name: 'HIV 1 and 2 Screening', price: 6500, image: '' };
+const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
+
+describe('the cart link', () => {
+  // the store lives as long as this file: its first state is tested first
+  it('has no badge while the stored cart has not been read', async () => {
+    const { header } = await renderFrame();
+    expect(header.getByRole('link', { name: 'Cart' })).toHaveTextContent('');
+  });
+
+  it('says that the cart is empty once that is known', async () => {
+    const { header } = await renderFrame();
+    act(() => cartRestored());
+    expect(header.getByRole('link', { name: 'Cart, empty' })).toHaveTextContent('0');
+  });
+
+  it('counts lines, not units', async () => {
+    const { header } = await renderFrame();
+    act(() => {
+      cartLoaded(emptyCart);
+      itemAdded(test1);
+      itemAdded(test1);
+    });
+    expect(header.getByRole('link', { name: 'Cart, 1 test' })).toHaveTextContent('1');
+    act(() => itemAdded(test2));
+    expect(header.getByRole('link', { name: 'Cart, 2 tests' })).toHaveTextContent('2');
+    expect(header.getByRole('link', { name: 'Cart, 2 tests' })).toHaveAttribute('href', '/cart');
+    act(() => cartCleared());
+    expect(header.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+  });
+});
+
+describe('the navigation', () => {
+  it('leads to every part of the site, in order', async () => {
+    const { main } = await renderFrame();
+    expect(hrefs(main.getAllByRole('link'))).toEqual([
+      ['Home', '/'],
+      ['Tests', '/shop'],
+      ['Services', '/services'],
+      ['Contact', '/contact'],
+      ['Blog', '/blog'],
+    ]);
+    const names = main.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent?.trim());
+    expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
+  });
+
+  it('has Book An Appointment and the brand beside it', async () => {
+    const { header } = await renderFrame();
+    expect(header.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
+    expect(header.getByRole('link', { name: 'Lagoon Diagnostics' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['/', 'Home'],
+    ['/shop', 'Tests'],
+    ['/shop/Lipid%20Profile', 'Tests'],
+  ])('at %s marks %s as the current page, and nothing else', async (at, name) => {
+    const { main } = await renderFrame(at);
+    const current = main.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual([name]);
+  });
+});
+
+describe('the menu of a narrow screen', () => {
+  it('lists the same pages and Book An Appointment', async () => {
+    const { header, openMenu, user } = await renderFrame();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    const menu = await openMenu();
+    expect(header.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(menu.getByRole('button', { name: 'About' }));
+    expect(hrefs(menu.getAllByRole('link')).slice(0, 9)).toEqual([
+      ['Home', '/'],
+      ['Tests', '/shop'],
+      ['About', '/about'],
+      ['Our Team', '/team'],
+      ['Sample Collection', '/sample-collection'],
+      ['Services', '/services'],
+      ['Contact', '/contact'],
+      ['Blog', '/blog'],
+      ['Book An Appointment', '/book-an-appointment'],
+    ]);
+  });
+
+  it('closes by its button', async () => {
+    const { header, openMenu, user } = await renderFrame();
+    await openMenu();
+    await user.click(header.getByRole('button', { name: 'Menu' }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  it('closes when a link is tapped, even that of the page shown', async () => {
+    const { openMenu, user } = await renderFrame();
+    await user.click((await openMenu()).getByRole('link', { name: 'Home' }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  it('closes when a link under About is tapped', async () => {
+    const { openMenu, user } = await renderFrame();
+    const menu = await openMenu();
+    await user.click(menu.getByRole('button', { name: 'About' }));
+    await user.click(menu.getByRole('link', { name: 'Our Team' }));
+    expect(await screen.findByRole('heading', { name: 'Page /team' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  it('closes when the cart is tapped', async () => {
+    const { header, openMenu, user } = await renderFrame('/cart');
+    await openMenu();
+    await user.click(header.getByRole('link', { name: /^Cart/ }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and gives focus back to its button', async () => {
+    const { header, openMenu, user } = await renderFrame();
+    const menu = await openMenu();
+    menu.getByRole('link', { name: 'Blog' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(header.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  it('closes when focus leaves the header, and on any route change', async () => {
+    const { openMenu, router } = await renderFrame();
+    await openMenu();
+    act(() => screen.getByRole('link', { name: 'Book A Test' }).focus());
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    await openMenu();
+    await act(() => router.navigate('/services'));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
+  });
+
+  it('keeps the page under it from scrolling while it is open', async () => {
+    const { header, openMenu, user } = await renderFrame();
+    await openMenu();
+    expect(document.body).toHaveAttribute('data-scroll-locked');
+    await user.click(header.getByRole('button', { name: 'Menu' }));
+    expect(document.body).not.toHaveAttribute('data-scroll-locked');
+  });
+});

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderFrame } from './testing/render-frame';
+
+const scrolledTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+};
+const announcer = () => document.querySelector('[data-announcer]');
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  scrolledTo(0);
+});
+
+it('the first stop of the keyboard leads past the header', async () => {
+  const { user } = await renderFrame();
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('the scroll-to-top button appears above 400 px only', async () => {
+  await renderFrame();
+  scrolledTo(400);
+  expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+  scrolledTo(401);
+  expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  scrolledTo(400);
+  expect(screen.queryByRole('button', { name: 'Scroll to top' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])('scrolls to the top; when motion is unwanted (%s) it is %s', async (matches, behavior) => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  const { user } = await renderFrame();
+  scrolledTo(401);
+  await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });
+  expect(screen.getByRole('main')).toHaveFocus();
+  media.mockRestore();
+});
+
+describe('a route change', () => {
+  it('on the first page moves and says nothing', async () => {
+    await renderFrame();
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(announcer()).toHaveTextContent('');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('scrolls to the top, focuses the heading and says the title', async () => {
+    const { main, user } = await renderFrame();
+    await user.click(main.getByRole('link', { name: 'Tests' }));
+    const heading = await screen.findByRole('heading', { name: 'Page /shop' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    await waitFor(() => expect(announcer()).toHaveTextContent('Title of /shop'));
+  });
+
+  it('scrolls to the top when the link of the page shown is followed', async () => {
+    const { main, user } = await renderFrame('/shop');
+    await user.click(main.getByRole('link', { name: 'Tests' }));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  });
+
+  it('on Back scrolls to the top as well', async () => {
+    const { router } = await renderFrame();
+    await act(() => router.navigate('/services'));
+    scrollTo.mockClear();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Page /' });
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('leaves a page alone that changes its own query', async () => {
+    const { router } = await renderFrame('/shop');
+    await act(() => router.navigate('/shop?q=thyroid'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+it('a line on top tells that the next page is on its way', async () => {
+  const { router } = await renderFrame();
+  expect(document.querySelector('[data-progress]')).toBeNull();
+  let arrive = () => {};
+  const slow = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  act(() => router.patchRoutes(null, [{ path: '/slow', loader: () => slow, Component: () => <h1>Slow</h1> }]));
+  act(() => void router.navigate('/slow'));
+  await waitFor(() => expect(document.querySelector('[data-progress]')).not.toBeNull());
+  await act(async () => arrive());
+  await screen.findByRole('heading', { name: 'Slow' });
+  expect(document.querySelector('[data-progress]')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchLoader } from './search-loader';
+
+const loaded = { SearchPanel: () => <p>the panel</p> };
+
+it('shows dots while the code is on its way, then the panel', async () => {
+  render(<SearchLoader load={async () => loaded} onClose={() => {}} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByText('the panel')).toBeVisible();
+});
+
+it('survives code that does not come: it says so, and Retry loads it', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(loaded);
+  render(<SearchLoader load={load} onClose={() => {}} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the panel')).toBeVisible();
+});
+
+it('can be closed while it has nothing to show', async () => {
+  const onClose = jest.fn();
+  render(<SearchLoader load={() => new Promise(() => {})} onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,145 @@
+import type { Product } from '@lagoon/shared/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderFrame } from '../testing/render-frame';
+
+const product = (id: string, name: string, price: number, test: string[], testNum?: string): Product => ({
+  id,
+  _id: id,
+  name,
+  desc: '',
+  image: '/tile.svg',
+  price,
+  test,
+  testNum,
+});
+const products = [
+  product('1', 'Thyroid Function Panel', 22500, ['T3', 'T4', 'TSH'], '3'),
+  product('2', 'HIV 1 and 2 Screening', 6500, ['HIV'], '1'),
+  product('3', 'PT/INR 100%', 9000, []),
+];
+
+const answer = jest.fn<Promise<Response>, []>();
+const realFetch = global.fetch;
+beforeEach(() => {
+  answer.mockReset().mockImplementation(async () => Response.json(products));
+  global.fetch = answer as unknown as typeof fetch;
+});
+afterEach(() => {
+  global.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+async function openSearch() {
+  const view = await renderFrame();
+  await view.user.click(view.header.getByRole('button', { name: 'Search' }));
+  const dialog = screen.getByRole('dialog', { name: 'Search tests' });
+  const field = await within(dialog).findByRole('searchbox', { name: 'Search tests by name' });
+  return { ...view, dialog: within(dialog), field };
+}
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+it('asks for no products before it is opened', async () => {
+  await renderFrame();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('opens with the field focused, the page locked and nothing found', async () => {
+  const { dialog, field } = await openSearch();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(document.body).toHaveAttribute('data-scroll-locked');
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
+});
+
+it('finds names that hold every word, in any case and order', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, '  PANEL thyr ');
+  const [row] = await dialog.findAllByRole('link');
+  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid Function Panel3 tests included₦22,500.00']);
+  expect(row).toHaveAttribute('href', '/shop/Thyroid%20Function%20Panel');
+  expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Thyr', 'Panel']);
+});
+
+it('leads to names with letters that an address must escape', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'inr');
+  expect(await dialog.findByRole('link')).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
+});
+
+it('says when nothing is found', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'zebra');
+  expect(await dialog.findByText('No results found')).toBeVisible();
+  expect(dialog.getByText('Try a different search term.')).toBeVisible();
+});
+
+it('finds nothing for blanks, and does not complain', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, '   ');
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
+});
+
+it('says the count once typing rests', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'hiv');
+  await dialog.findByRole('link');
+  expect(dialog.getByRole('status')).toHaveTextContent('');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 test matches “hiv”'));
+});
+
+it('arrow keys go from the field through the results and back, and Enter opens one', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'n');
+  const [first, second] = await dialog.findAllByRole('link');
+  await user.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByRole('heading', { name: 'Page /shop/:name' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('Enter in the field opens the first result', async () => {
+  const { dialog, field, router, user } = await openSearch();
+  await user.type(field, 'hiv');
+  await dialog.findByRole('link');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/HIV%201%20and%202%20Screening'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('Escape clears, then closes and gives focus back to the button', async () => {
+  const { dialog, field, header, user } = await openSearch();
+  await user.type(field, 'thyr');
+  await dialog.findByRole('link');
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(header.getByRole('button', { name: 'Search' })).toHaveFocus();
+  expect(document.body).not.toHaveAttribute('data-scroll-locked');
+});
+
+it('closes when the page changes under it, with focus on the new heading', async () => {
+  const { router } = await openSearch();
+  await act(() => router.navigate('/services'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /services' })).toHaveFocus());
+});
+
+it('says that the products did not come, and Retry asks again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  answer.mockImplementation(async () => new Response('no', { status: 500 }));
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'thyr');
+  expect(await dialog.findByText('Something went wrong')).toBeVisible();
+  expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
+  answer.mockImplementation(async () => Response.json(products));
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('link')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { renderRoutes } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Layout } from '../layout';
+
+const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services'].map((path) => ({
+  path,
+  Component: () => (
+    <>
+      <title>{`Title of ${path}`}</title>
+      <h1>{`Page ${path}`}</h1>
+      <a href="#part">Part</a>
+    </>
+  ),
+}));
+
+/** Renders the frame around plain pages that only name themselves. */
+export async function renderFrame(at = '/') {
+  const view = renderRoutes([{ Component: Layout, children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }], { at });
+  await screen.findByRole('heading', { level: 1 });
+  const header = within(screen.getByRole('banner'));
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  const user = userEvent.setup();
+  const openMenu = async () => {
+    await user.click(header.getByRole('button', { name: 'Menu' }));
+    return within(screen.getByRole('navigation', { name: 'Menu' }));
+  };
+  return Object.assign(view, { user, header, main, openMenu });
+}

@@ -12,7 +12,7 @@ const Box = styled(Card)`
   gap: 16px;
   padding: 28px;
   h2 { font-size: 1.3125rem; letter-spacing: -.01em; }
-  [role='alert']:empty { margin-top: -16px; }
+  [role='alert']:empty { position: absolute; }
   ${media.phone} { padding: 18px; }
 `;
 

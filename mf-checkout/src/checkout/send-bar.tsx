@@ -9,7 +9,7 @@ import { useFocusAfterBusy } from '../parts/use-focus-after-busy';
 const Box = styled.div`
   display: grid;
   gap: 16px;
-  [role='alert']:empty { margin-top: -16px; }
+  [role='alert']:empty { position: absolute; }
 `;
 
 const Privacy = styled.p`

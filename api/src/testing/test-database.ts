@@ -7,7 +7,7 @@ import { openEmbedded } from '../db/embedded';
 import { type Database, openDatabase } from '../db/open';
 
 // a new database takes seconds, and many on a busy machine
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 export interface TestDatabase extends Database {
   /** a PostgreSQL address when the suite runs on one */

@@ -58,15 +58,8 @@ export class Api {
     return (await this.orders()).filter((order) => order.email === email);
   }
 
-  async createProduct(product: Partial<NewProduct> & { name: string }): Promise<void> {
-    const whole = {
-      price: 7500,
-      testNum: '2',
-      desc: 'A test made by a test.',
-      test: ['One', 'Two'],
-      image: `/media/${'0'.repeat(64)}.webp`,
-      ...product,
-    };
+  async createProduct(product: Partial<NewProduct> & { name: string; image: string }): Promise<void> {
+    const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product };
     await this.call('POST', '/api/products', whole, await this.signIn());
   }
 

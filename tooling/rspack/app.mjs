@@ -19,11 +19,16 @@ import { sourceRules } from './styles.mjs';
 const declaration = (/** @type {string} */ app) => JSON.parse(readFileSync(`${appFolder(app)}/package.json`, 'utf8')).lagoon ?? {};
 
 /**
+ * A module that asks for every share. It runs before the routes, so that a build which does not fit the shell fails there, where the
+ * previous build can still take its place, and not later in a page. (In development the copies to fall back on would be looked for here.)
+ */
+const ASK_FOR_SHARES = `data:text/javascript,${encodeURIComponent(SHARES.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
+
+/**
  * The one build of every app. `rspack build` makes what is released, `rspack serve` what is developed on: there a
  * remote serves both its container, for the shell, and itself alone.
  *
- * With LAGOON_BUILD=monolith the shell is built as one bundle with the remotes inside and no federation: the same
- * sources, for comparison in the bench.
+ * `monolith.config.mjs` makes of it the shell with the remotes inside, for comparison in the bench.
  * @param {AppOptions} options
  * @returns {import('@rspack/core').Configuration}
  */
@@ -47,7 +52,7 @@ export function defineApp({ name, kind }) {
     // a remote as released is its container and nothing else; alone it runs in development only
     entry: remote && !dev ? {} : { main: remote ? './src/index.ts' : './src/boot/index.ts' },
     output: {
-      path: monolith ? `${folder}/dist/monolith` : `${folder}/dist/web`,
+      path: `${folder}/dist/web`,
       publicPath,
       // two builds that share this name would run each other's chunks
       uniqueName: `${name}@${build}`,
@@ -56,6 +61,8 @@ export function defineApp({ name, kind }) {
       cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // a module that threw must throw again when it is asked for again, not be handed out half made
+      strictModuleErrorHandling: true,
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: dev ? devAlias() : {} },
@@ -67,9 +74,6 @@ export function defineApp({ name, kind }) {
     optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: false },
     plugins: [
       new rspack.DefinePlugin({
-        __MONOLITH__: JSON.stringify(monolith),
-        __DEV__: JSON.stringify(dev),
-        __BUILD_ID__: JSON.stringify(build),
         // of Module Federation's runtime, what a browser that loads entries directly does not use
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
@@ -80,7 +84,7 @@ export function defineApp({ name, kind }) {
               name: global,
               library: { type: 'var', name: global },
               filename: 'remoteEntry.js',
-              exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+              exposes: { './routes': { import: dev ? './src/routes.tsx' : [ASK_FOR_SHARES, './src/routes.tsx'], name: 'routes' } },
               shared: consumedShares({ standalone: dev }),
             }),
           ]

@@ -21,8 +21,9 @@ async function start() {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // Ctrl-C reaches both of us; other signals reach us alone and are passed on. The server's end is our end.
-  process.on('SIGINT', () => {});
+  // a terminal's Ctrl-C reaches both of us, any other signal us alone: all are passed on, and the server minds only the first.
+  // Its end is our end.
+  process.on('SIGINT', () => server.kill('SIGINT'));
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   process.on('SIGHUP', () => server.kill('SIGTERM'));
   server.once('error', (error) => fail(error));

@@ -17,7 +17,7 @@ const Toggle = styled.button`
   padding: 0;
   border: 0;
   background: transparent;
-  & svg { transition: transform ${motion.fast}; }
+  & svg { flex: none; transition: transform ${motion.fast}; }
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 

@@ -8,7 +8,7 @@ import { navItems } from './nav-links';
 const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
 const List = styled.ul`
   display: flex;
-  gap: clamp(16px, 2vw, 26px);
+  gap: clamp(14px, 4.7vw - 34px, 26px);
 `;
 const Item = styled(CurrentLink)`${navItemStyle}`;
 

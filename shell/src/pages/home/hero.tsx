@@ -63,7 +63,8 @@ const Facts = styled.dl`
   & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
   & dt { font-size: 1.0625rem; font-weight: 700; }
   & dd { color: ${color.ink600}; font-size: .9375rem; }
-  ${media.collapsedNav} {
+  /* where three would no longer stand side by side */
+  @media (max-width: 1199.98px) {
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;
     padding-top: 0;

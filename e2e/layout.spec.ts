@@ -29,14 +29,6 @@ for (const { name, open, phone } of [...pages, ...states])
     }
   });
 
-test('text at twice its size stays readable without sideways scrolling', async ({ page, shop }) => {
-  await shop.open();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expectNoSidewaysScroll(page);
-});
-
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -1,5 +1,5 @@
 import { paths } from '@lagoon/shared/domain';
-import { ButtonLink, color } from '@lagoon/shared/ui';
+import { ButtonLink, color, headerHeight } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import phone from './art/step-phone-light.svg';
 
@@ -7,7 +7,8 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: 12px;
-  min-height: 50vh;
+  /* as high as the dots before it, so that the footer stays where it is */
+  min-height: calc(100vh - ${headerHeight});
   align-content: start;
   padding: 24px 0 72px;
   text-align: center;

@@ -24,7 +24,13 @@ export interface Registry {
 }
 
 /** The registry of the site as it was built. */
-export const builtRegistry = (): Registry => JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8'));
+export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
+
+/** The registry as it is when every app was released once only: a site that was built again has previous builds. */
+export function firstRelease({ schema, apps }: Registry): Registry {
+  const once = Object.entries(apps).map(([name, { remote, mounts, active }]) => [name, { remote, mounts, active }] as const);
+  return { schema, apps: Object.fromEntries(once) };
+}
 
 /** The paths of an app's chunk, as a pattern: the exposed module is called `routes`, pages have names of their own. */
 export function chunkFiles({ remote, active }: App, chunk: string): RegExp {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from '../support/test';
-import type { App, Registry } from './built';
+import { type App, firstRelease, type Registry } from './built';
 import { FaultServer } from './fault-server';
 
 interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
-  /** changes the registry inlined in every page; a text replaces it as it is */
+  /** changes the registry inlined in every page, which knows no previous builds; a text replaces it as it is */
   registry?: (registry: Registry) => Registry | string;
 }
 
@@ -33,7 +33,7 @@ const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>
 
 function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry']>): string {
   return page.replace(block, (_, open: string, text: string, close: string) => {
-    const changed = change(JSON.parse(text) as Registry);
+    const changed = change(firstRelease(JSON.parse(text)));
     const next = typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
     return open + next + close;
   });
@@ -67,9 +67,10 @@ export class Part {
   }
 
   /** The error stands in the slot, and the frame around it. */
-  async hasFailed(timeout = 5000): Promise<void> {
+  async hasFailed(timeout?: number): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
     const main = this.page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout });
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);
     await expect(main.getByText(sentence)).toBeVisible();
     await this.frameStands();
   }

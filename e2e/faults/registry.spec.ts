@@ -42,3 +42,20 @@ test('the home page needs no registry', async ({ page, faulty }) => {
   await page.goto(origin);
   await new Part(page, '/').isShown();
 });
+
+for (const fault of ['missing', 'corrupt'] as const) {
+  test(`when the federation runtime is ${fault} the frame stands, and Retry works at the first click`, async ({ page, faulty }) => {
+    const { origin, server } = await faulty();
+    server.fail(/\/shell\/.*\/federation\..*\.js$/, fault);
+    await page.goto(origin);
+    for (const app of apps) {
+      await Part.of(page, app).follow();
+      await Part.of(page, app).hasFailed();
+    }
+    server.heal();
+    const last = apps.at(-1);
+    if (!last) throw new Error('no remote in the registry');
+    await Part.of(page, last).retry();
+    await Part.of(page, last).isShown();
+  });
+}

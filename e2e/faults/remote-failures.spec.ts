@@ -133,7 +133,7 @@ for (const [name, app] of apps) {
         await Part.of(page, other).isShown();
       }
       await part.follow();
-      await part.hasFailed(20_000); // two attempts of 8 s
+      await part.hasFailed(40_000); // two attempts of 8 s
       server.heal();
       await part.retry();
       await part.isShown();
@@ -149,7 +149,7 @@ for (const [name, app] of apps) {
       server.fail(entryOf(app), 'slow');
       const part = Part.of(page, app);
       await page.goto(origin + part.path, { waitUntil: 'commit' }); // the preload is held back too
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
       await part.isShown();
     });
   });

@@ -62,8 +62,10 @@ test('a test is bought with the keyboard alone', async ({ page, shop, cart, chec
   await page.keyboard.press('Space');
   await expect(checkout.test('Urinalysis')).toBeChecked();
 
-  await tabTo(page, checkout.proofInput);
+  // asked for early: the browser must know that the chooser is ours before Enter opens it
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, checkout.proofInput);
+  await expect(checkout.proofInput).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(proof());
   await tabTo(page, checkout.submit);

@@ -7,9 +7,9 @@ import { nodeTooOld } from '../node-version.mjs';
 import { installDependencies } from '../pnpm.mjs';
 import { jestCount, oneCheck, playwrightCount, report } from '../test/counts.mjs';
 import { needChromium, needPostgres } from '../test/needs.mjs';
-import { cleanUp, run, temporaryFolder } from '../test/run.mjs';
+import { cleanUp, run, scratch } from '../test/run.mjs';
 
-const results = temporaryFolder();
+const results = scratch();
 const node = process.execPath;
 const tool = (name) => join('node_modules', '.bin', name);
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 const running = new Set();
-const folders = new Set();
+let folder;
 let closing = false;
 
 /**
@@ -25,7 +25,7 @@ export function run(command, args, { env = {}, minutes = 15 } = {}) {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
+      env: { ...process.env, CI: 'true', FORCE_COLOR: '0', TMPDIR: scratch(), ...env },
     });
     let late = false;
     const limit = setTimeout(() => {
@@ -48,19 +48,22 @@ export function run(command, args, { env = {}, minutes = 15 } = {}) {
   });
 }
 
-/** A folder for this run's results, gone when the run ends. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
-  folders.add(folder);
+/** This run's folder, for its results and whatever a test leaves in the system's temporary folder; gone at the end. */
+export function scratch() {
+  if (!folder) {
+    folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
+    // PostgreSQL runs as a user of its own and must get through
+    chmodSync(folder, 0o711);
+  }
   return folder;
 }
 
-/** Ends everything this run started and removes its folders; called once at the end and on Ctrl-C. */
+/** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */
 export async function cleanUp() {
   closing = true;
   await Promise.all([...running].map(endInOrder));
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  folders.clear();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
 }
 
 /** As Ctrl-C would, so that servers and databases can close; whoever takes too long is ended. */

@@ -2,13 +2,12 @@
 /**
  * @typedef {object} PageLoad what one cold load of a page cost
  * @property {number} requests all requests, the page's own included
- * @property {number} levels requests that had to wait for one another, longest chain; pictures and fonts are left out
+ * @property {number} levels the longest chain in which a request was caused by what an earlier one brought; pictures and
+ *   fonts are left out
  * @property {number} bytes over the wire, bodies and headers
  * @property {number} scriptBytes the same, scripts only
  */
 
-/** Latency added to every request, in ms: so much longer than the work between that a level can be read off the clock. */
-const LATENCY = 400;
 const WAITED_FOR = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload']);
 
 /**
@@ -23,14 +22,11 @@ export async function measurePageLoad(browser, url, ready) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY, downloadThroughput: -1, uploadThroughput: -1 });
-
-  /** @type {Map<string, {type: string, url: string, start: number, bytes: number, cached: boolean}>} */
+  /** @type {Map<string, {type: string, url: string, level: number, bytes: number}>} */
   const seen = new Map();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
-    seen.set(requestId, { type: type ?? 'Other', url: request.url, start: timestamp * 1000, bytes: 0, cached: false });
+    seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -44,12 +40,11 @@ export async function measurePageLoad(browser, url, ready) {
   await context.close();
 
   const all = [...seen.values()];
-  const first = Math.min(...all.map((request) => request.start));
   const chained = all.filter((request) => WAITED_FOR.has(request.type));
   const isScript = (/** @type {{type: string, url: string}} */ { type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address);
   return {
     requests: all.length,
-    levels: Math.max(...chained.map((request) => Math.floor((request.start - first + LATENCY / 4) / LATENCY) + 1)),
+    levels: Math.max(...chained.map((request) => request.level)),
     bytes: sum(all),
     scriptBytes: sum(all.filter(isScript)),
   };
@@ -57,3 +52,22 @@ export async function measurePageLoad(browser, url, ready) {
 
 /** @param {{bytes: number}[]} requests */
 const sum = (requests) => requests.reduce((total, request) => total + request.bytes, 0);
+
+/**
+ * The level of what caused a request: 0 for the page itself, 1 for what the page's HTML names, else that of the script
+ * that asked. By cause and not by the clock, so that a busy machine counts the same.
+ * @param {{stack?: Stack}} initiator
+ * @param {{url: string, level: number}[]} known
+ * @param {string} page
+ * @returns {number}
+ */
+function causeLevel(initiator, known, page) {
+  if (!known.some((request) => request.url === page)) return 0;
+  const causes = frames(initiator.stack);
+  return Math.max(1, ...known.filter((request) => causes.has(request.url)).map((request) => request.level));
+}
+
+/** @typedef {{callFrames: {url: string}[], parent?: Stack}} Stack */
+
+/** Every script on the stack of a request, the asynchronous callers included. @param {Stack | undefined} stack @returns {Set<string>} */
+const frames = (stack) => (stack ? new Set([...stack.callFrames.map((frame) => frame.url), ...frames(stack.parent)]) : new Set());

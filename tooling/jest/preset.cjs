@@ -25,6 +25,7 @@ exports.browser = (name) => ({
 });
 exports.node = (name) => ({
   ...common(name),
+  setupFilesAfterEnv: [`${__dirname}/setup-node.cjs`],
   testEnvironment: 'node',
   moduleNameMapper: {
     ...common(name).moduleNameMapper,

@@ -11,15 +11,13 @@ import { cleanUp, run, scratch } from '../test/run.mjs';
 
 const results = scratch();
 const node = process.execPath;
-/** A test may take longer on a busy machine than at a developer's desk. */
-const patience = ['--testTimeout=30000'];
 const tool = (name) => join('node_modules', '.bin', name);
 
 const check = (command, args) => async () => oneCheck((await run(command, args)).code === 0);
 
 async function unit() {
   const file = join(results, 'unit.json');
-  const { code } = await run(tool('jest'), [...patience, '--json', `--outputFile=${file}`]);
+  const { code } = await run(tool('jest'), ['--json', `--outputFile=${file}`]);
   return jestCount(file, code);
 }
 
@@ -28,7 +26,7 @@ async function apiOnPostgres() {
   const { missing } = await needPostgres();
   if (missing) return oneCheck(false, missing);
   const file = join(results, 'postgres.json');
-  const jest = [tool('jest'), ...patience, '--selectProjects', 'api', '--json', `--outputFile=${file}`];
+  const jest = [tool('jest'), '--selectProjects', 'api', '--json', `--outputFile=${file}`];
   const { code } = await run(node, ['tooling/bin/with-postgres.mjs', ...jest]);
   return jestCount(file, code);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 import { buildId } from '../build/build-id.mjs';
-import { appFolder, root } from '../paths.mjs';
+import { appFolder } from '../paths.mjs';
 import { BuildInfoPlugin } from './build-info-plugin.mjs';
 import { DEV_PORTS, devAlias, devPlugins, devServer } from './dev.mjs';
 import { devPage } from './dev-page.mjs';
@@ -136,5 +136,3 @@ function devRegistry() {
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
 }
-
-export { root };

@@ -1,8 +1,9 @@
-import { page, type RouteObject } from '@lagoon/shared/router';
+import type { RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { FrameFailed } from './boot/frame-failed';
 import { FRAME_ID, SlotError } from './federation';
 import { Layout } from './frame/layout';
+import { pageRoutes } from './pages/routes';
 
 // without a loader React Router shows the not-found view while it still looks for a remote that owns the path
 const wait = () => null;
@@ -25,7 +26,7 @@ export const frameRoutes = (slots: RouteObject[] = []): RouteObject[] => [
         id: 'pages',
         ErrorBoundary: OwnError,
         HydrateFallback: Dots as () => React.ReactNode,
-        children: [{ id: 'home', index: true, ...page('home', () => import(/* webpackChunkName: "home" */ './pages/home')) }],
+        children: pageRoutes,
       },
       ...slots,
       {

@@ -4,7 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
+/** Files that are text, by name. */
+export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
 
 /**
  * Both compressed forms of a text.

@@ -19,7 +19,7 @@ const WORDS = {
 };
 
 /** Data that a mount's first page asks for: it travels beside the code. */
-const DATA = /** @type {Record<string, string[]>} */ ({ '/shop': ['/api/products'] });
+const DATA = /** @type {Record<string, string[]>} */ ({ '/': ['/api/products'], '/shop': ['/api/products'], '/blog': ['/api/blogs'] });
 
 /**
  * Publishes the builds and writes the release that uses them.
@@ -67,7 +67,7 @@ function built(app, variant) {
  * @param {BuildInfo[]} remotes
  * @param {import('./registry.mjs').Registry} registry
  * @param {{inside?: boolean}} [options] inside: the remotes' pages are chunks of the shell
- * @returns {Map<string, string>}
+ * @returns {Map<string, string | Buffer>}
  */
 export function composePages(shell, remotes, registry, { inside = false } = {}) {
   const shellFile = (/** @type {string} */ path) => asset(shell, path);
@@ -81,12 +81,18 @@ export function composePages(shell, remotes, registry, { inside = false } = {}) 
     script: shellFile(main[0]),
     registry,
   };
-  const files = new Map([
-    ['registry.json', `${JSON.stringify(registry, null, 2)}\n`],
-    ['builds.json', JSON.stringify([shell, ...remotes].map(({ app, build }) => `${app}/${build}`))],
-    ['pages/favicon.svg', readFileSync(new URL('./assets/favicon.svg', import.meta.url), 'utf8')],
-    ['pages/_app/index.html', renderPage({ ...frame, preloads: filesOf(shell, ['home']), data: [] })],
-  ]);
+  const files = new Map(
+    /** @type {[string, string | Buffer][]} */ ([
+      ['registry.json', `${JSON.stringify(registry, null, 2)}\n`],
+      ['builds.json', JSON.stringify([shell, ...remotes].map(({ app, build }) => `${app}/${build}`))],
+      ['pages/favicon.svg', assetFile('favicon.svg')],
+      // what a link to the site shows elsewhere: 1200 by 630, as every network wants it
+      ['pages/share.png', assetFile('share.png')],
+      ['pages/_app/index.html', renderPage({ ...frame, preloads: [], data: [] })],
+    ]),
+  );
+  for (const [mount, chunks] of Object.entries(shell.mounts))
+    files.set(pageFile(mount), renderPage({ ...frame, preloads: filesOf(shell, chunks), data: DATA[mount] ?? [] }));
   for (const info of remotes) {
     for (const [mount, pages] of Object.entries(info.mounts)) {
       const data = DATA[mount] ?? [];
@@ -99,6 +105,12 @@ export function composePages(shell, remotes, registry, { inside = false } = {}) 
   }
   return files;
 }
+
+const assetFile = (/** @type {string} */ name) => readFileSync(new URL(`./assets/${name}`, import.meta.url));
+
+/** Where the page of a shell's mount stands: `/`, `/about`, or `/team/*` for whatever lies below. */
+const pageFile = (/** @type {string} */ mount) =>
+  mount.endsWith('/*') ? `pages/_app${mount.slice(0, -2)}.html` : `pages${mount === '/' ? '/index' : mount}.html`;
 
 /** A file of a build with its address and its hash. @param {BuildInfo} info @param {string} path */
 const asset = (info, path) => ({

@@ -5,13 +5,24 @@ import { remote, shell } from './testing/site';
 const remotes = [remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} })];
 const registry = makeRegistry(remotes, undefined);
 const files = composePages(shell('s1'), remotes, registry);
-const page = (name: string) => files.get(`pages/_app/${name}.html`) ?? '';
+const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
-test('there is an empty page for each mount and one for all else', () =>
-  expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual(['pages/_app/index.html', 'pages/_app/shop.html']));
+test('there is an empty page for what lies below each mount and one for all else', () =>
+  expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
+    'pages/_app/index.html',
+    'pages/_app/team.html',
+    'pages/_app/shop.html',
+  ]));
+
+test('each page of the shell sends for its own chunk, the page for all else for none', () => {
+  expect(files.get('pages/index.html')).toContain('as="script" href="/apps/shell/s1/home.js"');
+  expect(files.get('pages/team.html')).toContain('as="script" href="/apps/shell/s1/team.js"');
+  expect(page('team')).toContain('as="script" href="/apps/shell/s1/team-member.js"');
+  expect(page('index')).not.toContain('as="script"');
+});
 
 test('a mount’s own page sends for everything it needs at once, each script pinned', () => {
-  const landing = files.get('pages/shop.html') ?? '';
+  const landing = String(files.get('pages/shop.html') ?? '');
   for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/routes.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
     const [, build = '', file = ''] = path.split('/');
     expect(landing).toContain(
@@ -41,7 +52,7 @@ test('every page starts the shell, pinned, and links its style and its font', ()
 test('the registry stands in every page as it is in its file', () => {
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
   expect(JSON.parse(inlined)).toEqual(registry);
-  expect(JSON.parse(files.get('registry.json') ?? '')).toEqual(registry);
+  expect(JSON.parse(String(files.get('registry.json')))).toEqual(registry);
 });
 
 test('a page has no script of its own and allows only the empty style', () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { compressed } from '../build/precompress.mjs';
+import { COMPRESSIBLE, compressed } from '../build/precompress.mjs';
 
 /** Releases kept on disk, the live one included. */
 const KEPT = 5;
@@ -34,24 +34,24 @@ const releases = (/** @type {string} */ site) =>
  * Writes a release and makes it live: complete under a hidden name, renamed, then one rename of the link. Nothing is
  * written when the live release already is the same.
  * @param {string} site
- * @param {Map<string, string>} files path inside the release to text
+ * @param {Map<string, string | Buffer>} files path inside the release to its content
  * @returns {Promise<number>} number of the live release
  */
 export async function writeRelease(site, files) {
   const hash = createHash('sha256');
-  for (const [path, text] of files) hash.update(`${path}\0${text}\0`);
+  for (const [path, content] of files) hash.update(`${path}\0`).update(content).update('\0');
   const digest = hash.digest('hex');
   const live = liveRelease(site);
   if (live !== undefined && readDigest(site, live) === digest) return live;
 
   const next = Math.max(0, ...releases(site)) + 1;
   const half = `${site}/releases/.${next}.${process.pid}`;
-  for (const [path, text] of [...files, /** @type {const} */ (['digest', digest])]) {
+  for (const [path, content] of [...files, /** @type {const} */ (['digest', digest])]) {
     const target = `${half}/${path}`;
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-    if (path === 'digest') continue;
-    const { br, gz } = await compressed(Buffer.from(text));
+    writeFileSync(target, content);
+    if (!COMPRESSIBLE.test(path)) continue;
+    const { br, gz } = await compressed(Buffer.from(content));
     writeFileSync(`${target}.br`, br);
     writeFileSync(`${target}.gz`, gz);
   }

@@ -14,9 +14,11 @@ export {
   useAppSelector,
 } from './store';
 export {
+  type Popular,
   type ProductsPage,
   type ProductView,
   useBlogsQuery,
+  usePopularQuery,
   useProductQuery,
   useProductsPageQuery,
   useProductsQuery,

@@ -6,7 +6,7 @@ import { frameSlice } from './frame-slice';
 import { views } from './views';
 
 /** A value a page carries in its HTML: endpoint, argument, data. */
-export type Seed = [endpoint: 'productsPage' | 'product', arg: unknown, value: unknown];
+export type Seed = [endpoint: 'productsPage' | 'popular' | 'product', arg: unknown, value: unknown];
 
 /** A fresh store: one per page load in the browser, one per page while composing. Never at module level. */
 export function makeStore(seeds: Seed[] = []) {

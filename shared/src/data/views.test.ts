@@ -129,3 +129,13 @@ describe('when the list cannot be had', () => {
     expect(pageOf(store, 1)?.total).toBe(2);
   });
 });
+
+test('the popular tests are the first of the list, with how many there are in all', async () => {
+  const server = serverWith(list(54));
+  const store = makeStore();
+  await store.dispatch(views.endpoints.popular.initiate(4));
+  const { data } = views.endpoints.popular.select(4)(store.getState());
+  expect(data?.items.map(({ name }) => name)).toEqual(['Test 1', 'Test 2', 'Test 3', 'Test 4']);
+  expect(data?.total).toBe(54);
+  expect(server.calls).toHaveLength(1);
+});

@@ -12,6 +12,13 @@ export interface ProductsPage {
   total: number;
 }
 
+/** What the home page shows of the shop. */
+export interface Popular {
+  items: Product[];
+  /** products in the whole list */
+  total: number;
+}
+
 export interface ProductView {
   /** null when no product has this name */
   product: Product | null;
@@ -39,6 +46,10 @@ export const views = api.injectEndpoints({
           pages: pageCount(products.length),
           total: products.length,
         })),
+      providesTags: OF_THE_LIST,
+    }),
+    popular: build.query<Popular, number>({
+      queryFn: (count, { dispatch }) => overProducts(dispatch, (products) => ({ items: products.slice(0, count), total: products.length })),
       providesTags: OF_THE_LIST,
     }),
     product: build.query<ProductView, string>({
@@ -73,5 +84,5 @@ async function overProducts<T>(dispatch: Dispatch, cut: (products: Product[]) =>
   }
 }
 
-export const { useProductsPageQuery, useProductQuery } = views;
+export const { useProductsPageQuery, usePopularQuery, useProductQuery } = views;
 export const { useProductsQuery, useBlogsQuery } = api;

@@ -1,6 +1,8 @@
 /** Everything that names this lab. Another lab changes this file and nothing else. */
 export const brand = {
   name: 'Lagoon Diagnostics',
+  /** where the public site lives: canonical addresses, previews, the sitemap */
+  origin: 'https://lagoon.example',
   nameParts: ['Lagoon', 'Diagnostics'] as const,
   tagline: 'A medical diagnostic laboratory in Lekki, Lagos.',
   phone: '0801 234 5678',
@@ -9,7 +11,15 @@ export const brand = {
   addressLines: ['14 Admiralty Way,', 'Lekki Phase 1, Lagos'] as const,
   /** where the office is, in a word: "our Lekki office" */
   area: 'Lekki',
+  postal: { streetAddress: '14 Admiralty Way, Lekki Phase 1', addressLocality: 'Lagos', addressRegion: 'Lagos', addressCountry: 'NG' },
+  /** degrees, WGS 84 */
+  map: { latitude: 6.4478, longitude: 3.4723 },
   hours: 'Monday to Saturday, 7 am to 6 pm',
+  /** the same for machines, and for the times that can be booked: weekdays as JavaScript counts them, hours of the day */
+  openingHours: ['Mo-Sa 07:00-18:00'] as const,
+  open: { days: [1, 2, 3, 4, 5, 6], from: 7, until: 18 } as const,
+  /** spec §9 */
+  experience: { years: 18, centres: 33, states: 12, established: 2004 } as const,
   copyrightYear: 2025,
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/lagoondiagnostics' },

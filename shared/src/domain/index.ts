@@ -1,5 +1,6 @@
 export * from './brand';
 export * from './constants';
+export * from './dates';
 export * from './naira';
 export * from './paging';
 export * from './paths';

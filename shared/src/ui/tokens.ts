@@ -46,11 +46,14 @@ export const space = { section: 'clamp(3rem, 2rem + 5vw, 6rem)', container: '72r
 export const radius = { control: '8px', card: '14px' } as const;
 export const motion = { fast: '150ms cubic-bezier(.2,0,0,1)', slow: '220ms cubic-bezier(.2,0,0,1)' } as const;
 
-/** Layout breaks: under `phone` one column, under `nav` the navigation collapses. */
+/**
+ * Layout breaks: under `phone` (700 px) one column, under `nav` (1024 px) the navigation collapses. In em, so that
+ * they move with the letter size that a visitor has set in the browser.
+ */
 export const media = {
-  phone: '@media (max-width: 699.98px)',
-  collapsedNav: '@media (max-width: 1023.98px)',
-  wideNav: '@media (min-width: 1024px)',
+  phone: '@media (max-width: 43.74em)',
+  collapsedNav: '@media (max-width: 63.99em)',
+  wideNav: '@media (min-width: 64em)',
   hover: '@media (hover: hover) and (pointer: fine)',
   still: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',

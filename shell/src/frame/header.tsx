@@ -26,7 +26,7 @@ const Row = styled(Container)`
   gap: clamp(14px, 2vw, 28px);
   height: ${headerHeight};
   ${media.phone} { gap: 8px; }
-  @media (max-width: 349.98px) { padding-inline: 8px; gap: 4px; }
+  @media (max-width: 21.87em) { padding-inline: 8px; gap: 4px; }
 `;
 
 const Home = styled(Link)`

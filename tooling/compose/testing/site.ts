@@ -39,13 +39,21 @@ export const shell = (build: string, change: object = {}) => ({
   contract: '1.0.0',
   exposes: [],
   shared: {},
-  mounts: {},
-  chunks: { main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'] },
+  mounts: { '/': ['home'], '/team': ['team'], '/team/*': ['team-member'] },
+  chunks: {
+    main: ['main.js', 'main.css'],
+    home: ['home.js'],
+    team: ['team.js'],
+    'team-member': ['team-member.js'],
+    federation: ['federation.js'],
+  },
   styles: ['main.css'],
-  files: ['main.js', 'main.css', 'home.js', 'federation.js', 'public-sans-latin-wght-normal.woff2'].map((path) => ({
-    path,
-    size: 1,
-    integrity: `sha384-${path}-${build}`,
-  })),
+  files: ['main.js', 'main.css', 'home.js', 'team.js', 'team-member.js', 'federation.js', 'public-sans-latin-wght-normal.woff2'].map(
+    (path) => ({
+      path,
+      size: 1,
+      integrity: `sha384-${path}-${build}`,
+    }),
+  ),
   ...change,
 });

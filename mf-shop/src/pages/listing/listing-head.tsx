@@ -1,4 +1,5 @@
 import { brand, nextPage, paths, previousPage } from '@lagoon/shared/domain';
+import { Head } from '@lagoon/shared/head';
 import { listingTitle } from './showing';
 
 interface ListingHeadProps {
@@ -10,12 +11,11 @@ interface ListingHeadProps {
 /** What the document says about a listing page: title, description, its own address and its neighbours'. */
 export const ListingHead = ({ page, pages }: ListingHeadProps) => (
   <>
-    <title>{`${listingTitle(page, pages)} | ${brand.name}`}</title>
-    <meta
-      name="description"
-      content={`Laboratory tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+    <Head
+      title={listingTitle(page, pages)}
+      description={`Laboratory tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+      path={paths.shop(page)}
     />
-    <link rel="canonical" href={paths.shop(page)} />
     {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}
     {pages !== undefined && page < pages ? <link rel="next" href={paths.shop(nextPage(page, pages))} /> : null}
   </>

@@ -153,7 +153,7 @@ describe('what the document says', () => {
     open('/shop/2');
     await screen.findByText(/17 to 32/);
     expect(document.title).toBe('Shop – page 2 of 4 | Lagoon Diagnostics');
-    expect(link('canonical')).toBe('/shop/2');
+    expect(link('canonical')).toBe('https://lagoon.example/shop/2');
     expect(link('prev')).toBe('/shop');
     expect(link('next')).toBe('/shop/3');
     expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
@@ -163,9 +163,9 @@ describe('what the document says', () => {
     serveProducts(manyProducts());
     open('/shop');
     await screen.findByText(/1 to 16/);
-    expect([link('canonical'), link('prev')]).toEqual(['/shop', undefined]);
+    expect([link('canonical'), link('prev')]).toEqual(['https://lagoon.example/shop', undefined]);
     await userEvent.click(screen.getByRole('link', { name: 'Page 4' }));
     await screen.findByText(/49 to 54/);
-    expect([link('canonical'), link('next')]).toEqual(['/shop/4', undefined]);
+    expect([link('canonical'), link('next')]).toEqual(['https://lagoon.example/shop/4', undefined]);
   });
 });

@@ -6,7 +6,7 @@ import { ProductGrid } from '../../product-grid';
 const Grid = styled(ProductGrid)`
   margin-top: 24px;
   /* four in rows of three would leave one alone */
-  @media (min-width: 700px) and (max-width: 1023.98px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.phone} { margin-top: 16px; }
 `;
 

@@ -1,9 +1,9 @@
-import { naira, type Product } from '@lagoon/shared/domain';
+import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { Breadcrumb } from '@lagoon/shared/parts';
 import { Container, color, media, Picture, radius, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { testsLine } from '../../tests-count';
 import { Assurances } from './assurances';
-import { Breadcrumb } from './breadcrumb';
 import { Buy } from './buy';
 
 const Top = styled(Section)`
@@ -52,13 +52,19 @@ const Facts = styled.div`
   ${media.phone} { margin-top: 24px; }
 `;
 
+const crumbsOf = (name: string) => [
+  { title: 'Home', url: paths.home() },
+  { title: 'Tests', url: paths.shop() },
+  { title: name, url: paths.product(name) },
+];
+
 /** The first screen of a product: picture, name, how many tests, price, Add To Cart, and what comes with it. */
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (
     <Top>
       <Container>
-        <Breadcrumb name={product.name} />
+        <Breadcrumb crumbs={crumbsOf(product.name)} />
         <Columns>
           <Shot src={product.image} alt={product.name} width={640} height={480} fetchPriority="high" />
           <div>

@@ -94,7 +94,10 @@ test('title, description and the canonical address are the product’s own, howe
   open('/shop/basic%20WELLNESS%20panel');
   await screen.findByRole('heading', { level: 1, name: 'Basic Wellness Panel' });
   expect(document.title).toBe('Basic Wellness Panel | Lagoon Diagnostics');
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', '/shop/Basic%20Wellness%20Panel');
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://lagoon.example/shop/Basic%20Wellness%20Panel',
+  );
   expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
     'A first look at your general health. In one visit.',
@@ -123,7 +126,7 @@ test.each([
   await userEvent.click(within(card).getByRole('link', { name }));
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.product(name));
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', paths.product(name));
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.product(name)}`);
 });
 
 describe('the views', () => {

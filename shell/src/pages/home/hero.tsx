@@ -64,7 +64,7 @@ const Facts = styled.dl`
   & dt { font-size: 1.0625rem; font-weight: 700; }
   & dd { color: ${color.ink600}; font-size: .9375rem; }
   /* where three would no longer stand side by side */
-  @media (max-width: 1199.98px) {
+  @media (max-width: 74.99em) {
     grid-template-columns: minmax(0, 1fr);
     margin-top: 28px;
     padding-top: 0;

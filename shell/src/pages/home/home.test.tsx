@@ -8,9 +8,9 @@ it('says what the lab is and leads to the tests', () => {
   renderHome();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Excellence in healthcare, with compassionate care.');
   expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
-  expect(document.title).toMatch(/^Lagoon Diagnostics \| /);
+  expect(document.title).toMatch(/ \| Lagoon Diagnostics$/);
   expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/Lagos/));
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', '/');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/');
 });
 
 it('lists the four steps of an order', () => {

@@ -24,7 +24,7 @@ const slice = 'xMinYMid slice';
 export const LekkiMap = () => (
   <Frame role="img" aria-label="Drawn map of Lekki, Lagos">
     <picture>
-      <source media="(max-width: 699.98px)" srcSet={close} />
+      <source media="(max-width: 43.74em)" srcSet={close} />
       <img src={wide} alt="" width={960} height={480} loading="lazy" />
     </picture>
     <Wide viewBox="0 0 960 480" preserveAspectRatio={slice} aria-hidden="true">

@@ -1,5 +1,5 @@
 /**
- * The beginning of a text in whole words, for `<meta name="description">`.
+ * The beginning of a text in whole words, for `<meta name="description">` and for cards.
  *
  * @param most characters at most, the ellipsis included
  */

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { Head } from './head';
+import { JsonLd } from './json-ld';
+
+const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+test('a page has a title, a description, one address and a preview', () => {
+  render(<Head title="About" description="Who we are." path="/about" />);
+  expect(document.title).toBe('About | Lagoon Diagnostics');
+  expect(content('description')).toBe('Who we are.');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/about');
+  expect(content('og:title')).toBe('About');
+  expect(content('og:description')).toBe('Who we are.');
+  expect(content('og:url')).toBe('https://lagoon.example/about');
+  expect(content('og:type')).toBe('website');
+  expect(content('og:site_name')).toBe('Lagoon Diagnostics');
+  expect(content('og:image')).toBe('https://lagoon.example/share.png');
+});
+
+test.each([
+  ['/media/abc.webp', 'https://lagoon.example/media/abc.webp'],
+  ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
+  ['/media/abc.svg', 'https://lagoon.example/share.png'],
+  ['data:image/png;base64,AA', 'https://lagoon.example/share.png'],
+])('a preview of %s shows %s', (image, shown) => {
+  render(<Head title="A" description="B" path="/a" image={image} type="article" />);
+  expect(content('og:image')).toBe(shown);
+  expect(content('og:type')).toBe('article');
+});
+
+test('structured data cannot end its own block', () => {
+  const nasty = '</script><script>alert(1)</script><!-- & \u2028';
+  const { container } = render(<JsonLd data={{ name: nasty }} />);
+  const blocks = container.querySelectorAll('script');
+  expect(blocks).toHaveLength(1);
+  expect(blocks[0]).toHaveAttribute('type', 'application/ld+json');
+  expect(blocks[0]?.textContent).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({ name: nasty });
+});

@@ -1,0 +1,39 @@
+import { brand } from '@lagoon/shared/domain';
+import { absoluteUrl } from './structured-data';
+
+/** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the composed site. */
+const SHARE_PICTURE = '/share.png';
+
+export interface HeadProps {
+  /** the page's own words; the brand's name follows them */
+  title: string;
+  /** one or two plain sentences, at most some 160 characters */
+  description: string;
+  /** the page's one address, from `paths`, however it was asked for */
+  path: string;
+  /** address of a picture; a drawing (SVG) is no preview picture anywhere, so the site's own stands in */
+  image?: string | undefined;
+  type?: 'website' | 'article' | undefined;
+}
+
+/** Title, description, canonical address and Open Graph of a public page. React lifts them into the document's head. */
+export function Head({ title, description, path, image = '', type = 'website' }: HeadProps) {
+  const whole = `${title} | ${brand.name}`;
+  const url = absoluteUrl(path);
+  const picture = image === '' || /^data:|\.svg$/.test(image) ? SHARE_PICTURE : image;
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_NG" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={absoluteUrl(picture)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

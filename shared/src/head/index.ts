@@ -1,0 +1,5 @@
+/** What a page says to search engines and to whoever previews its link. Plain code that each app bundles. */
+export { excerpt } from './excerpt';
+export { Head, type HeadProps } from './head';
+export { JsonLd } from './json-ld';
+export { absoluteUrl, articleData, breadcrumbData, type Crumb, faqData, organizationData, productData } from './structured-data';

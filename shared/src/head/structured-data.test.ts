@@ -1,0 +1,67 @@
+import type { Product } from '@lagoon/shared/domain';
+import { articleData, breadcrumbData, faqData, organizationData, productData } from './structured-data';
+
+const product: Product = {
+  id: 'p1',
+  _id: 'p1',
+  name: 'Lipid Profile',
+  desc: 'Fats in the blood.',
+  image: '/media/a.svg',
+  price: 15000,
+  test: [],
+};
+
+test('the lab says who and where it is', () => {
+  expect(organizationData()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': expect.arrayContaining(['Organization']),
+    name: 'Lagoon Diagnostics',
+    url: 'https://lagoon.example/',
+    telephone: '+2348012345678',
+    address: { '@type': 'PostalAddress', addressLocality: 'Lagos', addressCountry: 'NG' },
+  });
+});
+
+test('a test has an offer in naira at its own address', () => {
+  expect(productData(product)).toMatchObject({
+    '@type': 'Product',
+    name: 'Lipid Profile',
+    image: 'https://lagoon.example/media/a.svg',
+    offers: { '@type': 'Offer', price: '15000.00', priceCurrency: 'NGN', url: 'https://lagoon.example/shop/Lipid%20Profile' },
+  });
+});
+
+test('a breadcrumb counts from one and has whole addresses', () => {
+  const data = breadcrumbData([
+    { title: 'Home', url: '/' },
+    { title: 'Tests', url: '/shop' },
+  ]);
+  expect(data.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lagoon.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Tests', item: 'https://lagoon.example/shop' },
+  ]);
+});
+
+test('each question has its answer', () => {
+  expect(faqData([{ question: 'How much?', answer: 'N5,000.' }]).mainEntity).toEqual([
+    { '@type': 'Question', name: 'How much?', acceptedAnswer: { '@type': 'Answer', text: 'N5,000.' } },
+  ]);
+});
+
+test('an article has its date and its author, or the lab', () => {
+  const blog = {
+    title: 'A & B',
+    description: 'Text',
+    date: '2026-01-01T00:00:00.000Z',
+    designImg: '',
+    author: { name: '', role: '', imageUrl: '' },
+  };
+  expect(articleData(blog)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'A & B',
+    datePublished: blog.date,
+    mainEntityOfPage: 'https://lagoon.example/blog/A%20%26%20B',
+    author: { '@type': 'Organization', name: 'Lagoon Diagnostics' },
+  });
+  expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({ '@type': 'Person', name: 'Ada Obi' });
+});

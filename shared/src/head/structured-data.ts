@@ -1,0 +1,78 @@
+import { type Blog, brand, type Product, paths } from '@lagoon/shared/domain';
+import { excerpt } from './excerpt';
+
+const CONTEXT = 'https://schema.org';
+
+/** A path of this site as the whole address that a search engine keeps; a whole address stays as it is. */
+export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
+
+const lab = { '@type': 'Organization', '@id': absoluteUrl('/#lab'), name: brand.name, url: absoluteUrl(paths.home()) };
+
+/** The lab itself: who, where, how to reach it. */
+export const organizationData = () => ({
+  '@context': CONTEXT,
+  ...lab,
+  '@type': ['Organization', 'DiagnosticLab'],
+  logo: absoluteUrl('/favicon.svg'),
+  telephone: brand.phoneHref.replace('tel:', ''),
+  email: brand.email,
+  address: { '@type': 'PostalAddress', ...brand.postal },
+  geo: { '@type': 'GeoCoordinates', latitude: brand.map.latitude, longitude: brand.map.longitude },
+  openingHours: brand.openingHours,
+  sameAs: brand.social.map(({ url }) => url),
+});
+
+/** A test that can be bought, with its price in naira. */
+export const productData = (product: Product) => ({
+  '@context': CONTEXT,
+  '@type': 'Product',
+  name: product.name,
+  description: excerpt(product.desc, 500),
+  image: absoluteUrl(product.image || '/share.png'),
+  sku: product.id,
+  brand: { '@type': 'Brand', name: brand.name },
+  offers: {
+    '@type': 'Offer',
+    url: absoluteUrl(paths.product(product.name)),
+    price: product.price.toFixed(2),
+    priceCurrency: 'NGN',
+    availability: `${CONTEXT}/InStock`,
+    seller: { '@id': lab['@id'] },
+  },
+});
+
+/** A step of the way to a page, as the page itself shows it. */
+export interface Crumb {
+  title: string;
+  url: string;
+}
+
+export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, item: absoluteUrl(url) })),
+});
+
+/** Questions and answers that a page shows. */
+export const faqData = (items: readonly { question: string; answer: string }[]) => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 'designImg' | 'author'>) => ({
+  '@context': CONTEXT,
+  '@type': 'BlogPosting',
+  headline: blog.title,
+  description: excerpt(blog.description),
+  datePublished: blog.date,
+  image: absoluteUrl(blog.designImg || '/share.png'),
+  mainEntityOfPage: absoluteUrl(paths.article(blog.title)),
+  // an article without a named author is the lab's
+  author: blog.author.name ? { '@type': 'Person', name: blog.author.name } : { '@type': 'Organization', name: brand.name },
+  publisher: lab,
+});

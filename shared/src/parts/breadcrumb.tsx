@@ -1,0 +1,47 @@
+import { breadcrumbData, type Crumb, JsonLd } from '@lagoon/shared/head';
+import { Link } from '@lagoon/shared/router';
+import { color } from '@lagoon/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  padding-block: 10px;
+  font-size: .9375rem;
+  li { min-width: 0; overflow-wrap: anywhere; }
+  a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink600}; }
+  a:hover { color: ${color.brand700}; }
+  li[aria-hidden] { display: flex; color: ${color.controlLine}; }
+`;
+
+interface BreadcrumbProps {
+  /** from the home page to this one, which is the last and no link */
+  crumbs: readonly Crumb[];
+  /** a sign between two steps; an arrow unless told */
+  between?: string;
+}
+
+/** The way here, for people and, as structured data, for search engines. */
+export const Breadcrumb = ({ crumbs, between }: BreadcrumbProps) => (
+  <nav aria-label="Breadcrumb">
+    <List>
+      {crumbs.map(({ title, url }, at) => (
+        <Fragment key={url}>
+          {at > 0 ? <li aria-hidden="true">{between ?? <ChevronRight size={16} strokeWidth={1.9} />}</li> : null}
+          {at < crumbs.length - 1 ? (
+            <li>
+              <Link to={url}>{title}</Link>
+            </li>
+          ) : (
+            <li aria-current="page">{title}</li>
+          )}
+        </Fragment>
+      ))}
+    </List>
+    <JsonLd data={breadcrumbData(crumbs)} />
+  </nav>
+);

@@ -1,0 +1,55 @@
+import { color } from '@lagoon/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr);
+  gap: 0 16px;
+  padding-bottom: 28px;
+  &:last-child { padding-bottom: 0; }
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 36px;
+    bottom: 0;
+    left: 17.5px;
+    width: 1px;
+    background: ${color.line};
+  }
+  h3 { padding-top: 4px; font-size: 1.125rem; line-height: 1.5; letter-spacing: 0; }
+  p { color: ${color.ink600}; font-size: 1rem; line-height: 1.5; }
+`;
+
+const Ring = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border: 1.5px solid ${color.brand600};
+  border-radius: 50%;
+  color: ${color.brand700};
+  font-weight: 700;
+  font-size: 1rem;
+`;
+
+export interface Step {
+  title: string;
+  text: ReactNode;
+}
+
+/** What happens one thing after another: numbered rings joined by a line. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol>
+    {steps.map(({ title, text }, at) => (
+      <Item key={title}>
+        <Ring aria-hidden="true">{at + 1}</Ring>
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </Item>
+    ))}
+  </ol>
+);

@@ -32,12 +32,13 @@ export const color = {
   scrimStrong: 'rgb(6 49 46 / .74)',
 } as const;
 
+/** `min(…, vw)`: a visitor who has doubled the letters on a phone still reads whole words in a heading. */
 export const font = {
   family: '"Public Sans", "Public Sans Fallback", system-ui, sans-serif',
-  h1Home: 'clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem)',
-  h1: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.625rem)',
-  h2: 'clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem)',
-  h3: 'clamp(1.375rem, 1.2rem + .8vw, 1.625rem)',
+  h1Home: 'min(clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem), 10.8vw)',
+  h1: 'min(clamp(1.875rem, 1.5rem + 1.8vw, 2.625rem), 9.6vw)',
+  h2: 'min(clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem), 9vw)',
+  h3: 'min(clamp(1.375rem, 1.2rem + .8vw, 1.625rem), 7.8vw)',
   body: '1.0625rem',
   small: '0.9375rem',
 } as const;

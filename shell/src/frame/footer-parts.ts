@@ -18,7 +18,8 @@ export const Columns = styled.div`
   grid-template-columns: 1.25fr 1.5fr 1fr 1.2fr;
   gap: 40px;
   ${media.collapsedNav} { grid-template-columns: 1fr 1fr; }
-  ${media.phone} { grid-template-columns: 1fr; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  overflow-wrap: anywhere;
   & > div > p { max-width: 17rem; line-height: 1.6; }
   & address { margin-top: 8px; font-style: normal; line-height: 1.6; }
   & address span { display: block; }

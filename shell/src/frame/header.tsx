@@ -48,6 +48,8 @@ const Home = styled(Link)`
     & span span { display: none; }
     & svg { width: 28px; height: 28px; }
   }
+  /* letters twice as large on a phone: the drop alone still leads home, and the menu stays in reach */
+  @media (max-width: 15em) { & > span { display: none; } }
 `;
 
 const Tools = styled.div`

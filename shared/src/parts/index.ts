@@ -3,3 +3,4 @@ export { Accordion, type AccordionItem } from './accordion';
 export { Breadcrumb } from './breadcrumb';
 export { IconDisc } from './icon-disc';
 export { type Step, Steps } from './steps';
+export { useMounted } from './use-mounted';

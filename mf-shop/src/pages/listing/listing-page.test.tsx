@@ -1,10 +1,8 @@
-import { renderRoutes } from '@lagoon/shared/testing';
+import { manyProducts, productWith, renderRoutes, serve, serveFailure, serveNothing, serveProducts } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../reload-page';
 import routes from '../../routes';
-import { manyProducts, productWith } from '../../testing/products';
-import { serve, serveFailure, serveNothing, serveProducts } from '../../testing/server';
 
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 

@@ -1,8 +1,8 @@
 import { useQuantityOf } from '@lagoon/shared/cart';
 import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { CartControl } from '@lagoon/shared/product-card';
 import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
-import { CartControl } from '../../cart-control';
 
 /** Height of the bar on a phone: the page leaves this room at its end. */
 const BAR = '76px';

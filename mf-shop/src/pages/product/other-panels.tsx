@@ -1,7 +1,7 @@
 import type { Product } from '@lagoon/shared/domain';
+import { ProductGrid } from '@lagoon/shared/product-card';
 import { Container, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ProductGrid } from '../../product-grid';
 
 const Grid = styled(ProductGrid)`
   margin-top: 24px;

@@ -1,8 +1,8 @@
 import { naira, type Product, paths } from '@lagoon/shared/domain';
 import { Breadcrumb } from '@lagoon/shared/parts';
+import { testsLine } from '@lagoon/shared/product-card';
 import { Container, color, media, Picture, radius, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { testsLine } from '../../tests-count';
 import { Assurances } from './assurances';
 import { Buy } from './buy';
 

@@ -1,12 +1,10 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { manyProducts, productWith, renderRoutes, serveFailure, serveNothing, serveProducts } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../reload-page';
 import routes from '../../routes';
-import { manyProducts, productWith } from '../../testing/products';
-import { serveFailure, serveNothing, serveProducts } from '../../testing/server';
 
 jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 beforeEach(() => cartCleared());

@@ -1,10 +1,10 @@
 import { useProductQuery } from '@lagoon/shared/data';
 import { brand } from '@lagoon/shared/domain';
+import { useMounted } from '@lagoon/shared/parts';
 import { useParams } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
 import { Loading } from '../../loading';
-import { useMounted } from '../../use-mounted';
 import { AboutProduct } from './about-product';
 import { OtherPanels } from './other-panels';
 import { ProductDetails } from './product-details';

@@ -14,7 +14,7 @@ const Grid = styled.ul`
 /** Cards in the first row at the widest. */
 const ROW = 4;
 
-interface ProductGridProps {
+export interface ProductGridProps {
   products: Product[];
   /** the grid opens the page: its first row is in view at once */
   opening?: boolean;

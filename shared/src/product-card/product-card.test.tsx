@@ -1,16 +1,13 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { manyProducts, productWith, renderRoutes } from '@lagoon/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import routes from './routes';
-import { manyProducts, productWith } from './testing/products';
-import { serveProducts } from './testing/server';
+import { ProductGrid } from './product-grid';
 
 beforeEach(() => cartCleared());
 
 async function openWith(...products: Parameters<typeof productWith>[0][]) {
-  serveProducts(products.map(productWith));
-  renderRoutes(routes, { at: '/shop' });
+  renderRoutes([{ path: '/', element: <ProductGrid products={products.map(productWith)} /> }], { at: '/' });
   return (await screen.findAllByRole('article'))[0] as HTMLElement;
 }
 const add = (card: HTMLElement) => within(card).getByRole('button', { name: /^Add To Cart/ });
@@ -84,9 +81,8 @@ test('quick clicks on the counter itself mean what they say', async () => {
   expect($cart.getState().cartItems).toEqual([]);
 });
 
-test('only the first row is asked for at once, and every picture keeps its place', async () => {
-  serveProducts(manyProducts());
-  renderRoutes(routes, { at: '/shop' });
+test('where the grid opens the page only its first row is asked for at once, and every picture keeps its place', async () => {
+  renderRoutes([{ path: '/', element: <ProductGrid products={manyProducts(16)} opening /> }], { at: '/' });
   const images = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(images.map((image) => image?.getAttribute('loading'))).toEqual([...Array(4).fill('eager'), ...Array(12).fill('lazy')]);
   expect(images.filter((image) => image?.getAttribute('fetchpriority') === 'high')).toHaveLength(4);

@@ -1,3 +1,4 @@
+export * from './appointments';
 export * from './brand';
 export * from './constants';
 export * from './dates';

@@ -1,3 +1,4 @@
+export * from './appointment';
 export * from './blog';
 export * from './checkout';
 export * from './contact';

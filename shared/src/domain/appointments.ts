@@ -1,0 +1,81 @@
+import { brand } from './brand';
+import { RESCHEDULE_NOTICE_HOURS } from './constants';
+
+/** Where a sample is taken: at the customer's place, or at the office. */
+export const APPOINTMENT_PLACES = ['home', 'walk-in'] as const;
+export type AppointmentPlace = (typeof APPOINTMENT_PLACES)[number];
+
+/** The last hour of the day at which a visit may begin: the samples still reach the laboratory before it closes. */
+export const LAST_VISIT_HOUR = 15;
+/** How many visits may begin at one time. */
+export const APPOINTMENTS_PER_TIME = 3;
+/** How far ahead a day can be booked, in days. */
+export const BOOKABLE_DAYS_AHEAD = 60;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The notice that a day of sampling takes (spec §9), counted by the day: 24 hours is "from tomorrow on". */
+const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
+
+/** The times that can be booked, 'HH:mm' in Lagos: hourly from opening to the last visit. */
+export const APPOINTMENT_TIMES: readonly string[] = Array.from(
+  { length: LAST_VISIT_HOUR - brand.open.from + 1 },
+  (_, hour) => `${String(brand.open.from + hour).padStart(2, '0')}:00`,
+);
+
+const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A day as the number of days since 1970, so that no clock or zone has a say in it; undefined when there is no such day. */
+function dayNumber(date: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const moment = new Date(`${date}T00:00:00.000Z`);
+  // the calendar moves 30 February to March: what comes back differs from what was given
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date) return undefined;
+  return moment.getTime() / DAY_MS;
+}
+
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** The day it is in Lagos at this moment, 'YYYY-MM-DD'. */
+export function lagosToday(now: Date): string {
+  const part = Object.fromEntries(LAGOS.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** Whether the laboratory is open on this day. @param date 'YYYY-MM-DD'; what is no day is not open */
+export function isOpenDay(date: string): boolean {
+  const day = dayNumber(date);
+  if (day === undefined) return false;
+  return (brand.open.days as readonly number[]).includes(new Date(day * DAY_MS).getUTCDay());
+}
+
+/**
+ * Whether a visit can be booked for this day: an open day, from tomorrow on (spec §9 asks for 24 hours before the
+ * sampling day) and at most 60 days ahead, both by Lagos's calendar.
+ */
+export function isBookableDay(date: string, now: Date): boolean {
+  const day = dayNumber(date);
+  const today = dayNumber(lagosToday(now));
+  if (day === undefined || today === undefined) return false;
+  const ahead = day - today;
+  return ahead >= NOTICE_DAYS && ahead <= BOOKABLE_DAYS_AHEAD && isOpenDay(date);
+}
+
+/** Every day that can be booked at this moment, 'YYYY-MM-DD', the nearest first. */
+export function bookableDays(now: Date): string[] {
+  const today = dayNumber(lagosToday(now)) ?? 0;
+  return Array.from({ length: BOOKABLE_DAYS_AHEAD }, (_, index) => dateOf(today + 1 + index)).filter((date) => isBookableDay(date, now));
+}
+
+/** A booked day in words: "Monday 23 November 2026". @returns empty when it is no day */
+export function longDay(date: string): string {
+  const day = dayNumber(date);
+  return day === undefined ? '' : LONG_DAY.format(new Date(day * DAY_MS)).replace(',', '');
+}
+
+/** A booked time in words, as the opening hours are written: '09:00' is "9 am", '15:00' "3 pm". */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}

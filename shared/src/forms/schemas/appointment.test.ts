@@ -1,0 +1,74 @@
+import type { ValidationError } from 'yup';
+import { bookableDays } from '../../domain/appointments';
+import { appointmentSchema, appointmentSchemaAt } from './appointment';
+
+/** Saturday 21 November 2026 in Lagos. */
+const schema = appointmentSchemaAt(() => new Date('2026-11-21T11:30:00.000Z'));
+const good = {
+  place: 'home',
+  address: '3 Palm Avenue, Yaba',
+  date: '2026-11-23',
+  time: '09:00',
+  testOption: ['HbA1c'],
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@mail.example',
+  phoneNumber: '08012345678',
+};
+const messages = (change: object): string[] => {
+  try {
+    schema.validateSync({ ...good, ...change }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+};
+
+test('a complete home visit is right', () => expect(messages({})).toEqual([]));
+test('a walk-in needs no address', () => {
+  for (const address of [undefined, '', ' ']) expect(messages({ place: 'walk-in', address })).toEqual([]);
+});
+test('no test has to be chosen', () => {
+  expect(messages({ testOption: [] })).toEqual([]);
+  expect(messages({ testOption: undefined })).toEqual([]);
+});
+test.each([
+  ['place', 'Choose where we take your sample'],
+  ['address', 'Address is required'],
+  ['date', 'Choose a day'],
+  ['time', 'Choose a time'],
+  ['firstName', 'First Name is required'],
+  ['lastName', 'Last Name is required'],
+  ['email', 'Email is required'],
+  ['phoneNumber', 'Phone number is required'],
+])('%s missing or blank says only "%s"', (field, message) => {
+  for (const value of [undefined, '', '  ']) expect(messages({ [field]: value })).toEqual([message]);
+});
+test.each([
+  ['place', 'office', 'Choose where we take your sample'],
+  ['address', 'x'.repeat(301), 'Address must be at most 300 characters'],
+  ['time', '06:00', 'Choose a time'],
+  ['time', '16:00', 'Choose a time'],
+  ['time', '9:00', 'Choose a time'],
+  ['email', 'ada.mail', 'Invalid Email'],
+  ['phoneNumber', '0801234567', 'Phone number must be exactly 11 digits'],
+  ['phoneNumber', '080123456789', 'Phone number must be exactly 11 digits'],
+])('%s "%s" says "%s"', (field, value, message) => expect(messages({ [field]: value })).toEqual([message]));
+test('a phone number has digits only', () =>
+  expect(messages({ phoneNumber: '0801 234 567' })).toContain('Phone number must contain only digits'));
+test.each([
+  ['a Sunday', '2026-11-22'],
+  ['a past day', '2026-11-20'],
+  ['today', '2026-11-21'],
+  ['day 61', '2027-01-21'],
+  ['no day', '2026-02-30'],
+])('%s says that we cannot come', (_, date) => expect(messages({ date })).toEqual(['Choose a day on which we can come']));
+test('values are trimmed', () => {
+  const read = schema.validateSync({ ...good, firstName: ' Ada ', time: ' 09:00 ', address: ' 3 Palm Avenue ' });
+  expect(read).toMatchObject({ firstName: 'Ada', time: '09:00', address: '3 Palm Avenue' });
+});
+test('by the machine’s clock, the last bookable day of this moment is right', () => {
+  const date = bookableDays(new Date()).at(-2);
+  expect(appointmentSchema.isValidSync({ ...good, date })).toBe(true);
+  expect(appointmentSchema.isValidSync({ ...good, date: '2020-01-06' })).toBe(false);
+});

@@ -6,5 +6,6 @@ export * from './naira';
 export * from './paging';
 export * from './paths';
 export * from './search';
+export * from './segment-of';
 export * from './test-options';
 export * from './types';

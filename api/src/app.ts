@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/open';
-import { registerEdge } from './edge';
+import { readableUrl, registerEdge } from './edge';
 import { answerError, HttpError } from './http/errors';
 import { registerRoutes } from './routes';
 import type { PaymentProvider } from './services/payment';
@@ -29,6 +29,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerError,
+    rewriteUrl: ({ url }) => readableUrl(url),
     trustProxy,
     logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },
     routerOptions: { maxParamLength: 2048 },

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
-import { registerEdge } from '.';
+import { readableUrl, registerEdge } from '.';
 import { type ExampleSite, exampleSite } from './testing/example-site';
 import { ask } from './testing/request';
 import { edgeRules } from './testing/rules';
@@ -11,7 +11,7 @@ let base: string;
 
 beforeAll(async () => {
   site = exampleSite();
-  app = Fastify({ trustProxy: true, frameworkErrors: answerError });
+  app = Fastify({ trustProxy: true, frameworkErrors: answerError, rewriteUrl: ({ url }) => readableUrl(url) });
   app.setErrorHandler(answerError);
   await registerEdge(app, { siteDir: site.folder });
   base = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -32,6 +32,14 @@ test('a call that does not exist is an error in JSON, never a page', async () =>
   for (const path of ['/api/nothing', '/v1/nothing', '/v1_1/x', '/media/nothing', '/api']) {
     const { status, text } = await ask(base, path);
     expect([path, status, JSON.parse(text).error]).toEqual([path, 404, 'not-found']);
+  }
+});
+
+test('a call whose address cannot be decoded is told so in JSON', async () => {
+  for (const path of ['/api/products/%zz', '/api/%E0%A4%A', '/v1/%', '/media/%ff']) {
+    const { status, headers, text } = await ask(base, path);
+    expect([path, status, JSON.parse(text).error]).toEqual([path, 400, 'bad-request']);
+    expect(headers['content-type']).toMatch(/^application\/json/);
   }
 });
 

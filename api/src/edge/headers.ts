@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The live map of the contact page (shell/src/parts), the only page of somebody else that may stand in ours. */
+const MAP = 'https://www.openstreetmap.org';
+
 /** Directives that do not depend on where third parties live. No `default-src`: see docs/adr/0011. */
 const FIXED = [
   "script-src 'self'",
@@ -8,7 +11,7 @@ const FIXED = [
   "media-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "frame-src 'none'",
+  `frame-src ${MAP}`,
   "child-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",

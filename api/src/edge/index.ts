@@ -56,6 +56,28 @@ export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir:
   });
 }
 
+/**
+ * The address under which a request is looked up. A path whose percent signs spell nothing is taken as it was typed,
+ * so that it finds no page and the shell says so; a broken call stays broken, and its answer is a 400 in JSON.
+ *
+ * @param url path and query, as they came
+ * @returns the same, with the path's percent signs escaped when it could not be decoded
+ */
+export function readableUrl(url = '/'): string {
+  const [path = '/'] = url.split('?', 1);
+  if (CALLS.test(path) || canBeDecoded(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A path as a person reads it; one that cannot be decoded stays as it is and will find nothing. */
 function decoded(path: string): string {
   try {

@@ -11,7 +11,7 @@ const POLICY: Record<string, string> = {
   'media-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  'frame-src': "'none'",
+  'frame-src': 'https://www.openstreetmap.org',
   'child-src': "'none'",
   'object-src': "'none'",
   'base-uri': "'none'",

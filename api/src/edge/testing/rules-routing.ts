@@ -37,6 +37,13 @@ export const routingRules: readonly Rule[] = [
       `/shop/${'long'.repeat(70)}`,
     ),
   ],
+  [
+    'a path that cannot be decoded gets the page that says it was not found',
+    async (edge) => {
+      await arrivesAt('shell', '/%E0%A4%A', '/%zz', '/team/%', '/no%/such?q=%E0%A4%A')(edge);
+      await arrivesAt('shop', '/shop/%E0%A4%A', '/shop/%ff%fe', '/shop/100%')(edge);
+    },
+  ],
   ['a mount is the whole first segment, not its beginning', arrivesAt('shell', '/shopping', '/shop-window', '/carton/1')],
   ['a page that was composed for a path comes before the mount’s empty one', arrivesAt('composed', COMPOSED.path)],
   [

@@ -1,7 +1,7 @@
 import { naira } from '@lagoon/shared/domain';
+import { CopyButton } from '@lagoon/shared/parts';
 import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { CopyButton } from '../parts/copy-button';
 import { ExpiredAccount } from './expired-account';
 import { timeLeft } from './expiry';
 import { groupDigits } from './group-digits';

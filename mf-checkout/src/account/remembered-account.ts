@@ -1,4 +1,4 @@
-import { forget, isRecord, recall, remember } from '../session/session';
+import { forget, isRecord, recall, remember } from '@lagoon/shared/services';
 import type { PaymentAccount } from './provider';
 
 const KEY = 'account';

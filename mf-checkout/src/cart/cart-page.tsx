@@ -1,9 +1,9 @@
 import { useCart } from '@lagoon/shared/cart';
+import { testsText } from '@lagoon/shared/domain';
 import { Container, Dots, Lead, PageHead } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { cartPageLeft, cartPageOpened } from '../account/model';
-import { testsText } from '../parts/counts';
 import { PageMeta } from '../parts/page-meta';
 import { CartView } from './cart-view';
 import { EmptyCart } from './empty-cart';

@@ -1,11 +1,9 @@
-import { type CartItem, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
+import { type CartItem, HOME_COLLECTION_FEE, itemsText, naira, testsText } from '@lagoon/shared/domain';
+import { Subtotal, useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, Card, color, font, media } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../account/model';
-import { itemsText, testsText } from '../parts/counts';
-import { Subtotal } from '../parts/subtotal';
-import { useFocusAfterBusy } from '../parts/use-focus-after-busy';
 
 const Box = styled(Card)`
   display: grid;

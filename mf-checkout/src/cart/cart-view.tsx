@@ -1,10 +1,10 @@
 import { cartCleared } from '@lagoon/shared/cart';
 import { type CartItem, paths } from '@lagoon/shared/domain';
+import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { Button, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { AccountDialog } from '../account/account-dialog';
-import { Sticky, TwoColumns } from '../parts/two-columns';
 import { CartSummary } from './cart-summary';
 import { CartTable } from './cart-table';
 

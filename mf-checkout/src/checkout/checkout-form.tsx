@@ -1,20 +1,20 @@
 import { useCart } from '@lagoon/shared/cart';
-import { ErrorSummary } from '@lagoon/shared/forms';
+import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
+import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Confirmation } from '../confirmation/confirmation';
 import { PageMeta } from '../parts/page-meta';
-import { Sticky, TwoColumns } from '../parts/two-columns';
 import { FIELDS, startFor } from './checkout-values';
 import { DetailsFieldset } from './details-fieldset';
 import { EmptyCartNote } from './empty-cart-note';
 import { OrderSummary } from './order-summary';
 import { ProofFieldset } from './proof-fieldset';
-import { SendBar } from './send-bar';
 import { TestsFieldset } from './tests-fieldset';
+import { UploadProgress } from './upload-progress';
 import { useSend } from './use-send';
 
 const Fields = styled(Form)`
@@ -46,7 +46,9 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
               <DetailsFieldset />
               <TestsFieldset options={options} fromCart={items.length > 0} />
               <ProofFieldset />
-              <SendBar failure={failure} progress={progress} />
+              <SendBar label="Send Order" failure={failure}>
+                {progress === undefined ? null : <UploadProgress part={progress} />}
+              </SendBar>
             </Fields>
           </TwoColumns>
         )}

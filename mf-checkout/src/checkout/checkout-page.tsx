@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container, Dots } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
 import { type Confirmation, recallConfirmation, rememberConfirmation } from '../confirmation/confirmation';
-import { ConfirmationView } from '../confirmation/confirmation-view';
+import { OrderConfirmation } from '../confirmation/order-confirmation';
 import { PageMeta } from '../parts/page-meta';
 import { CheckoutForm } from './checkout-form';
 
@@ -31,7 +31,7 @@ export default function CheckoutPage() {
     return (
       <Container>
         <PageMeta title="Order received" />
-        <ConfirmationView order={confirmation} isNew={confirmed !== undefined} />
+        <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
       </Container>
     );
   }

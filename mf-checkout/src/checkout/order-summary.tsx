@@ -1,4 +1,5 @@
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
+import { Subtotal } from '@lagoon/shared/parts';
 import { Card, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import styled from 'styled-components';
 import { groupDigits } from '../account/group-digits';
 import { recallAccount } from '../account/remembered-account';
 import { OrderLines } from '../parts/order-lines';
-import { Subtotal } from '../parts/subtotal';
 
 const Box = styled(Card)`
   padding: 28px;

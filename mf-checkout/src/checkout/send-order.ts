@@ -1,6 +1,6 @@
 import { type CartItem, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { loadConfig, type SentEmail, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/services';
-import { attemptEnded, attemptFor, proofDropped, proofUploaded, uploadedProof } from './attempt';
+import { attemptEnded, orderAttempt, proofDropped, proofUploaded, uploadedProof } from './attempt';
 import { shrinkPicture } from './shrink-picture';
 
 /** A checkout that has passed validation. */
@@ -30,7 +30,7 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
   const config = await loadConfig();
   const items = JSON.stringify(order.items.map(({ id, quantity }) => ({ id, quantity })));
   const testOption = order.testOption.join(',');
-  const attempt = attemptFor(`${items} ${testOption}`);
+  const attempt = orderAttempt(`${items} ${testOption}`);
   let proofUrl = uploadedProof(attempt, order.proof);
   if (!proofUrl) {
     proofUrl = await uploadImage(config.imageHost, await shrinkPicture(order.proof), { onProgress });

@@ -1,4 +1,4 @@
-import { isRecord, recall, remember } from '../session/session';
+import { isRecord, recall, remember } from '@lagoon/shared/services';
 
 const KEY = 'confirmation';
 

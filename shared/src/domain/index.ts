@@ -1,6 +1,7 @@
 export * from './appointments';
 export * from './brand';
 export * from './constants';
+export * from './counts';
 export * from './dates';
 export * from './naira';
 export * from './paging';

@@ -1,6 +1,12 @@
 /** Parts of pages that no first view of the frame needs: plain code, bundled with the page that shows it. */
 export { Accordion, type AccordionItem } from './accordion';
 export { Breadcrumb } from './breadcrumb';
+export { ConfirmationView, type ConfirmationViewProps } from './confirmation/confirmation-view';
+export { SentCard } from './confirmation/layout';
+export { CopyButton } from './copy-button';
 export { IconDisc } from './icon-disc';
 export { type Step, Steps } from './steps';
+export { Subtotal } from './subtotal';
+export { Sticky, TwoColumns } from './two-columns';
+export { useFocusAfterBusy } from './use-focus-after-busy';
 export { useMounted } from './use-mounted';

@@ -1,6 +1,6 @@
 import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { CopyButton } from '../parts/copy-button';
+import { CopyButton } from '../copy-button';
 
 const Box = styled.div`
   display: flex;
@@ -21,8 +21,16 @@ const Label = styled.span`
   font-size: ${font.small};
 `;
 
-/** The order's reference; a foreign e-mail service gives none, and that is said. */
-export const Reference = ({ reference, email }: { reference: string | undefined; email: string }) =>
+interface ReferenceProps {
+  /** missing when a foreign e-mail service took it */
+  reference: string | undefined;
+  /** what was sent: "order" */
+  what: string;
+  email: string;
+}
+
+/** The reference of what was sent; a foreign e-mail service gives none, and that is said. */
+export const Reference = ({ reference, what, email }: ReferenceProps) =>
   reference ? (
     <Box>
       <div>
@@ -33,6 +41,8 @@ export const Reference = ({ reference, email }: { reference: string | undefined;
     </Box>
   ) : (
     <Box>
-      <p>Your order was sent without a reference. The lab will write to {email} with it.</p>
+      <p>
+        Your {what} was sent without a reference. The lab will write to {email} with it.
+      </p>
     </Box>
   );

@@ -1,10 +1,11 @@
 import { brand, paths } from '@lagoon/shared/domain';
+import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Button, color, font } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useFocusAfterBusy } from '../parts/use-focus-after-busy';
 
 const Box = styled.div`
   display: grid;
@@ -29,14 +30,6 @@ const Failure = styled.div`
   a { color: inherit; }
 `;
 
-const Progress = styled.div`
-  display: grid;
-  gap: 6px;
-  color: ${color.ink600};
-  font-size: ${font.small};
-  progress { width: 100%; height: 8px; accent-color: ${color.brand600}; }
-`;
-
 const Confidential = styled.p`
   display: flex;
   align-items: center;
@@ -46,15 +39,17 @@ const Confidential = styled.p`
   font-size: ${font.small};
 `;
 
-interface SendBarProps {
+export interface SendBarProps {
+  /** the button's words while nothing is sent */
+  label: string;
   /** what went wrong with the last attempt; empty when nothing did */
   failure: string;
-  /** how much of the proof is uploaded, 0 to 1, while it is */
-  progress: number | undefined;
+  /** how far it is, while it is sent */
+  children?: ReactNode;
 }
 
-/** The end of the form: what is kept and why, Send Order, how far it is, and what went wrong. */
-export function SendBar({ failure, progress }: SendBarProps) {
+/** The end of a form about tests: what is kept and why, what went wrong, and the button, "Sending..." while it sends. */
+export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
   const button = useFocusAfterBusy(isSubmitting);
   return (
@@ -74,16 +69,9 @@ export function SendBar({ failure, progress }: SendBarProps) {
         ) : null}
       </div>
       <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting}>
-        {isSubmitting ? 'Sending...' : 'Send Order'}
+        {isSubmitting ? 'Sending...' : label}
       </Button>
-      {isSubmitting && progress !== undefined ? (
-        <Progress>
-          <label htmlFor="proof-progress">
-            {progress < 1 ? `Uploading your proof: ${Math.round(progress * 100)} %` : 'Your proof is uploaded. Sending your order.'}
-          </label>
-          <progress id="proof-progress" max={1} value={progress} />
-        </Progress>
-      ) : null}
+      {isSubmitting ? children : null}
       <Confidential>
         <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
         Your tests and results stay confidential.

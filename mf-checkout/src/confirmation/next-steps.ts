@@ -1,14 +1,8 @@
 import { brand, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { Steps } from '@lagoon/shared/parts';
-import styled from 'styled-components';
+import type { Step } from '@lagoon/shared/parts';
 
-const Box = styled.section`
-  display: grid;
-  gap: 24px;
-  h2 { font-size: 1.5rem; }
-`;
-
-const steps = (email: string) => [
+/** What the lab does with an order, in order and with the time it takes. */
+export const nextSteps = (email: string): Step[] => [
   { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). You get an e-mail at ${email}.` },
   {
     title: 'We arrange your sample',
@@ -16,11 +10,3 @@ const steps = (email: string) => [
   },
   { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
 ];
-
-/** What the lab does now, in order and with the time it takes. */
-export const NextSteps = ({ email }: { email: string }) => (
-  <Box aria-labelledby="next-title">
-    <h2 id="next-title">What happens next</h2>
-    <Steps steps={steps(email)} />
-  </Box>
-);

@@ -1,4 +1,4 @@
-import { ServiceError } from '@lagoon/shared/services';
+import { ServiceError } from './errors';
 import { failureText } from './failure-text';
 
 test.each([
@@ -15,4 +15,10 @@ test.each([
   ],
   [new ServiceError('config', 'broken', 'No settings.'), 'No settings. Your order was not sent. Nothing you filled in is lost.'],
   [new Error('bug'), 'Your order was not sent. Nothing you filled in is lost. Please try again.'],
-])('%s', (error, text) => expect(failureText(error)).toBe(text));
+])('%s', (error, text) => expect(failureText(error, 'order')).toBe(text));
+
+test('it speaks of what was to be sent', () => {
+  expect(failureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
+    'Your appointment was not accepted: Choose a day. Nothing you filled in is lost.',
+  );
+});

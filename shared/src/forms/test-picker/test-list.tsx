@@ -63,13 +63,14 @@ const None = styled.p`
 `;
 
 interface TestListProps {
+  name: string;
   shown: readonly string[];
   chosen: readonly string[];
-  onToggle: (name: string) => void;
+  onToggle: (option: string) => void;
 }
 
 /** The tests to tick. */
-export const TestList = ({ shown, chosen, onToggle }: TestListProps) =>
+export const TestList = ({ name, shown, chosen, onToggle }: TestListProps) =>
   shown.length === 0 ? (
     <None>
       <strong>No results found</strong>
@@ -77,11 +78,11 @@ export const TestList = ({ shown, chosen, onToggle }: TestListProps) =>
     </None>
   ) : (
     <List aria-label="Tests">
-      {shown.map((name) => (
-        <li key={name}>
+      {shown.map((option) => (
+        <li key={option}>
           <Option>
-            <input type="checkbox" name="testOption" value={name} checked={chosen.includes(name)} onChange={() => onToggle(name)} />
-            {name}
+            <input type="checkbox" name={name} value={option} checked={chosen.includes(option)} onChange={() => onToggle(option)} />
+            {option}
           </Option>
         </li>
       ))}

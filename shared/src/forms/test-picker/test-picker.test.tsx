@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { TestPicker } from './test-picker';
+
+const options = ['Full Blood Count', 'HbA1c', 'Lipid Profile'];
+
+function show({ chosen = [] as string[], closed = false } = {}) {
+  const onSubmit = jest.fn();
+  render(
+    <Formik initialValues={{ tests: chosen }} onSubmit={(values) => onSubmit(values.tests)}>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit}>
+          <TestPicker name="tests" options={options} closed={closed} />
+          <button type="submit">Send</button>
+        </form>
+      )}
+    </Formik>,
+  );
+  return onSubmit;
+}
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const search = () => screen.getByLabelText('Find a test');
+
+test('a ticked test is a chip, and its chip takes it out again', async () => {
+  show();
+  await userEvent.click(box('HbA1c'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
+  expect(box('HbA1c')).not.toBeChecked();
+  expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
+});
+
+test('the chosen tests stand in the order of the list, however they were ticked', async () => {
+  const sent = show();
+  await userEvent.click(box('Lipid Profile'));
+  await userEvent.click(box('Full Blood Count'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenCalledWith(['Full Blood Count', 'Lipid Profile']);
+});
+
+test('when a chip goes, focus goes to the next one, then to the one before, at last to the search', async () => {
+  show({ chosen: options });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove HbA1c' }));
+  expect(screen.getByRole('button', { name: 'Remove Lipid Profile' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(search()).toHaveFocus();
+});
+
+test('a closed list opens by a search or by its button, and closes again', async () => {
+  show({ closed: true });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.type(search(), 'lipid');
+  expect(screen.getAllByRole('checkbox')).toEqual([box('Lipid Profile')]);
+  await userEvent.clear(search());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 3 tests' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the list' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('how many are chosen and shown is said', async () => {
+  show({ chosen: ['HbA1c'] });
+  await userEvent.type(search(), 'zebra');
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 test chosen, 0 shown');
+});

@@ -1,0 +1,60 @@
+import { searchBy, searchWords, testsText } from '@lagoon/shared/domain';
+import { VisuallyHidden } from '@lagoon/shared/ui';
+import { useField } from 'formik';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { describedBy, FieldFrame, fieldId } from '../field-frame';
+import { useShownError } from '../shown-errors';
+import { ChosenTests } from './chosen-tests';
+import { ListToggle } from './list-toggle';
+import { Joined, TestList } from './test-list';
+import { toggled } from './toggled';
+
+export interface TestPickerProps {
+  /** the form's field, a list of names */
+  name: string;
+  options: readonly string[];
+  /** the list is closed until a search or a button opens it, where choosing is optional */
+  closed?: boolean;
+}
+
+/** Which tests: the chosen ones as chips, and a list to search and tick (spec §2). */
+export function TestPicker({ name, options, closed = false }: TestPickerProps) {
+  const [{ value: chosen }, , { setValue }] = useField<string[]>(name);
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(!closed);
+  const error = useShownError(name);
+  const searching = searchWords(query).length > 0;
+  const shown = searching ? searchBy(options, query, (option) => option) : options;
+  const toggle = (option: string) => setValue(toggled(options, chosen, option));
+
+  return (
+    <>
+      <ChosenTests chosen={chosen} onRemove={toggle} searchId={fieldId(name)} />
+      <FieldFrame name={name} label="Find a test" error={error}>
+        <Joined $invalid={Boolean(error)}>
+          <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+          <input
+            id={fieldId(name)}
+            type="search"
+            value={query}
+            placeholder={`Search ${options.length} tests`}
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(name, { error })}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter in a search must not send the form
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+          {open || searching ? <TestList name={name} shown={shown} chosen={chosen} onToggle={toggle} /> : null}
+        </Joined>
+        {closed && !searching ? <ListToggle open={open} count={options.length} onToggle={() => setOpen(!open)} /> : null}
+      </FieldFrame>
+      <VisuallyHidden as="div" role="status">
+        {testsText(chosen.length)} chosen{query ? `, ${shown.length} shown` : ''}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Toasts } from '@lagoon/shared/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useSending } from './use-sending';
+
+function Sender({ send, then }: { send: () => Promise<string>; then: (sent: string) => void }) {
+  const { run, failure } = useSending((error) => `It went wrong: ${(error as Error).message}`);
+  return (
+    <>
+      <button type="button" onClick={() => run(send, then)}>
+        Send
+      </button>
+      <p>{failure}</p>
+      <Toasts />
+    </>
+  );
+}
+const click = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('two clicks send once, and what follows is told what came back', async () => {
+  const send = jest.fn().mockResolvedValue('LGN-1');
+  const then = jest.fn();
+  render(<Sender send={send} then={then} />);
+  click();
+  click();
+  expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(then).toHaveBeenCalledWith('LGN-1');
+});
+
+test('a failure is told, nothing follows, and the next attempt starts afresh', async () => {
+  const send = jest.fn().mockRejectedValueOnce(new Error('no network')).mockReturnValue(new Promise(() => {}));
+  const then = jest.fn();
+  render(<Sender send={send} then={then} />);
+  click();
+  expect(await screen.findByText('It went wrong: no network')).toBeVisible();
+  expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
+  expect(then).not.toHaveBeenCalled();
+  click();
+  expect(screen.queryByText('It went wrong: no network')).toBeNull();
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,32 @@
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { toastError, toastSuccess } from '@lagoon/shared/ui';
+import { useRef, useState } from 'react';
+
+/**
+ * Sends once at a time, with the toasts of spec §8. What was filled in stays where it is when it fails.
+ *
+ * @param failureOf what a failure means for the visitor, in a sentence
+ * @returns `run`, which sends and then, only if that went well, does what follows; and the last failure, empty when
+ *   there is none
+ */
+export function useSending(failureOf: (error: unknown) => string) {
+  const sending = useRef(false);
+  const [failure, setFailure] = useState('');
+
+  const run = async <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setFailure('');
+    try {
+      const sent = await send();
+      toastSuccess('Message sent', TOAST_MS.send);
+      await then(sent);
+    } catch (error) {
+      toastError('Error sending message', TOAST_MS.send);
+      setFailure(failureOf(error));
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { run, failure };
+}

@@ -28,7 +28,10 @@ test('two clicks send once, and what follows is told what came back', async () =
 });
 
 test('a failure is told, nothing follows, and the next attempt starts afresh', async () => {
-  const send = jest.fn().mockRejectedValueOnce(new Error('no network')).mockReturnValue(new Promise(() => {}));
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockReturnValue(new Promise(() => {}));
   const then = jest.fn();
   render(<Sender send={send} then={then} />);
   click();

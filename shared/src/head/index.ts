@@ -2,4 +2,13 @@
 export { excerpt } from './excerpt';
 export { Head, type HeadProps } from './head';
 export { JsonLd } from './json-ld';
-export { absoluteUrl, articleData, breadcrumbData, type Crumb, faqData, organizationData, productData } from './structured-data';
+export {
+  absoluteUrl,
+  articleData,
+  breadcrumbData,
+  type Crumb,
+  faqData,
+  organizationData,
+  personData,
+  productData,
+} from './structured-data';

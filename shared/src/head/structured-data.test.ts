@@ -1,5 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
-import { articleData, breadcrumbData, faqData, organizationData, productData } from './structured-data';
+import { articleData, breadcrumbData, faqData, organizationData, personData, productData } from './structured-data';
 
 const product: Product = {
   id: 'p1',
@@ -64,4 +64,14 @@ test('an article has its date and its author, or the lab', () => {
     author: { '@type': 'Organization', name: 'Lagoon Diagnostics' },
   });
   expect(articleData({ ...blog, author: { ...blog.author, name: 'Ada Obi' } }).author).toEqual({ '@type': 'Person', name: 'Ada Obi' });
+});
+
+test('somebody of the team works for the lab', () => {
+  expect(personData({ name: 'Ada Obi', jobTitle: 'Scientist', path: '/team/Ada%20Obi' })).toMatchObject({
+    '@type': 'Person',
+    name: 'Ada Obi',
+    jobTitle: 'Scientist',
+    url: 'https://lagoon.example/team/Ada%20Obi',
+    worksFor: { name: 'Lagoon Diagnostics' },
+  });
 });

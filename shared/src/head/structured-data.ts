@@ -76,3 +76,13 @@ export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 
   author: blog.author.name ? { '@type': 'Person', name: blog.author.name } : { '@type': 'Organization', name: brand.name },
   publisher: lab,
 });
+
+/** Somebody who works at the lab and has a page of their own. */
+export const personData = ({ name, jobTitle, path }: { name: string; jobTitle: string; path: string }) => ({
+  '@context': CONTEXT,
+  '@type': 'Person',
+  name,
+  jobTitle,
+  url: absoluteUrl(path),
+  worksFor: lab,
+});

@@ -1,0 +1,114 @@
+import { renderRoutes } from '@lagoon/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Team from './index';
+import { members } from './members';
+
+const renderTeam = () => renderRoutes([{ path: '/team', Component: Team }], { at: '/team' });
+
+const card = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }));
+  if (!found) throw new Error(`no card of ${name}`);
+  return found;
+};
+const portrait = (name: string) => card(name).querySelector('img') as HTMLElement;
+/** what an overlay says, for each one that shows */
+const overlays = () =>
+  members.flatMap(({ name }) => {
+    const text = within(card(name)).getAllByText(name)[0] as HTMLElement;
+    return getComputedStyle(text).visibility === 'visible' ? [text.parentElement?.textContent] : [];
+  });
+const tap = (element: HTMLElement) => {
+  fireEvent.pointerEnter(element, { pointerType: 'touch' });
+  fireEvent.click(element);
+};
+
+const tunde = 'Tunde BakareChief Laboratory ScientistRead More about Tunde Bakare';
+
+it('has its heading, title, description and address', () => {
+  renderTeam();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Tested And Trusted Team');
+  expect(document.title).toBe('Our Team | Lagoon Diagnostics');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/sample/));
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/team');
+});
+
+it('shows seven members, each with a portrait and, always under it, the name as a link and the position', () => {
+  renderTeam();
+  expect(members).toHaveLength(7);
+  for (const { name, position } of members) {
+    const link = within(card(name)).getByRole('link', { name });
+    expect(link).toHaveAttribute('href', `/team/${encodeURIComponent(name)}`);
+    expect(link).toBeVisible();
+    const positions = within(card(name)).getAllByText(position);
+    expect(positions.at(-1)).toBeVisible();
+    expect(portrait(name)).toHaveAttribute('height', '440');
+  }
+});
+
+it('invites to contact in the eighth cell', () => {
+  renderTeam();
+  const cells = screen.getAllByRole('listitem');
+  expect(cells).toHaveLength(8);
+  expect(within(cells[7] as HTMLElement).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+it('dims only the hovered member, with name, position and Read More', async () => {
+  renderTeam();
+  expect(overlays()).toEqual([]);
+  await userEvent.hover(portrait('Tunde Bakare'));
+  expect(overlays()).toEqual([tunde]);
+  const [readMore] = within(card('Tunde Bakare')).getAllByRole('link', { name: 'Read More about Tunde Bakare' });
+  expect(readMore).toHaveAttribute('href', '/team/Tunde%20Bakare');
+  expect(readMore).toBeVisible();
+
+  await userEvent.hover(portrait('Dr Emeka Obi'));
+  expect(overlays()).toEqual([expect.stringContaining('Consultant Pathologist')]);
+  await userEvent.unhover(portrait('Dr Emeka Obi'));
+  expect(overlays()).toEqual([]);
+});
+
+it('keeps the overlay when the mouse that shows it is pressed on the portrait', async () => {
+  renderTeam();
+  await userEvent.click(portrait('Tunde Bakare'));
+  expect(overlays()).toEqual([tunde]);
+});
+
+it('reaches each member by keyboard with one tab stop, which shows the overlay', async () => {
+  renderTeam();
+  const stops: (string | null)[] = [];
+  for (const _ of [...members, 'contact']) {
+    await userEvent.tab();
+    stops.push(document.activeElement?.textContent ?? null);
+    expect(overlays()).toHaveLength(stops.length <= members.length ? 1 : 0);
+  }
+  expect(stops).toEqual([...members.map(({ name }) => name), 'Contact us']);
+});
+
+it('shows the tapped member on a touch screen, and hides it at a second tap or one elsewhere', async () => {
+  renderTeam();
+  tap(portrait('Tunde Bakare'));
+  expect(overlays()).toEqual([tunde]);
+  tap(portrait('Bisi Adeyemi'));
+  expect(overlays()).toEqual([expect.stringContaining('Client Services Lead')]);
+  tap(portrait('Bisi Adeyemi'));
+  expect(overlays()).toEqual([]);
+
+  tap(portrait('Tunde Bakare'));
+  fireEvent.pointerDown(document.body);
+  expect(overlays()).toEqual([]);
+});
+
+it('hides the overlay on Escape without moving focus', async () => {
+  renderTeam();
+  await userEvent.tab();
+  expect(overlays()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  expect(overlays()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Dr Adaora Nnamani' })).toHaveFocus();
+});
+
+it('loads the portraits below the first row late', () => {
+  renderTeam();
+  expect(members.map(({ name }) => portrait(name).getAttribute('loading'))).toEqual([null, null, null, null, 'lazy', 'lazy', 'lazy']);
+});

@@ -1,5 +1,9 @@
 /** Business constants and limits: spec §9. Durations in milliseconds, money in whole naira. */
 export const PRODUCTS_PER_PAGE = 16;
+/** Tests in the shop: said where the list itself is still on its way. */
+export const PRODUCTS_IN_TOTAL = 54;
+/** Tests of the list that the home page shows. */
+export const POPULAR_TESTS = 4;
 export const HOME_COLLECTION_FEE = 5000;
 export const RESCHEDULE_NOTICE_HOURS = 24;
 export const SCROLL_TO_TOP_THRESHOLD_PX = 400;

@@ -3,7 +3,7 @@ import { media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ProductCard, type ProductCardProps } from './product-card';
 
-const Grid = styled.ul`
+export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 24px;
@@ -12,7 +12,7 @@ const Grid = styled.ul`
 `;
 
 /** Cards in the first row at the widest. */
-const ROW = 4;
+export const ROW = 4;
 
 export interface ProductGridProps {
   products: Product[];

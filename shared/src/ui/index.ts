@@ -2,6 +2,7 @@
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextLink } from './button';
 export { Dialog, type DialogProps } from './dialog';
 export { Dots } from './dots';
+export { ErrorDrawing } from './error-drawing';
 export { ErrorView, type ErrorViewProps } from './error-view';
 export { focusRing, focusRingOnDark } from './focus';
 export { GlobalStyle } from './global-style';

@@ -1,6 +1,13 @@
+import { startQuery, views } from '@lagoon/shared/data';
+import { POPULAR_TESTS } from '@lagoon/shared/domain';
 import { page, type RouteObject } from '@lagoon/shared/router';
 
-const home = page('home', () => import(/* webpackChunkName: "home" */ './home'));
+// `subscribe: false`: the page itself holds on to its data while it is shown, and lets go of it afterwards
+const home = page(
+  'home',
+  () => import(/* webpackChunkName: "home" */ './home'),
+  ({ context }) => startQuery(context, views.endpoints.popular.initiate(POPULAR_TESTS, { subscribe: false })),
+);
 const about = page('about', () => import(/* webpackChunkName: "about" */ './about'));
 const team = page('team', () => import(/* webpackChunkName: "team" */ './team'));
 const teamMember = page('team-member', () => import(/* webpackChunkName: "team-member" */ './team/member'));

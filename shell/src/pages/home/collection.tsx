@@ -1,4 +1,4 @@
-import { HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { brand, HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { ButtonLink, Container, color, media, Section } from '@lagoon/shared/ui';
 import { Check, House } from 'lucide-react';
 import styled from 'styled-components';
@@ -53,7 +53,7 @@ export const Collection = () => (
           <li>
             <Check size={20} aria-hidden="true" />
             <span>
-              At home for <b>{naira(HOME_COLLECTION_FEE)}</b>, or walk in at our Lekki office.
+              At home for <b>{naira(HOME_COLLECTION_FEE)}</b>, or walk in at our {brand.area} office.
             </span>
           </li>
           <li>

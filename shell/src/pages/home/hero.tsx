@@ -1,4 +1,4 @@
-import { paths } from '@lagoon/shared/domain';
+import { brand, paths } from '@lagoon/shared/domain';
 import { ButtonLink, Container, color, font, Lead, media } from '@lagoon/shared/ui';
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
@@ -86,18 +86,20 @@ const Drawing = styled.img`
 
 const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
 
-const facts = [
-  ['Over 50 tests', 'every price in naira'],
+/** A line of facts, from the specification only (spec §1, §9). */
+const facts = (tests: number) => [
+  [tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'],
   ['Home or walk-in', 'you choose where'],
   ['Results by e-mail', 'we tell you when ready'],
-] as const;
+];
 
-export const Hero = () => (
+/** `tests`: how many tests the shop has. */
+export const Hero = ({ tests }: { tests: number }) => (
   <Grid as="section" aria-label="Welcome">
     <div>
       <Eyebrow>
         <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
-        Medical laboratory in Lekki, Lagos
+        Medical laboratory in {brand.area}, Lagos
       </Eyebrow>
       <Title tabIndex={-1}>Excellence in healthcare, with compassionate care.</Title>
       <Opening>{keepEmail(LEAD)}</Opening>
@@ -108,8 +110,8 @@ export const Hero = () => (
         <Within href={`#${HOW_TO_ORDER_ID}`}>How To Order</Within>
       </Actions>
       <Facts>
-        {facts.map(([value, label]) => (
-          <div key={value}>
+        {facts(tests).map(([value, label]) => (
+          <div key={label}>
             <dt>{value}</dt>
             <dd>{label}</dd>
           </div>

@@ -1,8 +1,11 @@
-import { renderRoutes } from '@lagoon/shared/testing';
+import { manyProducts, renderRoutes, serveFailure, serveNothing, serveProducts } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Home from './index';
 
 const renderHome = () => renderRoutes([{ path: '/', Component: Home }], { at: '/' });
+const popular = () => within(screen.getByRole('region', { name: 'Popular tests' }));
+
+beforeEach(() => serveNothing());
 
 it('says what the lab is and leads to the tests', () => {
   renderHome();
@@ -13,10 +16,18 @@ it('says what the lab is and leads to the tests', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/');
 });
 
-it('lists the four steps of an order', () => {
+it('lists the four steps of an order, each with title, content and picture', () => {
   renderHome();
   const order = within(screen.getByRole('region', { name: 'How To Order' }));
-  const texts = order.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent);
+  const steps = order.getAllByRole('listitem');
+  expect(steps.map((step) => step.querySelector('h3')?.textContent)).toEqual([
+    'Order your test',
+    'Collect your sample',
+    'Review your results',
+    'Get medical support',
+  ]);
+  for (const step of steps) expect(step.querySelector('img')).toHaveAttribute('src');
+  const texts = steps.map((step) => step.querySelector('p')?.textContent);
   expect(texts).toEqual([
     'Visit the office or order online, select a panel and pay.',
     'Collect your sample at home or on site.',
@@ -30,6 +41,69 @@ it('tells what sample collection costs and where to learn more', () => {
   const collection = within(screen.getByRole('region', { name: 'Your sample, collected where you are' }));
   expect(collection.getByText('₦5,000.00')).toBeVisible();
   expect(collection.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/contact');
+});
+
+it('tells the three sides of a fast, reliable service', () => {
+  renderHome();
+  const service = within(screen.getByRole('region', { name: 'A fast, reliable service' }));
+  expect(service.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Results by e-mail',
+    'Told when they are ready',
+    'Support by phone',
+  ]);
+});
+
+it('counts the tests of the shop, and says the specified number while the list is on its way', async () => {
+  renderHome();
+  expect(screen.getByText('54 tests')).toBeVisible();
+});
+
+it('counts the tests of the list that came', async () => {
+  serveProducts(manyProducts(61));
+  renderHome();
+  expect(await screen.findByText('61 tests')).toBeVisible();
+  expect(screen.queryByText('54 tests')).not.toBeInTheDocument();
+});
+
+it('shows the first four tests of the list with price and cart control, and leads to all of them', async () => {
+  serveProducts(manyProducts());
+  renderHome();
+  const cards = await popular().findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'Test 1',
+    'Test 2',
+    'Test 3',
+    'Test 4',
+  ]);
+  expect(within(cards[0] as HTMLElement).getByText('₦1,000.00')).toBeVisible();
+  expect(within(cards[0] as HTMLElement).getByRole('link', { name: 'Test 1' })).toHaveAttribute('href', '/shop/Test%201');
+  expect(popular().getByRole('button', { name: 'Add To Cart: Test 1' })).toBeVisible();
+  expect(popular().getByRole('link', { name: 'All tests' })).toHaveAttribute('href', '/shop');
+});
+
+it('keeps the place of the tests while they are on their way', () => {
+  renderHome();
+  expect(screen.getByRole('region', { name: 'Popular tests' })).toHaveAttribute('aria-busy', 'true');
+  expect(popular().queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('says quietly that the tests did not come, leads to the shop, and shows everything else', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveFailure();
+  renderHome();
+  expect(await popular().findByText('We couldn’t load these tests just now.')).toBeVisible();
+  expect(popular().getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reach Out' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  logged.mockRestore();
+});
+
+it('leaves the row out when the shop has no tests', async () => {
+  serveProducts([]);
+  renderHome();
+  expect(await screen.findByText('0 tests')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Popular tests' })).not.toBeInTheDocument();
 });
 
 it('tells where the lab is', () => {

@@ -1,0 +1,67 @@
+import { type Product, paths } from '@lagoon/shared/domain';
+import { ProductRow } from '@lagoon/shared/product-card';
+import { Container, ErrorDrawing, Lead, Section, TextLink } from '@lagoon/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 4px 32px;
+  & ${Lead} { margin-top: 8px; }
+`;
+
+/** The cards' place stays while they are on their way, and when they do not come: nothing on the page moves. */
+const Room = styled.div<{ $failed: boolean }>`
+  display: grid;
+  margin-top: 12px;
+  & > * { grid-area: 1 / 1; }
+  ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
+`;
+
+const Sorry = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 8px;
+  text-align: center;
+  & svg { border-radius: 14px; }
+  & p { max-width: 30rem; margin-top: 16px; }
+`;
+
+interface PopularTestsProps {
+  /** undefined while they are on their way */
+  products: Product[] | undefined;
+  failed: boolean;
+}
+
+/** The first tests of the lab's own list; a shop without tests has no such row. */
+export const PopularTests = ({ products, failed }: PopularTestsProps) =>
+  products?.length === 0 ? null : (
+    <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>
+      <Container>
+        <Heading>
+          <div>
+            <h2 id="popular-title">Popular tests</h2>
+            <Lead>Each with what it includes and its price.</Lead>
+          </div>
+          <TextLink to={paths.shop()}>
+            All tests
+            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          </TextLink>
+        </Heading>
+        <Room $failed={failed}>
+          <ProductRow products={products} />
+          {failed ? (
+            <Sorry>
+              <ErrorDrawing />
+              <p>We couldn’t load these tests just now.</p>
+              <TextLink to={paths.shop()}>Go to the shop</TextLink>
+            </Sorry>
+          ) : null}
+        </Room>
+      </Container>
+    </Section>
+  );

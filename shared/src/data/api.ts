@@ -3,6 +3,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
 
+export type ListTag = 'Products' | 'Blogs';
+
 /**
  * The server's data. Two lists, each one cache entry that every page, the search and the dashboard share
  * (spec §7), and the calls that a remote injects.
@@ -16,12 +18,14 @@ export const api = createApi({
     products: build.query<Product[], void>({
       query: () => 'api/products',
       providesTags: ['Products'],
-      onQueryStarted: refreshViews,
+      onQueryStarted: (_, lifecycle) => refreshViews('Products', lifecycle),
     }),
     blogs: build.query<Blog[], void>({
       query: () => 'api/blogs',
       providesTags: ['Blogs'],
-      onQueryStarted: refreshViews,
+      onQueryStarted: (_, lifecycle) => refreshViews('Blogs', lifecycle),
+      // opened again after five seconds, blogs are asked for again; until they arrive the old ones stay (spec §7, §9)
+      forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
   }),
 });
@@ -32,14 +36,18 @@ interface Lifecycle {
 }
 
 /** Views are cut from the lists; once a list has arrived again they must be cut anew, without a request. */
-async function refreshViews(_: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+async function refreshViews(list: ListTag, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled;
   } catch {
     return; // the query itself carries the error
   }
-  dispatch(api.util.invalidateTags(['View']));
+  dispatch(api.util.invalidateTags([{ type: 'View', id: list }]));
 }
 
-/** How long blog data counts as fresh, in seconds as RTK Query takes it (spec §9: 5000 ms). */
-export const BLOG_FRESH_SECONDS = BLOG_FRESH_MS / 1000;
+/**
+ * Whether blog data that arrived then has had its time.
+ *
+ * @param arrived milliseconds since 1970; none when it never did
+ */
+export const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;

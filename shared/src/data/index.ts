@@ -1,7 +1,27 @@
 /** The only door to Redux and the server's data: one store, one cache, in every app. */
 export { Provider } from 'react-redux';
-export { api, BLOG_FRESH_SECONDS } from './api';
+export { api } from './api';
+export {
+  type ArticleCard,
+  type ArticleView,
+  blogViews,
+  type RelatedTest,
+  useArticleQuery,
+  useArticlesQuery,
+  useArticleTestsQuery,
+  useBlogsQuery,
+} from './blog-views';
 export { frame } from './frame-slice';
+export {
+  type Popular,
+  type ProductsPage,
+  type ProductView,
+  usePopularQuery,
+  useProductQuery,
+  useProductsPageQuery,
+  useProductsQuery,
+  views,
+} from './product-views';
 export {
   composingContext,
   makeStore,
@@ -13,14 +33,3 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store';
-export {
-  type Popular,
-  type ProductsPage,
-  type ProductView,
-  useBlogsQuery,
-  usePopularQuery,
-  useProductQuery,
-  useProductsPageQuery,
-  useProductsQuery,
-  views,
-} from './views';

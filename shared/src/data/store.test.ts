@@ -1,7 +1,7 @@
 import { RouterContextProvider } from '@lagoon/shared/router';
 import { frame } from './frame-slice';
+import { views } from './product-views';
 import { composingContext, makeStore, startQuery, storeContext } from './store';
-import { views } from './views';
 
 const page = { items: [], page: 1, pages: 1, total: 0 };
 const product = { product: null, others: [] };

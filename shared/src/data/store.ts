@@ -3,10 +3,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
 import { frameSlice } from './frame-slice';
-import { views } from './views';
+import { views } from './product-views';
 
 /** A value a page carries in its HTML: endpoint, argument, data. */
-export type Seed = [endpoint: 'productsPage' | 'popular' | 'product', arg: unknown, value: unknown];
+export type Seed = [
+  endpoint: 'productsPage' | 'popular' | 'product' | 'articles' | 'article' | 'articleTests',
+  arg: unknown,
+  value: unknown,
+];
 
 /** A fresh store: one per page load in the browser, one per page while composing. Never at module level. */
 export function makeStore(seeds: Seed[] = []) {

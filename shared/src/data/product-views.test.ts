@@ -1,7 +1,7 @@
 import type { Product } from '@lagoon/shared/domain';
 import { api } from './api';
+import { views } from './product-views';
 import { makeStore, type Store } from './store';
-import { views } from './views';
 
 const product = (name: string, price = 1000): Product => ({ id: name, _id: name, name, desc: '', image: '', price, test: [] });
 const list = (count: number, price?: number) => Array.from({ length: count }, (_, at) => product(`Test ${at + 1}`, price));

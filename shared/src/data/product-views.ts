@@ -1,7 +1,6 @@
 import { type Product, pageCount, pageSlice } from '@lagoon/shared/domain';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
+import { type Dispatch, overList, viewOf } from './over-list';
 
 export interface ProductsPage {
   items: Product[];
@@ -26,11 +25,7 @@ export interface ProductView {
   others: Product[];
 }
 
-/**
- * A view is stale when the list has arrived anew (`View`: cut again, no request) and when the list itself is stale
- * (`Products`): a list that nobody watches is dropped and would not arrive by itself.
- */
-const OF_THE_LIST = ['View', 'Products'] as const;
+const OF_THE_LIST = viewOf('Products');
 
 /**
  * What one page shows, cut from the list. A page that is composed into HTML carries its views and not the list,
@@ -69,20 +64,9 @@ function neighbours(products: readonly Product[], at: number, count: number): Pr
   return [...products.slice(at + 1), ...products.slice(0, at)].slice(0, count);
 }
 
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-
-/** Asks for the list (one request, however many views want it) and cuts a view from it. */
-async function overProducts<T>(dispatch: Dispatch, cut: (products: Product[]) => T): Promise<{ data: T } | { error: FetchBaseQueryError }> {
-  const query = dispatch(api.endpoints.products.initiate());
-  try {
-    const { data, error } = await query;
-    if (data && Array.isArray(data)) return { data: cut(data) };
-    console.error('Error getting products', error ?? 'the answer is not a list');
-    return { error: { status: 'CUSTOM_ERROR', error: 'Error getting products' } };
-  } finally {
-    query.unsubscribe();
-  }
-}
+/** Cuts a view from the products. */
+export const overProducts = <View>(dispatch: Dispatch, cut: (products: Product[]) => View) =>
+  overList(dispatch(api.endpoints.products.initiate()), 'Error getting products', cut);
 
 export const { useProductsPageQuery, usePopularQuery, useProductQuery } = views;
-export const { useProductsQuery, useBlogsQuery } = api;
+export const { useProductsQuery } = api;

@@ -1,0 +1,177 @@
+import type { Blog, Product } from '@lagoon/shared/domain';
+import { api } from './api';
+import { blogViews } from './blog-views';
+import { makeStore, type Store } from './store';
+
+const blog = (title: string, date = '2026-01-01T00:00:00.000Z', description = 'Text.'): Blog => ({
+  id: title,
+  _id: title,
+  title,
+  description,
+  date,
+  designImg: '',
+  author: { name: '', role: '', imageUrl: '' },
+});
+const day = (number: number) => `2026-01-0${number}T08:00:00.000Z`;
+const product = (name: string): Product => ({ id: name, _id: name, name, desc: '', image: '/a.svg', price: 4500, test: ['x'] });
+
+/** A server whose lists can change, or fail, between two requests. */
+function serverWith(blogs: unknown, products: unknown = []) {
+  const server = { blogs, products, calls: [] as string[], status: 200 };
+  globalThis.fetch = async (request) => {
+    const { pathname } = new URL((request as Request).url);
+    server.calls.push(pathname);
+    const answer = pathname === '/api/blogs' ? server.blogs : server.products;
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer, { status: pathname === '/api/blogs' ? server.status : 200 });
+  };
+  return server;
+}
+
+const openList = (store: Store) => store.dispatch(blogViews.endpoints.articles.initiate());
+const openArticle = (store: Store, title: string) => store.dispatch(blogViews.endpoints.article.initiate(title));
+const testsOf = (store: Store, title: string) => store.dispatch(blogViews.endpoints.articleTests.initiate(title));
+const listed = (store: Store) =>
+  blogViews.endpoints.articles
+    .select()(store.getState())
+    .data?.map(({ title }) => title);
+
+test('the list is sorted newest first, whatever order the server has; without a date comes last', async () => {
+  serverWith([blog('Old', day(1)), blog('Undated', 'soon'), blog('New', day(3)), blog('Middle', day(2))]);
+  const store = makeStore();
+  await openList(store);
+  expect(listed(store)).toEqual(['New', 'Middle', 'Old', 'Undated']);
+});
+
+test('a card carries the beginning of the text and not the text', async () => {
+  serverWith([blog('A', day(1), `\nFirst line,\nsecond.\n\n${'Long. '.repeat(1000)}`), blog('B', day(1), 'word '.repeat(100))]);
+  const { data } = await openList(makeStore());
+  expect(data?.[0]).toEqual({ id: 'A', title: 'A', date: day(1), designImg: '', summary: 'First line, second.' });
+  expect(data?.[1]?.summary).toMatch(/^word word .*word…$/);
+  expect(data?.[1]?.summary.length).toBeLessThanOrEqual(180);
+});
+
+test('an article is found by its title in any case, with three others: the older ones, then the newest', async () => {
+  serverWith([1, 2, 3, 4, 5].map((number) => blog(`Part ${number}`, day(number))));
+  const { data } = await openArticle(makeStore(), 'PART 2');
+  expect(data?.article?.title).toBe('Part 2');
+  expect(data?.more.map(({ title }) => title)).toEqual(['Part 1', 'Part 5', 'Part 4']);
+});
+
+test.each(['Part', 'Part 1 ', ''])('no article is called "%s"', async (title) => {
+  serverWith([blog('Part 1')]);
+  expect((await openArticle(makeStore(), title)).data).toEqual({ article: null, more: [] });
+});
+
+describe('blogs stay fresh for 5000 ms', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('opened again before, nothing is asked', async () => {
+    const server = serverWith([blog('A'), blog('B')]);
+    const store = makeStore();
+    await openList(store);
+    await jest.advanceTimersByTimeAsync(4999);
+    await openList(store);
+    await openArticle(store, 'A');
+    expect(server.calls).toEqual(['/api/blogs']);
+  });
+
+  test('opened again afterwards, the old ones are there until the new ones have come', async () => {
+    const server = serverWith([blog('A')]);
+    const store = makeStore();
+    await openList(store);
+    await jest.advanceTimersByTimeAsync(5000);
+    server.blogs = [blog('A'), blog('B')];
+    const again = openList(store);
+    expect(listed(store)).toEqual(['A']);
+    await again;
+    expect(listed(store)).toEqual(['A', 'B']);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('the time counts from the request, also for an article that was opened in between', async () => {
+    const server = serverWith([blog('A')]);
+    const store = makeStore();
+    await openList(store);
+    await jest.advanceTimersByTimeAsync(4000);
+    await openArticle(store, 'A');
+    await jest.advanceTimersByTimeAsync(1000);
+    await openArticle(store, 'A');
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('what came with the page is fresh as long as everything else', async () => {
+    const server = serverWith([blog('New')]);
+    const store = makeStore([['articles', undefined, [{ id: 'Old', title: 'Old', date: day(1), designImg: '', summary: '' }]]]);
+    await openList(store);
+    expect(listed(store)).toEqual(['Old']);
+    expect(server.calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5000);
+    await openList(store);
+    expect(listed(store)).toEqual(['New']);
+  });
+
+  test('when asking again fails, the old ones stay', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const server = serverWith([blog('A')]);
+    const store = makeStore();
+    await openList(store);
+    await jest.advanceTimersByTimeAsync(6000);
+    server.status = 500;
+    await openList(store);
+    expect(server.calls).toHaveLength(2);
+    expect(listed(store)).toEqual(['A']);
+    jest.restoreAllMocks();
+  });
+});
+
+test('after a change the views on screen follow, without asking for products', async () => {
+  const server = serverWith([blog('A')], [product('A')]);
+  const store = makeStore();
+  await Promise.all([openList(store), testsOf(store, 'A')]);
+  server.blogs = [blog('A'), blog('B')];
+  store.dispatch(api.util.invalidateTags(['Blogs']));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(listed(store)).toEqual(['A', 'B']);
+  expect(server.calls.filter((path) => path === '/api/products')).toHaveLength(1);
+});
+
+describe('when the blogs cannot be had', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each<[string, unknown]>([
+    ['the answer is not a list', {}],
+    ['there is no connection', new TypeError('fetch failed')],
+  ])('%s: list and article fail with "Error Getting Blogs..."', async (_, answer) => {
+    serverWith(answer);
+    const store = makeStore();
+    expect((await openList(store)).error).toMatchObject({ error: 'Error Getting Blogs...' });
+    expect((await openArticle(store, 'A')).error).toMatchObject({ error: 'Error Getting Blogs...' });
+  });
+});
+
+describe('tests of the shop', () => {
+  test('those that the article is about, with what a link needs', async () => {
+    serverWith([blog('About iron')], [product('Urinalysis'), product('Iron Studies')]);
+    const { data } = await testsOf(makeStore(), 'about IRON');
+    expect(data).toEqual([{ id: 'Iron Studies', name: 'Iron Studies', image: '/a.svg', price: 4500 }]);
+  });
+
+  test('without products the article is there all the same', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serverWith([blog('A')], new TypeError('fetch failed'));
+    const store = makeStore();
+    const [article, tests] = await Promise.all([openArticle(store, 'A'), testsOf(store, 'A')]);
+    expect(article.data?.article?.title).toBe('A');
+    expect(tests.isError).toBe(true);
+    logged.mockRestore();
+  });
+
+  test('an article that is not there has none', async () => {
+    serverWith([], [product('A')]);
+    expect((await testsOf(makeStore(), 'A')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Blog, Product } from '@lagoon/shared/domain';
+import { excerpt } from '@lagoon/shared/head';
+import { api, isStale } from './api';
+import { type Dispatch, overList, viewOf } from './over-list';
+import { overProducts } from './product-views';
+import { relatedTests } from './related-tests';
+
+/** An article as the list shows it: the beginning of its text stands for the whole. */
+export interface ArticleCard extends Pick<Blog, 'id' | 'title' | 'date' | 'designImg'> {
+  summary: string;
+}
+
+export interface ArticleView {
+  /** null when no article has this title */
+  article: Blog | null;
+  /** a few others to read next */
+  more: ArticleCard[];
+}
+
+/** A test of the shop that an article leads to. */
+export type RelatedTest = Pick<Product, 'id' | 'name' | 'image' | 'price'>;
+
+const MORE = 3;
+const SUMMARY_LENGTH = 180;
+
+/** Every view is as fresh as the list that it was cut from; a view that came with the page is as fresh as itself. */
+const forceRefetch = ({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }) =>
+  isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
+
+/** What one page of the blog shows, cut from the list of blogs. */
+export const blogViews = api.injectEndpoints({
+  endpoints: (build) => ({
+    articles: build.query<ArticleCard[], void>({
+      queryFn: (_, { dispatch }) => overBlogs(dispatch, (blogs) => newestFirst(blogs).map(toCard)),
+      providesTags: viewOf('Blogs'),
+      forceRefetch,
+    }),
+    article: build.query<ArticleView, string>({
+      queryFn: (title, { dispatch }) =>
+        overBlogs(dispatch, (blogs) => {
+          const article = byTitle(blogs, title);
+          if (!article) return { article: null, more: [] };
+          return { article, more: following(newestFirst(blogs), article).slice(0, MORE).map(toCard) };
+        }),
+      providesTags: viewOf('Blogs'),
+      forceRefetch,
+    }),
+    articleTests: build.query<RelatedTest[], string>({
+      // a view of its own: an article waits for no product and fails with none
+      queryFn: async (title, { dispatch }) => {
+        const [found, tests] = await Promise.all([
+          overBlogs(dispatch, (blogs) => byTitle(blogs, title)),
+          overProducts(dispatch, (products) => products),
+        ]);
+        if ('error' in tests) return tests;
+        const article = 'data' in found ? found.data : undefined;
+        return { data: article ? relatedTests(article, tests.data).map(({ id, name, image, price }) => ({ id, name, image, price })) : [] };
+      },
+      // one that failed is not cut again when the blogs arrive: that would ask for the products twice
+      providesTags: (result) => (result ? [...viewOf('Blogs'), ...viewOf('Products')] : []),
+    }),
+  }),
+});
+
+const overBlogs = <View>(dispatch: Dispatch, cut: (blogs: Blog[]) => View) =>
+  overList(dispatch(api.endpoints.blogs.initiate()), 'Error Getting Blogs...', cut);
+
+/** Sorted by date here, whatever the server does (spec §7); what has no date comes last. */
+function newestFirst(blogs: readonly Blog[]): Blog[] {
+  const time = ({ date }: Blog) => new Date(date).getTime() || 0;
+  return [...blogs].sort((one, other) => time(other) - time(one));
+}
+
+/** The article whose title this is, ignoring case (spec §2). */
+function byTitle(blogs: readonly Blog[], title: string): Blog | undefined {
+  const wanted = title.toLowerCase();
+  return blogs.find((blog) => blog.title.toLowerCase() === wanted);
+}
+
+/** All other articles: the older ones first, as one reads on, then the newest again. */
+function following(blogs: readonly Blog[], article: Blog): Blog[] {
+  const at = blogs.indexOf(article);
+  return [...blogs.slice(at + 1), ...blogs.slice(0, at)];
+}
+
+const toCard = ({ id, title, date, designImg, description }: Blog): ArticleCard => ({
+  id,
+  title,
+  date,
+  designImg,
+  summary: excerpt(description.trim().split(/\n\s*\n/, 1)[0] ?? '', SUMMARY_LENGTH),
+});
+
+export const { useArticlesQuery, useArticleQuery, useArticleTestsQuery } = blogViews;
+export const { useBlogsQuery } = api;

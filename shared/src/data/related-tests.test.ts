@@ -1,0 +1,58 @@
+import type { Product } from '@lagoon/shared/domain';
+import { relatedTests } from './related-tests';
+
+const names = [
+  'Basic Wellness Panel',
+  'Full Blood Count',
+  'Thyroid Function Panel',
+  'Vitamin D (25-OH)',
+  'Lipid Profile',
+  'Fasting Blood Sugar',
+  'HIV 1 and 2 Screening',
+  'Haemoglobin Genotype',
+  'Calcium and Phosphate',
+  'Random Blood Sugar',
+  'Test Panel',
+];
+const shop: Product[] = names.map((name) => ({ id: name, _id: name, name, desc: '', image: '', price: 1, test: [] }));
+const related = (title: string, description: string, most?: number) =>
+  relatedTests({ title, description }, shop, most).map(({ name }) => name);
+
+test.each([
+  ['Reading a lipid profile without worry', '', 'Lipid Profile'],
+  ['Genotype tests: what AA, AS and SS mean', 'A haemoglobin test.', 'Haemoglobin Genotype'],
+  ['Fasting before a blood sugar test', 'Some tests of sugar are random.', 'Fasting Blood Sugar'],
+  ['Vitamin D in a sunny city', '', 'Vitamin D (25-OH)'],
+  ['HIV: what a test can say', '', 'HIV 1 and 2 Screening'],
+])('the title "%s" is about a test', (title, text, name) => {
+  expect(related(title, text)[0]).toBe(name);
+});
+
+test('a test that the text names is related, in any case and with any signs between its words', () => {
+  expect(related('A small gland', 'Ask for a THYROID function panel.')).toEqual(['Thyroid Function Panel']);
+  expect(related('Bones', 'Your doctor may look at calcium & phosphate.')).toEqual(['Calcium and Phosphate']);
+});
+
+test('the one that the title is about comes before the ones that the text names, and those by how often it does', () => {
+  expect(related('Your lipid profile', 'Thyroid. Vitamin D, and vitamin D again.', 3)).toEqual([
+    'Lipid Profile',
+    'Vitamin D (25-OH)',
+    'Thyroid Function Panel',
+  ]);
+});
+
+test('words that happen to stand somewhere make no test related', () => {
+  expect(related('A full day', 'Blood is taken. We count the hours, and random thoughts of sugar come.')).toEqual([]);
+});
+
+test('one word that many tests share is not enough, even in the title', () => {
+  expect(related('How blood is taken', 'A full explanation with a random picture and some sugar.')).toEqual([]);
+});
+
+test('general words name no test', () => expect(related('A test, a panel, a screening', 'Tests and panels.')).toEqual([]));
+test('at most two unless told', () => expect(related('x', 'lipid, thyroid, vitamin d')).toHaveLength(2));
+test('an empty article and an empty shop have none', () => {
+  expect(related('', '')).toEqual([]);
+  expect(relatedTests({ title: 'Lipid Profile', description: '' }, [])).toEqual([]);
+});
+test('a very long text is no trouble', () => expect(related('x', `${'word '.repeat(20_000)} lipid`)).toEqual(['Lipid Profile']));

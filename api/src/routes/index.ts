@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
+import { appointmentRoutes } from './appointments';
 import { authRoutes } from './auth';
 import { blogRoutes } from './blogs';
 import { emailRoutes } from './email';
@@ -25,7 +26,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await blogRoutes(app, { database, guard });
   mediaRoutes(app, { db: database.db, guard });
   orderRoutes(app, { db: database.db, guard });
+  appointmentRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
-  await emailRoutes(app, { send: (call, host) => sendTemplate(database.db, call, host) });
+  await emailRoutes(app, { send: (call, host) => sendTemplate(call, { db: database.db, host, now: now() }) });
 }

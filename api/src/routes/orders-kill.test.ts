@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { bookableDays } from '@lagoon/shared/domain';
+import { appointmentValues } from '../services/appointments/appointment-test-kit';
 import { orderValues } from '../services/orders/order-test-kit';
 import { type Child, startChild } from '../testing/child';
 import { temporaryFolder } from '../testing/test-database';
@@ -37,20 +39,17 @@ async function serve(): Promise<string> {
 }
 const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-const placeOrder = async (site: string, params = orderValues()) => {
-  const answer = await post(`${site}/api/v1.0/email/send`, {
-    user_id: 'lagoon',
-    service_id: 'lagoon-email',
-    template_id: 'order',
-    template_params: params,
-  });
-  return answer.text();
-};
+const send = async (site: string, template_id: string, template_params: object) =>
+  (await post(`${site}/api/v1.0/email/send`, { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params })).text();
+const placeOrder = (site: string, params = orderValues()) => send(site, 'order', params);
 
-test('orders that were confirmed survive kill -9 right after their answer', async () => {
+test('orders and appointments that were confirmed survive kill -9 right after their answer', async () => {
   let site = await serve();
   const params = orderValues();
   const confirmed = [await placeOrder(site), await placeOrder(site), await placeOrder(site, params)];
+  const visit = appointmentValues({ date: bookableDays(new Date()).at(1) });
+  const booked = await send(site, 'appointment', visit);
+  expect(booked).toMatch(/^OK APT-/);
   await child?.end('SIGKILL');
 
   site = await serve();
@@ -59,4 +58,10 @@ test('orders that were confirmed survive kill -9 right after their answer', asyn
   const references = (list as { orders: { reference: string }[] }).orders.map(({ reference }) => `OK ${reference}`);
   expect(references).toEqual([...confirmed].reverse());
   expect(await placeOrder(site, params)).toBe(confirmed[2]);
-}, 120_000);
+
+  const { appointments } = (await (await fetch(`${site}/api/appointments`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+    appointments: { reference: string }[];
+  };
+  expect(appointments.map(({ reference }) => `OK ${reference}`)).toEqual([booked]);
+  expect(await send(site, 'appointment', visit)).toBe(booked);
+}, 300_000);

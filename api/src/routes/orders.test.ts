@@ -159,10 +159,6 @@ test('a contact message with a short text says so and is not kept', async () => 
     expect(answer.body).toContain(text);
   expect(await totals()).toEqual(before);
 });
-test('an appointment is not taken yet and says so', async () => {
-  const answer = await sendEmail(app, 'appointment', {}, from());
-  expect([answer.statusCode, answer.body]).toEqual([400, 'Appointments cannot be sent by this form yet. Please call us.']);
-});
 
 test.each(['/api/orders', '/api/orders/LGN-0000-0000'])('%s is closed to everybody but administrators', async (path) => {
   expect((await read(path, {})).statusCode).toBe(401);

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open';
 import { HttpError } from '../http/errors';
+import { pageOf } from '../http/page-of';
 import { listOrders, readOrder } from '../services/orders/read-orders';
 import { REFERENCE } from '../services/orders/reference';
 import type { Guard } from './guard';
-
-function pageOf(text: string | undefined): number {
-  if (text === undefined) return 1;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new HttpError(400, 'bad-request', 'The page must be a number from 1.');
-  return Number(text);
-}
 
 /** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
 export function orderRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {

@@ -1,11 +1,12 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import type { Db } from '../../db/open';
 import { messages } from '../../db/schema';
+import { bookAppointment } from '../appointments/book-appointment';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
 import { contactLetter } from '../outbox/letters';
 import { post } from '../outbox/outbox';
-import { type EmailCall, EmailCallError } from './email-call';
+import type { EmailCall } from './email-call';
 
 /** Keeps a contact message and its letter to the lab in one transaction. @throws ValidationError */
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
@@ -16,14 +17,22 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
   });
 }
 
+/** What a call comes with beside its values. */
+export interface CallContext {
+  db: Db;
+  /** the host that the call came to */
+  host: string;
+  now: Date;
+}
+
 /**
  * Does what a template of ours stands for and gives the text that the e-mail service answers: `OK`, and after it the
- * reference of an order. A foreign e-mail service answers a bare `OK`, which the confirmation page understands too.
- * @throws ValidationError, HttpError, EmailCallError
+ * reference of an order or an appointment. A foreign e-mail service answers a bare `OK`, which the pages understand too.
+ * @throws ValidationError, HttpError
  */
-export async function sendTemplate(db: Db, { template, values }: EmailCall, host: string): Promise<string> {
+export async function sendTemplate({ template, values }: EmailCall, { db, host, now }: CallContext): Promise<string> {
   if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), host)}`;
-  if (template === 'appointment') throw new EmailCallError(400, 'Appointments cannot be sent by this form yet. Please call us.');
+  if (template === 'appointment') return `OK ${await bookAppointment(db, values, now)}`;
   await keepMessage(db, values);
   return 'OK';
 }

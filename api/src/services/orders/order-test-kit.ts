@@ -11,9 +11,9 @@ export async function addProduct(db: Db, name: string, price: number): Promise<s
   return row?.id ?? '';
 }
 
-export async function adminToken(db: Db): Promise<string> {
+export async function adminToken(db: Db, now = new Date()): Promise<string> {
   const [admin] = await db.insert(admins).values({ username: randomUUID(), passwordHash: 'none' }).returning({ id: admins.id });
-  return openSession(db, admin?.id ?? '', new Date());
+  return openSession(db, admin?.id ?? '', now);
 }
 
 /** The values of a complete order with a foreign proof; `change` overrides, undefined leaves out. */

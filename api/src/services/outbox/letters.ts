@@ -15,8 +15,10 @@ export const headerText = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-const lab = { name: brand.name, address: brand.email };
-const person = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
+/** The laboratory as a correspondent. */
+export const lab = { name: brand.name, address: brand.email };
+/** A customer as a correspondent. */
+export const person = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
   name: headerText(`${firstName} ${lastName}`),
   address: email,
 });

@@ -1,0 +1,4 @@
+import { readableReference } from '../orders/reference';
+
+/** A new appointment reference such as `APT-7F3K-92QD`, of the same letters as an order's. */
+export const newAppointmentReference = (): string => readableReference('APT');

@@ -1,0 +1,67 @@
+import {
+  type AppointmentPlace,
+  brand,
+  clockTime,
+  HOME_COLLECTION_FEE,
+  longDay,
+  naira,
+  RESCHEDULE_NOTICE_HOURS,
+} from '@lagoon/shared/domain';
+import { headerText, type Letter, lab, person } from './letters';
+
+/** What the letters of an appointment tell: the day 'YYYY-MM-DD' and the time 'HH:mm' in Lagos. */
+export interface AppointmentFacts {
+  reference: string;
+  place: AppointmentPlace;
+  address: string;
+  date: string;
+  time: string;
+  testOption: string[];
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+}
+
+const moment = ({ date, time }: AppointmentFacts) => `${longDay(date)}, ${clockTime(time)}`;
+
+/** To the lab: everything needed to prepare the visit. The chosen tests are health data, so never in the subject. */
+export function appointmentLetterToLab(appointment: AppointmentFacts): Letter {
+  const { reference, place, address, testOption } = appointment;
+  const text = [
+    `Appointment ${reference} has been booked. Please call to confirm it.`,
+    '',
+    `When: ${moment(appointment)}`,
+    `Where: ${place === 'home' ? `at home, ${headerText(address)}` : 'walk-in, at the office'}`,
+    `Tests: ${testOption.length > 0 ? testOption.map(headerText).join('; ') : 'none chosen, please ask'}`,
+    '',
+    `Name: ${person(appointment).name}`,
+    `Phone: ${headerText(appointment.phoneNumber)}`,
+    `E-mail: ${appointment.email}`,
+  ].join('\n');
+  return { to: lab, replyTo: person(appointment), subject: `New appointment ${reference}`, text };
+}
+
+/** To the customer: when, where, and the rules of spec §9. No test is named, since others may see a mailbox. */
+export function appointmentLetterToCustomer(appointment: AppointmentFacts): Letter {
+  const { reference, place, address } = appointment;
+  const home = [
+    `Home sample collection is ${naira(HOME_COLLECTION_FEE)}. Outside cities where we have a facility, our care team agrees the fee with you.`,
+    `To change the day or the time without losing the fee, tell us at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day. After that a visit fee may be charged.`,
+  ];
+  const text = [
+    `Dear ${headerText(appointment.firstName)},`,
+    '',
+    `We have your appointment. Your reference is ${reference}.`,
+    `When: ${moment(appointment)}`,
+    `Where: ${place === 'home' ? `at home, ${headerText(address)}` : `at our office, ${brand.addressLines.join(' ')}`}`,
+    '',
+    'We call you to confirm it and to talk about your tests and how to prepare.',
+    ...(place === 'home' ? home : ['To change the day or the time, call us.']),
+    `Questions? Call ${brand.phone} (${brand.hours}) and give the reference.`,
+    '',
+    brand.name,
+    ...brand.addressLines,
+  ].join('\n');
+  return { to: person(appointment), replyTo: lab, subject: `We have your appointment ${reference}`, text };
+}

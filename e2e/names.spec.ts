@@ -17,6 +17,7 @@ const names = [
   '</script><b>x</b>',
   '../etc/passwd',
   '%41%25',
+  'A/B %2F 100%',
 ];
 
 test.beforeAll(async ({ server }) => {

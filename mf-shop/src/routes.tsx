@@ -1,4 +1,5 @@
 import { startQuery, views } from '@lagoon/shared/data';
+import { nameInPath } from '@lagoon/shared/domain';
 import { type LoaderFunctionArgs, page, type RouteObject, replace, useParams } from '@lagoon/shared/router';
 import { pageOfParam, properPath } from './page-param';
 
@@ -12,7 +13,8 @@ const listing = page(
 const product = page(
   'shop-product',
   () => import(/* webpackChunkName: "shop-product" */ './pages/product/product-page'),
-  ({ context, params }) => startQuery(context, views.endpoints.product.initiate(params.name ?? '', { subscribe: false })),
+  ({ context, request }) =>
+    startQuery(context, views.endpoints.product.initiate(nameInPath(new URL(request.url).pathname), { subscribe: false })),
 );
 
 /** `/shop/2` and `/shop/Lipid%20Profile` have one shape: what the part says decides which page it is. */

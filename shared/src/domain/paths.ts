@@ -21,3 +21,19 @@ export const paths = {
   admin: () => '/admin',
   dashboard: () => '/dashboard',
 } as const;
+
+/**
+ * The name in an address such as `/shop/{name}`, `/blog/{title}` or `/team/{name}`, as the builders above wrote it.
+ * The router's own parameter must not be used for it: it reads a name's `%2F` as `/`.
+ *
+ * @param pathname as it stands in the location, still encoded
+ * @returns the second part decoded once, or as it stands when it cannot be decoded; empty when there is none
+ */
+export function nameInPath(pathname: string): string {
+  const raw = pathname.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

@@ -105,6 +105,8 @@ test('title, description and the canonical address are the product’s own, howe
 test.each([
   '100%',
   '50% off / 100%25',
+  'A/B %2F 100%',
+  '%2F',
   'PT/INR',
   'Vitamin B12 & Folate',
   'A+B',

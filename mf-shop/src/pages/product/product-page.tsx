@@ -1,7 +1,7 @@
 import { useProductQuery } from '@lagoon/shared/data';
-import { brand } from '@lagoon/shared/domain';
+import { brand, nameInPath } from '@lagoon/shared/domain';
 import { useMounted } from '@lagoon/shared/parts';
-import { useParams } from '@lagoon/shared/router';
+import { useLocation } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
 import { Loading } from '../../loading';
@@ -10,9 +10,9 @@ import { OtherPanels } from './other-panels';
 import { ProductDetails } from './product-details';
 import { ProductHead } from './product-head';
 
-/** `/shop/{name}`: one product, found by its name (spec §2). The router has decoded the name; decoding twice breaks `100%`. */
+/** `/shop/{name}`: one product, found by its name (spec §2). */
 export default function ProductPage() {
-  const name = useParams().name ?? '';
+  const name = nameInPath(useLocation().pathname);
   const { currentData: view, isError } = useProductQuery(name);
   const mounted = useMounted();
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { buildApp } from './app';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
-import { seedAdministrator, seedProducts } from './seed';
+import { seedAdministrator, seedBlogs, seedProducts } from './seed';
 import { paymentProvider } from './services/payment';
 import { startServices } from './services/start';
 
@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase(env);
   await seedProducts(database.db);
+  await seedBlogs(database.db);
   const administrator = await seedAdministrator(database.db, env);
   const app = await buildApp({
     database,

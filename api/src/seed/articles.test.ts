@@ -1,0 +1,113 @@
+import { brand, HOME_COLLECTION_FEE, lagosDay, nairaRounded } from '@lagoon/shared/domain';
+import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
+import { blogs } from '../db/schema';
+import { listBlogs } from '../services/blogs/blogs';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { articles } from './articles';
+import { prose } from './articles/article';
+import { seedCatalogue } from './catalogue';
+import { covers } from './covers';
+import { seedBlogs } from './index';
+
+const words = (text: string) => text.split(/\s+/).length;
+const whole = articles.map((article) => [article.title, article] as const);
+
+describe('the first articles', () => {
+  test('are fourteen, each with a title and a cover of its own', () => {
+    expect(articles).toHaveLength(14);
+    expect(new Set(articles.map(({ title }) => title.toLowerCase())).size).toBe(14);
+    expect(new Set(articles.map(({ cover }) => cover)).size).toBe(Object.keys(covers).length);
+  });
+
+  test('have days that exist, newest first, none later than the day on which they were written', () => {
+    const days = articles.map(({ date }) => date);
+    for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+    expect(days).toEqual([...new Set(days)].sort().reverse());
+    expect(days.filter((day) => day < '2025-09-01' || day > '2026-11-21')).toEqual([]);
+  });
+
+  test.each(whole)('%s: is worth reading, in paragraphs of plain text that begin with a short summary', (_title, { text }) => {
+    expect(words(text)).toBeGreaterThan(450);
+    expect(words(text)).toBeLessThan(900);
+    const paragraphs = text.split('\n\n');
+    expect(paragraphs.length).toBeGreaterThan(8);
+    expect(paragraphs[0]).toMatch(/^.{60,155}$/);
+    for (const paragraph of paragraphs) {
+      expect(words(paragraph)).toBeLessThan(140);
+      expect(paragraph).toMatch(/^\S[^\n]*[.?]$/);
+    }
+    expect(text).not.toMatch(/[<>*_#`[\]{}|\\]|&\w+;|https?:|undefined| {2}/);
+  });
+
+  test.each(whole)('%s: names its tests as the shop does', (_title, { tests, text }) => {
+    const names = new Set(seedCatalogue.map(({ name }) => name));
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((name) => !names.has(name) || !text.includes(name))).toEqual([]);
+  });
+
+  test.each(whole)('%s: says of the lab what its own facts say, and leaves decisions to a doctor', (_title, { text }) => {
+    expect(text).toContain('Results come by e-mail, with a notification when they are ready.');
+    expect(text).toContain(`our customer support on ${brand.phone}`);
+    expect(text).toMatch(/doctor/);
+    for (const [amount] of text.matchAll(/₦[\d,]*\d/g)) expect(amount).toBe(nairaRounded(HOME_COLLECTION_FEE));
+    for (const [hours] of text.matchAll(/\d+ hours before the sampling day/g)) expect(hours).toBe('24 hours before the sampling day');
+  });
+
+  test('are written over several lines and read on one', () => {
+    expect(prose('\nOne\ntwo.\n\n  Three\n')).toBe('One two.\n\nThree');
+  });
+});
+
+describe('the first blog', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+    await seedBlogs(server.database.db);
+  });
+  afterAll(() => server.close());
+  const list = () => listBlogs(server.database.db);
+
+  test('lists every article under its day in Lagos, as the lab’s own and with the text as its body', async () => {
+    const rows = await list();
+    expect(rows.map(({ title }) => title)).toEqual(articles.map(({ title }) => title));
+    expect(rows.map(({ date }) => lagosDay(date))).toEqual(articles.map(({ date }) => lagosDay(`${date}T12:00:00+01:00`)));
+    expect(rows.map(({ description }) => description)).toEqual(articles.map(({ text }) => text));
+    for (const { author, content, description } of rows) {
+      expect(author).toEqual({ name: '', role: '', imageUrl: '' });
+      expect(content).toBe(description);
+    }
+  });
+
+  test('can be saved again from the dashboard as it is', async () => {
+    for (const row of await list()) await expect(blogRequestSchema.validate(row)).resolves.toMatchObject({ title: row.title });
+  });
+
+  test('has a drawing of ours for each, which is served as a picture and may do nothing', async () => {
+    for (const { designImg } of await list()) {
+      const answer = await server.call('GET', designImg, undefined, {});
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      expect(answer.body).toContain('width="640" height="360"');
+      expect(answer.body).not.toMatch(/<script|\son\w+=|href=/);
+      expect(answer.body.length).toBeLessThan(3000);
+    }
+  });
+
+  test('is given once: what was deleted does not come back at the next start', async () => {
+    await server.database.db.delete(blogs);
+    await seedBlogs(server.database.db);
+    expect(await list()).toEqual([]);
+  });
+});
+
+test('a blog that has an article already is left as it is, even when that article goes', async () => {
+  const server = await startTestApp();
+  const own = { description: 'Text', date: new Date(), designImg: '', category: { title: '', link: '' } };
+  await server.database.db.insert(blogs).values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });
+  await seedBlogs(server.database.db);
+  expect((await listBlogs(server.database.db)).map(({ title }) => title)).toEqual(['Our own']);
+  await server.database.db.delete(blogs);
+  await seedBlogs(server.database.db);
+  expect(await listBlogs(server.database.db)).toEqual([]);
+  await server.close();
+});

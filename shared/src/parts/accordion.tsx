@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
 const Item = styled.div`
+  break-inside: avoid;
   & + & { border-top: 1px solid ${color.line}; }
   h3 { font-size: 1.0625rem; font-weight: 600; letter-spacing: 0; line-height: 1.4; }
 `;
@@ -23,16 +24,17 @@ const Toggle = styled.button`
   text-align: left;
   svg { flex: none; color: ${color.brand600}; }
   &:hover { color: ${color.brand700}; }
+  ${media.print} { svg { display: none; } }
 `;
 
-/* closed answers are still printed: paper has no button to press */
+/* closed answers are still printed, against the rule for everything hidden: paper has no button to press */
 const Panel = styled.div`
   max-width: 44rem;
-  padding-bottom: 20px;
+  /* room above for the focus ring of what opened it */
+  padding-block: 4px 20px;
   color: ${color.ink600};
   p + p { margin-top: 12px; }
-  &[hidden] { display: none; }
-  ${media.print} { &[hidden] { display: block; } }
+  ${media.print} { &[hidden] { display: block !important; } }
 `;
 
 export interface AccordionItem {

@@ -1,18 +1,23 @@
 import { paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
-import { Container, PageHead } from '@lagoon/shared/ui';
+import { Fees } from './fees';
+import { Hero } from './hero';
+import { Intro } from './intro';
+import { Questions } from './questions';
 
+/** `/sample-collection` (spec §2): hero, intro, the rules of spec §9, seven questions. */
 const SampleCollection = () => (
-  <Container>
+  <>
     <Head
       title="Sample Collection"
-      description="How we take your sample at home or at our office, what it costs and how to change the day."
+      description="How we take your sample at home or at our office in Lagos, what it costs and how to change the day."
       path={paths.sampleCollection()}
     />
-    <PageHead>
-      <h1 tabIndex={-1}>Sample Collection</h1>
-    </PageHead>
-  </Container>
+    <Hero />
+    <Intro />
+    <Fees />
+    <Questions />
+  </>
 );
 
 export default SampleCollection;

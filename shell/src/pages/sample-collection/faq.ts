@@ -1,0 +1,50 @@
+import { HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+
+export interface Question {
+  question: string;
+  answer: string;
+  /** whether it ends with whom to call or write to */
+  contact?: true;
+}
+
+/** The fee of a visit (spec §9), as every sentence on this page writes it. */
+export const fee = naira(HOME_COLLECTION_FEE);
+
+/** The seven questions on sample collection at home (spec §2); fee and rescheduling as in spec §9. */
+export const faq: readonly Question[] = [
+  {
+    question: 'How does sample collection at home work?',
+    answer:
+      'You book a day and a time and tell us where you are. Our care team calls to confirm the visit and to tell you how to prepare. On the day, one of our collectors comes to you, takes the sample and carries it to our laboratory. Your results come by e-mail.',
+  },
+  {
+    question: 'What does a visit to my home cost?',
+    answer: `The standard fee for sample collection at home is ${fee}. It is for the visit and comes on top of the price of your tests. Outside cities with a facility, the fee is negotiated with our care team.`,
+  },
+  {
+    question: 'What if there is no facility in my city?',
+    answer:
+      'Speak to our care team before you book. Outside cities with a facility they negotiate the fee with you, and tell you whether and when we can come.',
+    contact: true,
+  },
+  {
+    question: 'Can I change the date or time of my visit?',
+    answer: `Yes. Ask for the change at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day and you do not lose the fee. If you ask later than that, a visit fee may be charged.`,
+    contact: true,
+  },
+  {
+    question: 'How do I prepare for my test?',
+    answer:
+      'That depends on the test. For some you should not eat for a number of hours before the sample is taken; for many there is nothing to do. Our care team tells you when it confirms your visit. Do not stop taking a medicine for a test unless your doctor has told you to.',
+  },
+  {
+    question: 'How is my sample kept safe on the way?',
+    answer:
+      'It is labelled while you watch, so that nobody else’s name can end up on it, then sealed and carried in a cool-box straight to our laboratory. Only the people who work on your test get to see it.',
+  },
+  {
+    question: 'When and how do I get my results?',
+    answer:
+      'By e-mail, at the address you gave us, with a notification when they are ready. How long that takes depends on the test: our care team tells you when you book. When you have read them, customer support is there for your questions.',
+  },
+];

@@ -1,0 +1,84 @@
+import { renderRoutes } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { faq } from './faq';
+import SampleCollection from './index';
+
+const renderPage = () => renderRoutes([{ path: '/sample-collection', Component: SampleCollection }], { at: '/sample-collection' });
+const question = (name: string) => screen.getByRole('button', { name });
+
+it('has its heading, title, description and address', () => {
+  renderPage();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample collection at home, or at our office');
+  expect(document.title).toBe('Sample Collection | Lagoon Diagnostics');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/at home/));
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/sample-collection');
+});
+
+it('opens with a hero that leads to the appointment, and to the care team', () => {
+  renderPage();
+  const hero = within(screen.getByRole('region', { name: 'Sample collection at home, or at our office' }));
+  expect(hero.getByRole('link', { name: 'Book An Appointment' })).toHaveAttribute('href', '/book-an-appointment');
+  expect(hero.getByRole('link', { name: 'Ask our care team' })).toHaveAttribute('href', '/contact');
+});
+
+it('links to the home page and to contact', () => {
+  renderPage();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+it('says in an intro what sample collection is, and what happens one thing after another', () => {
+  renderPage();
+  const intro = within(screen.getByRole('region', { name: /^We come to you/ }));
+  expect(intro.getByText(/walk in at 14 Admiralty Way, Lekki Phase 1, Lagos: Monday to Saturday/)).toBeVisible();
+  expect(intro.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('states the fee and the rules of moving a visit', () => {
+  renderPage();
+  const fees = within(screen.getByRole('region', { name: 'What it costs, and how to change it' }));
+  expect(fees.getByText('₦5,000.00')).toBeVisible();
+  expect(fees.getByText(/standard fee for sample collection at home/)).toBeVisible();
+  expect(fees.getByText('Outside cities with a facility, the fee is negotiated with our care team.')).toBeVisible();
+  expect(
+    fees.getByText(/at least 24 hours before the sampling day and you do not lose the fee\. Later than that, a visit fee may be charged\./),
+  ).toBeVisible();
+});
+
+it('answers seven questions, one open at a time; the open one closes when it is pressed', async () => {
+  renderPage();
+  const [first, second] = faq;
+  if (!first || !second) throw new Error('questions are missing');
+  expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(7);
+
+  await userEvent.click(question(first.question));
+  expect(screen.getByText(first.answer)).toBeVisible();
+  await userEvent.click(question(second.question));
+  expect(screen.getByText(second.answer)).toBeVisible();
+  expect(screen.getByText(first.answer)).not.toBeVisible();
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  await userEvent.click(question(second.question));
+  expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+});
+
+it('says whom to call or write to where an answer asks for it', async () => {
+  renderPage();
+  await userEvent.click(question('Can I change the date or time of my visit?'));
+  expect(screen.getByRole('link', { name: 'office@lagoon.example' })).toHaveAttribute('href', 'mailto:office@lagoon.example');
+  for (const phone of screen.getAllByRole('link', { name: '0801 234 5678' })) expect(phone).toHaveAttribute('href', 'tel:+2348012345678');
+});
+
+it('gives search engines the same seven questions', () => {
+  renderPage();
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent));
+  const page = blocks.find((block) => block['@type'] === 'FAQPage');
+  expect(page.mainEntity.map(({ name }: { name: string }) => name)).toEqual(faq.map((item) => item.question));
+});
+
+it('keeps the place of its picture', () => {
+  renderPage();
+  const [picture] = document.querySelectorAll('img');
+  expect(picture).toHaveAttribute('width', '560');
+  expect(picture).toHaveAttribute('height', '460');
+});

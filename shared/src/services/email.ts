@@ -11,7 +11,12 @@ export interface SentEmail {
 }
 
 const TIMEOUT_MS = 30_000;
-const WHO = 'The order service';
+/** How a visitor knows the other side. */
+const WHO: Record<EmailTemplate, string> = {
+  checkout: 'The order service',
+  contact: 'The message service',
+  appointment: 'The booking service',
+};
 
 /**
  * Sends one e-mail through EmailJS's own SDK, to whichever origin config.json names.
@@ -20,31 +25,32 @@ const WHO = 'The order service';
  * @throws ServiceError of service `email`; `refused` means that nothing was kept, every other code leaves that open
  */
 export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
+  const who = WHO[template];
   const emailjs = await emailSdk();
   emailjs.init({ publicKey: config.publicKey, origin: endpoint(config.origin, '') });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timedOut('email', WHO)), TIMEOUT_MS);
+    timer = setTimeout(() => reject(timedOut('email', who)), TIMEOUT_MS);
   });
   try {
     const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
     const reference = /^OK\s+(\S+)$/.exec(text.trim())?.[1];
     return reference ? { reference } : {};
   } catch (error) {
-    throw asServiceError(error);
+    throw asServiceError(error, who);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function asServiceError(error: unknown): ServiceError {
+function asServiceError(error: unknown, who: string): ServiceError {
   if (error instanceof ServiceError) return error;
   if (isAnswer(error)) {
     const code = codeOfStatus(error.status);
     const said = code === 'refused' && isSentence(error.text) ? error.text : '';
-    return new ServiceError('email', code, said || `${WHO} answered with an error (${error.status}).`, { cause: error });
+    return new ServiceError('email', code, said || `${who} answered with an error (${error.status}).`, { cause: error });
   }
-  return unreachable('email', WHO, error);
+  return unreachable('email', who, error);
 }
 
 /** The SDK rejects with the answer itself when its status is not 2xx. */

@@ -1,0 +1,65 @@
+import { contactSchema, partnershipSchema } from './contact';
+
+const good = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada@mail.example',
+  phoneNumber: '08012345678',
+  message: 'Good day, do you open on Saturday?',
+};
+
+/** The first message of each field that is wrong: what a form shows. */
+async function firstMessages(values: object, schema: typeof contactSchema = contactSchema): Promise<Record<string, string>> {
+  try {
+    await schema.validate({ ...good, ...values }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const told: Record<string, string> = {};
+    for (const { path, message } of (error as { inner: { path: string; message: string }[] }).inner) told[path] ??= message;
+    return told;
+  }
+}
+
+const schemas = { contactSchema, partnershipSchema };
+
+describe.each(['contactSchema', 'partnershipSchema'] as const)('%s', (name) => {
+  const schema = schemas[name];
+  test('a complete message is right', async () => expect(await firstMessages({}, schema)).toEqual({}));
+  test.each([
+    ['firstName', 'Input Your First Name'],
+    ['lastName', 'Input Your Last Name'],
+    ['email', 'Input Your Email Address'],
+    ['phoneNumber', 'Input Your Phone Number'],
+    ['message', 'Input Your Message'],
+  ])('%s may be neither missing nor blank', async (field, message) => {
+    for (const nothing of [undefined, '', '   ']) expect(await firstMessages({ [field]: nothing }, schema)).toEqual({ [field]: message });
+  });
+  test.each([
+    ['0801 234 5678', 'Phone number must contain only digits'],
+    ['+2348012345678', 'Phone number must contain only digits'],
+    ['phone', 'Phone number must contain only digits'],
+    ['0801234567', 'Phone number must be exactly 11 digits'],
+    ['080123456789', 'Phone number must be exactly 11 digits'],
+  ])('the phone number %s is told: %s', async (phoneNumber, message) =>
+    expect(await firstMessages({ phoneNumber }, schema)).toEqual({ phoneNumber: message }),
+  );
+  test('a message has at least 8 characters, blanks around it not counted', async () => {
+    expect(await firstMessages({ message: 'Hello me' }, schema)).toEqual({});
+    expect(await firstMessages({ message: ' Hello m ' }, schema)).toEqual({ message: 'Message must be at least 8 characters' });
+  });
+  test('what is kept has no blanks around it', () =>
+    expect(schema.cast({ ...good, firstName: ' Ada ', phoneNumber: ' 08012345678 ' })).toEqual(good));
+  test('nothing is endless', async () => {
+    const long = 'x'.repeat(6000);
+    expect(Object.keys(await firstMessages({ firstName: long, lastName: long, message: long }, schema))).toEqual([
+      'firstName',
+      'lastName',
+      'message',
+    ]);
+  });
+});
+
+test('an address that is none is told in our words on one form, in the library’s own on the other', async () => {
+  expect(await firstMessages({ email: 'ada.mail' })).toEqual({ email: 'Invalid Email' });
+  expect(await firstMessages({ email: 'ada.mail' }, partnershipSchema)).toEqual({ email: 'email must be a valid email' });
+});

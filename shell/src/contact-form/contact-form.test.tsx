@@ -1,0 +1,219 @@
+import { contactSchema, partnershipSchema } from '@lagoon/shared/forms/schemas';
+import { $toasts } from '@lagoon/shared/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { ContactForm } from '.';
+import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, sentTo, values } from './testing';
+
+const show = (schema = contactSchema) =>
+  openPage('/form', () => (
+    <StrictMode>
+      <ContactForm heading="CONTACT US" schema={schema} />
+      <a href="#elsewhere">Elsewhere</a>
+    </StrictMode>
+  ));
+const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
+const failure = () => screen.findByRole('group', { name: 'Your message was not sent' });
+const restore = () => userEvent.click(screen.getByRole('button', { name: 'Restore my message' }));
+const toastDurations = () => $toasts.getState().shown.map(({ text, duration }) => [text, duration]);
+const EMPTY = ['', '', '', '', ''];
+
+beforeEach(() => answerSend(ok));
+
+test('the form is named by its heading, and every field has a label and what helps to fill it', () => {
+  show();
+  expect(screen.getByRole('form', { name: 'CONTACT US' })).toBeVisible();
+  expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+    'given-name',
+    'family-name',
+    'email',
+    'tel-national',
+    null,
+  ]);
+  expect(field('Phone number')).toHaveAccessibleDescription('11 digits without spaces, for example 08012345678');
+  for (const label of labels) expect(field(label)).toBeRequired();
+});
+
+test('an empty form tells every message, in a summary that takes focus and under the fields, and sends nothing', async () => {
+  const calls = answerSend(ok);
+  show();
+  await pressSend();
+  const messages = [
+    'Input Your First Name',
+    'Input Your Last Name',
+    'Input Your Email Address',
+    'Input Your Phone Number',
+    'Input Your Message',
+  ];
+  expect(await summary()).toHaveFocus();
+  const links = within(await summary()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(messages);
+  labels.forEach((label, at) => {
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(messages[at] ?? ''));
+    expect(field(label)).toBeInvalid();
+  });
+  expect(calls).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Email', 'tobi.mail', 'Invalid Email'],
+  ['Phone number', '0801 23', 'Phone number must contain only digits'],
+  ['Phone number', '080123', 'Phone number must be exactly 11 digits'],
+  ['Message', 'Hello', 'Message must be at least 8 characters'],
+] as const)('%s "%s" is told: %s', async (label, value, message) => {
+  show();
+  fillIn({ [label]: value });
+  await pressSend();
+  expect(
+    within(await summary())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([message]);
+  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test('the other form tells an address that is none in the default words', async () => {
+  show(partnershipSchema);
+  fillIn({ Email: 'tobi.mail' });
+  await pressSend();
+  expect(await screen.findAllByText('email must be a valid email')).toHaveLength(2);
+});
+
+test('an error goes once it is mended', async () => {
+  show();
+  fillIn({ Message: 'Hello' });
+  await pressSend();
+  await summary();
+  await userEvent.type(field('Message'), ' there');
+  await waitFor(() => expect(screen.queryByText('Message must be at least 8 characters')).toBeNull());
+  expect(field('Message')).toHaveFocus();
+});
+
+test('what is sent is the contact template with the five fields, trimmed', async () => {
+  const calls = answerSend(ok);
+  show();
+  fillIn({ 'First name': ' Tobi ' });
+  await pressSend();
+  await screen.findByRole('group', { name: /Thank you, Tobi/ });
+  expect(sentTo(calls)).toEqual([
+    expect.objectContaining({
+      template_id: 'contact',
+      template_params: {
+        firstName: 'Tobi',
+        lastName: 'Alabi',
+        email: 'tobi@mail.example',
+        phoneNumber: '08012345678',
+        message: 'Good morning. Do you open on Saturday?',
+      },
+    }),
+  ]);
+});
+
+test('while it is sent the button reads Sending... and is disabled, and two clicks send once', async () => {
+  let release = (_: Response) => {};
+  const calls = answerSend(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  show();
+  fillIn();
+  const button = sendButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(sentTo(calls)).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(values()).toEqual(goodValues);
+  await act(async () => release(new Response('OK')));
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(sentTo(calls)).toHaveLength(1);
+});
+
+test('a sent message: toast of 6000 ms, the form reset, thanks where the focus is', async () => {
+  show();
+  fillIn();
+  await pressSend();
+  const thanks = await screen.findByRole('group', { name: 'Thank you, Tobi. Your message is with us.' });
+  expect(thanks).toHaveFocus();
+  expect(toastDurations()).toEqual([['Message sent', 6000]]);
+  expect(values()).toEqual(EMPTY);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed one: toast of 6000 ms, the form reset, and it is said that it was not sent, with the phone number', async () => {
+  answerSend(lost);
+  show();
+  fillIn();
+  await pressSend();
+  const note = await failure();
+  expect(note).toHaveFocus();
+  expect(toastDurations()).toContainEqual(['Error sending message', 6000]);
+  expect(values()).toEqual(EMPTY);
+  expect(within(note).getByText(/could not be reached/)).toBeVisible();
+  expect(within(note).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+});
+
+test('what was typed can be put back after a failure, and then be sent', async () => {
+  answerSend(lost);
+  show();
+  fillIn();
+  await pressSend();
+  await failure();
+  await restore();
+  expect(values()).toEqual(goodValues);
+  expect(sendButton()).toHaveFocus();
+  expect(screen.getByText('Your message is back in the form. Press Send to try again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore my message' })).toBeNull();
+  const calls = answerSend(ok);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('group', { name: /Thank you/ });
+  expect(sentTo(calls)).toHaveLength(1);
+  expect(screen.queryByRole('group', { name: 'Your message was not sent' })).toBeNull();
+});
+
+test('a message that fails twice can be put back twice', async () => {
+  answerSend(lost);
+  show();
+  fillIn();
+  await pressSend();
+  await failure();
+  await restore();
+  await userEvent.type(field('Message'), ' Thank you.');
+  await pressSend();
+  await screen.findByRole('button', { name: 'Restore my message' });
+  await restore();
+  expect(values()).toEqual([...goodValues.slice(0, 4), `${goodValues[4]} Thank you.`]);
+});
+
+test('a failure is told in the service’s own sentence when it gives one', async () => {
+  answerSend(async () => new Response('Too many requests. Please wait a minute and try again.', { status: 429 }));
+  show();
+  fillIn();
+  await pressSend();
+  expect(within(await failure()).getByText(/Too many requests\. Please wait a minute/)).toBeVisible();
+});
+
+test('focus that went elsewhere while it was sent is left there', async () => {
+  let release = (_: Response) => {};
+  const calls = answerSend(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  show();
+  fillIn();
+  await pressSend();
+  await waitFor(() => expect(sentTo(calls)).toHaveLength(1));
+  act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus());
+  await act(async () => release(new Response('OK')));
+  await screen.findByRole('group', { name: /Thank you/ });
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('what becomes of the details is one link away', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,86 @@
+import { brand } from '@lagoon/shared/domain';
+import type { ContactMessage } from '@lagoon/shared/forms/schemas';
+import { Button, color, focusRing } from '@lagoon/shared/ui';
+import { useFormikContext } from 'formik';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Outcome } from './use-send-message';
+
+const Box = styled.div<{ $kind: Outcome['kind'] }>`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 18px 20px;
+  border: 1px solid ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
+  border-radius: 14px;
+  background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
+  color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
+  &:focus { ${focusRing} border-radius: 14px; }
+  & > svg { margin-top: 1px; }
+  & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
+  & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
+  & p:empty { display: none; }
+  & a { white-space: nowrap; }
+`;
+
+const inForm = (box: HTMLElement) => {
+  const { activeElement } = document;
+  return activeElement === document.body || box.closest('form')?.contains(activeElement) === true;
+};
+
+interface OutcomeNoteProps {
+  outcome: Outcome;
+  sendButton: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * How sending ended, where the eye and the focus were: the disabled button has lost its focus, so this takes it, unless
+ * the visitor has gone elsewhere meanwhile. After a failure it gives the typed text back.
+ */
+export function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
+  const { setValues } = useFormikContext<ContactMessage>();
+  const box = useRef<HTMLDivElement>(null);
+  const title = useId();
+  const [restored, setRestored] = useState(false);
+
+  useEffect(() => {
+    if (box.current && inForm(box.current)) box.current.focus();
+  }, []);
+
+  if (outcome.kind === 'sent') {
+    return (
+      <Box ref={box} $kind="sent" role="group" tabIndex={-1} aria-labelledby={title}>
+        <CircleCheck size={24} strokeWidth={1.9} aria-hidden="true" />
+        <h3 id={title}>Thank you, {outcome.firstName}. Your message is with us.</h3>
+        <div>
+          <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
+        </div>
+      </Box>
+    );
+  }
+  const restore = () => {
+    void setValues(outcome.typed, false);
+    setRestored(true);
+    sendButton.current?.focus();
+  };
+  return (
+    <Box ref={box} $kind="failed" role="group" tabIndex={-1} aria-labelledby={title}>
+      <CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />
+      <h3 id={title}>{outcome.title}</h3>
+      <div>
+        <p>
+          {outcome.text} You can also call {phoneLink}. {restored ? '' : 'The form is empty again, but we have kept what you wrote.'}
+        </p>
+        {restored ? null : (
+          <Button type="button" $kind="secondary" $size="small" onClick={restore}>
+            Restore my message
+          </Button>
+        )}
+        <p role="status">{restored ? 'Your message is back in the form. Press Send to try again.' : ''}</p>
+      </div>
+    </Box>
+  );
+}
+
+const phoneLink = <a href={brand.phoneHref}>{brand.phone}</a>;

@@ -1,0 +1,61 @@
+import { renderRoutes } from '@lagoon/shared/testing';
+import { configure, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+
+// a busy machine takes its time to load a page's code
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+/** Opens a page that shows the form. */
+export const openPage = (path: string, Component: ComponentType) =>
+  renderRoutes(
+    [
+      { path, Component },
+      { path: '*', Component: () => <p>Elsewhere</p> },
+    ],
+    { at: path },
+  );
+
+const siteConfig = {
+  payment: { origin: '', user: '', password: '' },
+  email: {
+    origin: '',
+    publicKey: 'lagoon',
+    serviceId: 'mail',
+    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
+  },
+  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
+};
+
+/** Answers `fetch`: config.json is there, and the e-mail service does what it is told. */
+export function answerSend(answer: () => Promise<Response>): jest.Mock {
+  const called = jest.fn((url: string) => {
+    if (url.endsWith('/config.json')) return Promise.resolve(new Response(JSON.stringify(siteConfig)));
+    return url.endsWith('/api/v1.0/email/send') ? answer() : Promise.reject(new TypeError(`no answer for ${url}`));
+  });
+  globalThis.fetch = called as unknown as typeof fetch;
+  return called;
+}
+
+export const ok = () => Promise.resolve(new Response('OK'));
+export const lost = () => Promise.reject(new TypeError('lost'));
+
+/** The bodies that were sent to the e-mail service. */
+export const sentTo = (calls: jest.Mock) =>
+  calls.mock.calls.filter(([url]) => String(url).endsWith('/email/send')).map(([, init]) => JSON.parse(init.body));
+
+export const labels = ['First name', 'Last name', 'Email', 'Phone number', 'Message'] as const;
+const typed = ['Tobi', 'Alabi', 'tobi@mail.example', '08012345678', 'Good morning. Do you open on Saturday?'];
+
+export const field = (label: string) => screen.getByLabelText(label);
+export const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);
+export const goodValues = typed;
+
+export function fillIn(changes: Partial<Record<(typeof labels)[number], string>> = {}): void {
+  labels.forEach((label, at) => {
+    fireEvent.change(field(label), { target: { value: changes[label] ?? typed[at] } });
+  });
+}
+export const sendButton = () => screen.getByRole('button', { name: 'Send' });
+export const pressSend = () => userEvent.click(sendButton());

@@ -1,0 +1,52 @@
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
+import { loadConfig, sendEmail } from '@lagoon/shared/services';
+import { toastError, toastSuccess } from '@lagoon/shared/ui';
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import { failureText } from './failure-text';
+
+/** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
+export type Outcome = { attempt: number } & (
+  | { kind: 'sent'; firstName: string }
+  /** `typed`: what the form held before it was reset */
+  | { kind: 'failed'; title: string; text: string; typed: ContactMessage }
+);
+
+/**
+ * Sending the form: the toasts of spec §8, and a reset after a success as after a failure (spec §4). What was typed
+ * stays in the outcome of a failure, so that nobody has to write it twice.
+ */
+export function useSendMessage() {
+  const [sending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const count = useRef(0);
+  const underWay = useRef<Promise<void>>(undefined);
+
+  const attempt = async (typed: ContactMessage, { resetForm }: FormikHelpers<ContactMessage>) => {
+    count.current += 1;
+    setSending(true);
+    setOutcome(undefined);
+    try {
+      const message = contactSchema.cast(typed);
+      const { email } = await loadConfig();
+      await sendEmail(email, 'contact', message);
+      toastSuccess('Message sent', TOAST_MS.send);
+      setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
+    } catch (error) {
+      toastError('Error sending message', TOAST_MS.send);
+      setOutcome({ attempt: count.current, kind: 'failed', ...failureText(error), typed });
+    }
+    resetForm();
+    setSending(false);
+  };
+
+  /** A second click joins the attempt that is under way. */
+  const send = (typed: ContactMessage, helpers: FormikHelpers<ContactMessage>): Promise<void> => {
+    underWay.current ??= attempt(typed, helpers).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  };
+  return { send, sending, outcome };
+}

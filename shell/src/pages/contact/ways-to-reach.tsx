@@ -1,0 +1,73 @@
+import { brand } from '@lagoon/shared/domain';
+import { IconDisc } from '@lagoon/shared/parts';
+import { color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { directionsUrl } from '../../parts/map-links';
+
+const List = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr);
+    align-items: center;
+    gap: 20px;
+    padding-block: 18px;
+    border-bottom: 1px solid ${color.line};
+  }
+  & > li:last-child { padding-bottom: 0; border-bottom: 0; }
+  & h3 { color: ${color.ink600}; font-size: ${font.small}; font-weight: 400; line-height: 1.4; letter-spacing: 0; }
+  & p { font-weight: 600; line-height: 1.55; }
+  & p span { display: block; }
+  & small { display: block; font-size: ${font.small}; font-weight: 400; text-decoration: underline; text-underline-offset: 3px; }
+  & a { display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
+  ${media.phone} { & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; } }
+`;
+
+const Large = styled.a`
+  && { color: inherit; font-size: 1.5rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; white-space: nowrap; }
+  &:hover { text-decoration: underline; }
+`;
+
+const Where = styled.a`
+  && { color: inherit; text-decoration: none; }
+  && small { color: ${color.brand700}; }
+`;
+
+const rows: readonly { icon: typeof Phone; term: string; value: ReactNode }[] = [
+  { icon: Phone, term: 'Phone', value: <Large href={brand.phoneHref}>{brand.phone}</Large> },
+  { icon: Mail, term: 'E-mail', value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
+  {
+    icon: MapPin,
+    term: 'Address',
+    value: (
+      <Where href={directionsUrl(brand.map)} rel="noopener">
+        {brand.addressLines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+        <small>Get directions</small>
+      </Where>
+    ),
+  },
+  { icon: Clock, term: 'Opening hours', value: brand.hours.replace(/ (?=[ap]m\b)/g, '\u00A0') },
+];
+
+/** Every way to the lab but the form, as links. */
+export const WaysToReach = () => (
+  <section aria-labelledby="ways-title">
+    <VisuallyHidden as="h2" id="ways-title">
+      Phone, e-mail and address
+    </VisuallyHidden>
+    <List>
+      {rows.map(({ icon, term, value }) => (
+        <li key={term}>
+          <IconDisc icon={icon} />
+          <div>
+            <h3>{term}</h3>
+            <p>{value}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  </section>
+);

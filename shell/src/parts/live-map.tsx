@@ -1,0 +1,102 @@
+import { brand } from '@lagoon/shared/domain';
+import { Button, color, font, media, motion, VisuallyHidden } from '@lagoon/shared/ui';
+import { Map as MapIcon, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LekkiMapClose } from './lekki-map';
+import { embedUrl, mapPageUrl } from './map-links';
+
+const Box = styled.div`
+  position: relative;
+  height: 384px;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: 14px;
+  background: ${color.tint};
+  ${media.phone} { height: 220px; }
+`;
+
+/* until the map has come, the drawing shows through */
+const Live = styled.iframe<{ $loaded: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  opacity: ${({ $loaded }) => ($loaded ? 1 : 0)};
+  transition: opacity ${motion.slow};
+  ${media.print} { display: none; }
+`;
+
+const Loading = styled.p`
+  position: absolute;
+  left: 12px;
+  bottom: 12px;
+  padding: 4px 12px;
+  border-radius: 8px;
+  background: ${color.surface};
+  font-size: ${font.small};
+  font-weight: 600;
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 12px 20px;
+  margin-top: 16px;
+  & p { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.5; }
+  & button { min-width: 204px; }
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); & button { width: 100%; } }
+  ${media.print} { display: none; }
+`;
+
+const PLACE = brand.addressLines.join(' ');
+
+/**
+ * The drawn map, and in the same box, once somebody asks for it, the live one of OpenStreetMap. A frame tells nobody
+ * that it could not load, so the plain link stands under it all the time.
+ */
+export function LiveMap() {
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const toggle = () => {
+    setLoaded(false);
+    setOpen(!open);
+  };
+  return (
+    <div>
+      <Box>
+        <LekkiMapClose />
+        {open ? (
+          <Live
+            $loaded={loaded}
+            src={embedUrl(brand.map)}
+            title={`Live map: ${PLACE}`}
+            // with its own origin, or its map pictures are refused (docs/adr/0011); it is another one than ours
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="strict-origin"
+            onLoad={() => setLoaded(true)}
+          />
+        ) : null}
+        {open && !loaded ? <Loading aria-hidden="true">Loading the live map</Loading> : null}
+      </Box>
+      <VisuallyHidden as="div" role="status">
+        {open ? (loaded ? 'The live map is open' : 'Loading the live map') : ''}
+      </VisuallyHidden>
+      <Ways>
+        <Button type="button" $kind="secondary" $size="small" onClick={toggle}>
+          {open ? <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" /> : <MapIcon size={20} strokeWidth={1.9} aria-hidden="true" />}
+          {open ? 'Back to the drawing' : 'Open the live map'}
+        </Button>
+        <p>
+          It comes from OpenStreetMap when you ask for it. If it stays empty,{' '}
+          <a href={mapPageUrl(brand.map)} rel="noopener">
+            see the place on openstreetmap.org
+          </a>
+          .
+        </p>
+      </Ways>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { directionsUrl, embedUrl, mapPageUrl } from './map-links';
+
+const lab = { latitude: 6.4478, longitude: 3.4723 };
+
+test('the framed map shows the place in its middle, with a pin', () => {
+  const { origin, pathname, searchParams } = new URL(embedUrl(lab));
+  expect(origin + pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    bbox: '3.4603,6.4388,3.4843,6.4568',
+    layer: 'mapnik',
+    marker: '6.4478,3.4723',
+  });
+});
+test('the map’s own page has the same pin', () =>
+  expect(mapPageUrl(lab)).toBe('https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723'));
+test('directions lead to the place', () => {
+  const { searchParams } = new URL(directionsUrl(lab));
+  expect(Object.fromEntries(searchParams)).toEqual({ api: '1', destination: '6.4478,3.4723' });
+});

@@ -52,7 +52,7 @@ of the thyroid. A doctor may then wait and measure again.
 ${emailed} If a value is marked, try not to search for the worst that it could mean. Thyroid problems are well understood,
 and doctors have long experience in treating them. Often the first step is simply to repeat the test after some time.
 
-See a doctor soon, without waiting for a result, if your heart races at rest, if you find it hard to breathe or swallow, or
-if you notice a lump in your neck. For questions about the test itself, call ${support}.
+See a doctor soon, without waiting for a result, if your heart races at rest, if you find it hard to breathe or swallow,
+or if you notice a lump in your neck. For questions about the test itself, call ${support}.
 `),
 };

@@ -38,8 +38,8 @@ medical help. A test can be done on another day.
 Children, pregnant women, older people and anyone who is unwell should ask their doctor before they fast at all.
 
 And if you forget? A bite of bread or a sweetened tea happens to everyone. Please say so. Nobody will be cross. A sample
-that is said to be fasting and is not can lead to a wrong conclusion, and that is worse than a visit on another day.
-Tell us as soon as you know. ${changeRule}
+that is said to be fasting and is not can lead to a wrong conclusion, and that is worse than a visit on another day. Tell
+us as soon as you know. ${changeRule}
 
 There are sugar tests that need no fast. A Random Blood Sugar can be taken at any time of day. HbA1c looks at the average
 level of sugar over about the last three months, and you may eat before it. HbA1c depends on the red cells, so it can

@@ -42,8 +42,8 @@ few of them. A look under the microscope, or a second sample, settles that. It i
 You need not fast for this test, and you may drink. The sample is taken ${takenAt}. Tell us if you are pregnant, if you
 have had a blood transfusion or have lost blood lately, and which medicines you take.
 
-When the report comes, resist the wish to look up each mark on its own. The lines belong together. A doctor reads them as a
-pattern: this one low with that one high, and both new since last year. A value just outside its range, with everything
+When the report comes, resist the wish to look up each mark on its own. The lines belong together. A doctor reads them as
+a pattern: this one low with that one high, and both new since last year. A value just outside its range, with everything
 else in place, is often nothing at all. A value far outside, or one that is moving steadily in one direction, deserves
 attention.
 
@@ -53,7 +53,7 @@ fever and feel very ill, see a doctor or go to a hospital at once.
 Good questions to ask: Is this new for me? Does it fit with how I feel? Should it be repeated, and when? Is there another
 test that would explain it?
 
-${emailed} Keep the report with the others. A count becomes more useful with every earlier one that can be laid beside it. And if
-you would like to know what a line measures, call ${support}.
+${emailed} Keep the report with the others. A count becomes more useful with every earlier one that can be laid beside it.
+And if you would like to know what a line measures, call ${support}.
 `),
 };

@@ -21,8 +21,8 @@ the great majority live without any trouble from it. AS is not a mild form of SS
 life. It is still worth telling a doctor about, for instance before an operation.
 
 SS means two of S. This is sickle cell disease. When oxygen is low, haemoglobin S can pull red cells into a curved, stiff
-shape, so that they pass badly through small vessels and break down early. It needs regular care from doctors who know
-it, and with that care many people study, work and raise families.
+shape, so that they pass badly through small vessels and break down early. It needs regular care from doctors who know it,
+and with that care many people study, work and raise families.
 
 You may also see the letter C. AC is a trait, much as AS is. SC is a form of sickle cell disease and needs medical
 follow-up too. A few other types exist, and a doctor can explain any letters that are not named here.

@@ -27,8 +27,8 @@ the result through with you and help you find where to go next.
 
 If a diagnosis is confirmed, a great deal can be done. HIV cannot be cured today, but treatment can hold it down so well
 that people live long lives, work, and have children. Treatment also protects partners: a person who stays on treatment,
-and in whom it keeps the virus so low that tests cannot find it, does not pass it on through sex. The earlier treatment starts, the
-better, which is the best reason for testing.
+and in whom it keeps the virus so low that tests cannot find it, does not pass it on through sex. The earlier treatment
+starts, the better, which is the best reason for testing.
 
 For people who are already in care there are other tests. HIV Viral Load measures how much of the virus is in the blood,
 and a CD4 Count counts one kind of white cell. Their doctor decides when either is needed. They are for following a known
@@ -44,8 +44,8 @@ private.
 Look at your phone as well. If messages show on a locked screen, anybody beside you can read them. Most phones let you
 hide what a notification says. A screen lock that only you can open is worth having too.
 
-Think about printing and forwarding. A report that you send to one person can be sent on by that person. If
-somebody needs to see it, you can show it without handing it over.
+Think about printing and forwarding. A report that you send to one person can be sent on by that person. If somebody needs
+to see it, you can show it without handing it over.
 
 You decide whom you tell. Telling a doctor who treats you helps your care. Telling a partner can be hard, and a counsellor
 can help you to prepare for it; it also allows your partner to be tested. Couples who come together still each receive

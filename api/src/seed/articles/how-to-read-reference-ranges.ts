@@ -51,11 +51,11 @@ to show anything new, and your doctor will say which is which.
 The most useful range of all may be your own. If a value has stood in the same place for years, a step away from it can
 mean something, even inside the printed limits. Keep your reports together, oldest first, and bring them along.
 
-So what should you do with a mark? Notice how far outside it is. Read the lines around it. Write down how you feel and what
-you take. Then show it to your doctor, soon if the value is far out or you feel unwell, and at your next visit if not.
-Please do not change a medicine because of it.
+So what should you do with a mark? Notice how far outside it is. Read the lines around it. Write down how you feel and
+what you take. Then show it to your doctor, soon if the value is far out or you feel unwell, and at your next visit if
+not. Please do not change a medicine because of it.
 
-${emailed} If something in the report is unclear, call ${support}. We can explain what was measured and how, and your doctor can
-explain what it means for you.
+${emailed} If something in the report is unclear, call ${support}. We can explain what was measured and how, and your
+doctor can explain what it means for you.
 `),
 };

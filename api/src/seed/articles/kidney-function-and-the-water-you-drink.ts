@@ -56,7 +56,7 @@ whether it makes sense for you.
 ${emailed} A value out of range is a reason for a talk and often for a second test some weeks later, because kidneys are
 judged over time and not by one morning.
 
-Do not wait for a report if you pass very little urine, if your face or legs swell, or if you are confused or very short of
-breath. See a doctor at once. For questions about the test, call ${support}.
+Do not wait for a report if you pass very little urine, if your face or legs swell, or if you are confused or very short
+of breath. See a doctor at once. For questions about the test, call ${support}.
 `),
 };

@@ -42,16 +42,15 @@ when more is taken than the packet says. Write down herbal mixtures and bitters 
 Some of them strain the liver, and your doctor can only think of it if you mention it.
 
 If something is out of range, the next step is often plain: repeat it after a while, leave out what may have caused it if
-your doctor agrees, and look for infections. Hepatitis B Surface Antigen and Hepatitis C Antibody are blood tests that look
-for signs of two viruses which can live in the liver for years without being felt. Both are worth knowing about, because
-people can be followed and treated, and there is a vaccine against hepatitis B. A positive result needs further tests and a
-doctor. A Full Blood Count is often added. So is a scan.
+your doctor agrees, and look for infections. Hepatitis B Surface Antigen and Hepatitis C Antibody are blood tests that
+look for signs of two viruses which can live in the liver for years without being felt. Both are worth knowing about,
+because people can be followed and treated, and there is a vaccine against hepatitis B. A positive result needs further
+tests and a doctor. A Full Blood Count is often added. So is a scan.
 
 A mild rise is common and often passes. A result that stays high deserves to be followed, however well you feel.
 
-Some signs should take you to a doctor without waiting for any panel: yellow eyes, dark urine or pale stools, a
-belly that swells. Vomiting blood, black stools, strong pain in the belly, confusion or unusual sleepiness mean a hospital,
-at once.
+Some signs should take you to a doctor without waiting for any panel: yellow eyes, dark urine or pale stools, a belly that
+swells. Vomiting blood, black stools, strong pain in the belly, confusion or unusual sleepiness mean a hospital, at once.
 
 ${emailed} For questions about the test, call ${support}.
 `),

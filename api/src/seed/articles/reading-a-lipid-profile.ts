@@ -38,23 +38,23 @@ Profile, with water as you like. Leave alcohol out the day before. Take your usu
 otherwise, and tell us what they are. The sample can be taken ${takenAt}.
 
 Some things move these numbers for a while. A recent illness, an operation, pregnancy and quick changes of weight are
-among them. So are an underactive thyroid, some diseases of the liver and the kidneys, diabetes and a number of
-medicines. That is why a doctor may ask for a TSH or a Liver Function Panel together with the fats before drawing a
-conclusion.
+among them. So are an underactive thyroid, some diseases of the liver and the kidneys, diabetes and a number of medicines.
+That is why a doctor may ask for a TSH or a Liver Function Panel together with the fats before drawing a conclusion.
 
 Now the mark beside the number. A lipid value is not judged as a simple pass or fail. The same LDL may be fine for one
 person and too high for another, because doctors look at it with age, blood pressure, blood sugar, smoking, family history
 and any heart disease or stroke before. Two people at one table can have the same number and rightly get different advice.
 
-The Cardiac Risk Panel adds a few measurements that doctors like to see beside the fats. It does not tell who will
-have a heart attack. No blood test can. And a calm report is no reason to ignore a symptom: chest pain or pressure, trouble breathing,
-weakness on one side of the body or sudden trouble speaking need emergency care at once, whatever the last profile said.
+The Cardiac Risk Panel adds a few measurements that doctors like to see beside the fats. It does not tell who will have a
+heart attack. No blood test can. And a calm report is no reason to ignore a symptom: chest pain or pressure, trouble
+breathing, weakness on one side of the body or sudden trouble speaking need emergency care at once, whatever the last
+profile said.
 
-Good questions to take along: Which of these numbers matters most for me? What is a sensible aim in my case? Would you like
-to repeat it, and when? What can I change in what I eat, and how I move, that would help? Do not start or stop a medicine
-on the strength of a report alone.
+Good questions to take along: Which of these numbers matters most for me? What is a sensible aim in my case? Would you
+like to repeat it, and when? What can I change in what I eat, and how I move, that would help? Do not start or stop a
+medicine on the strength of a report alone.
 
-${emailed} Keep the report, so that the next one can be laid beside it: the direction over the years says more than a single day.
-If you have trouble reading a line, call ${support}.
+${emailed} Keep the report, so that the next one can be laid beside it: the direction over the years says more than a
+single day. If you have trouble reading a line, call ${support}.
 `),
 };

@@ -21,7 +21,7 @@ strongest, because it has gathered overnight, and some doctors ask for it. If yo
 the cup beside the toilet the evening before.
 
 Drink as you usually do. There is no need to drink a great deal beforehand to be able to give enough. Very thin urine can
-hide what the test is looking for. A few mouthfuls in the cup are plenty, and it need not be full.
+hide what the test is looking for. A few spoonfuls in the cup are plenty, and it need not be full.
 
 For most tests the middle of the stream is what we want. Wash your hands. Women clean the area from front to back and hold
 the folds of skin apart; men draw back the foreskin if there is one, and clean the tip. Plain water is enough. Let the
@@ -51,7 +51,7 @@ doctor has told you to start. And please do not take a left-over antibiotic firs
 The Pregnancy Test (Beta hCG) in our shop uses blood, so no cup is needed for that one.
 
 ${emailed} Your doctor reads the result together with how you feel. Do not wait for any report if you have a fever with
-pain in the side or the back, if you cannot pass urine, or if you see blood in it: see a doctor at once. For anything about
-the sample, call ${support}. We have heard every question before.
+pain in the side or the back, if you cannot pass urine, or if you see blood in it: see a doctor at once. For anything
+about the sample, call ${support}. No question is too small.
 `),
 };

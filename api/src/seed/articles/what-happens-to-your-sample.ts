@@ -16,10 +16,10 @@ It begins with a label. If you are asked for your full name and your date of bir
 are, nobody is being slow. A sample that cannot be matched to one person without any doubt is of no use, and matching it
 is the first safety check. It is always all right to ask to read the label yourself.
 
-You may notice that the tubes have caps of different colours. The colour tells what is inside. Some tubes hold a
-substance that keeps blood from clotting, some let it clot on purpose, and some stop the blood cells from using up the
-sugar, which helps a test such as Fasting Blood Sugar. Each kind of test needs its own kind of tube, and so one visit may
-fill two or three. It is less blood than it looks, as a rule a few teaspoons in all.
+You may notice that the tubes have caps of different colours. The colour tells what is inside. Some tubes hold a substance
+that keeps blood from clotting, some let it clot on purpose, and some stop the blood cells from using up the sugar, which
+helps a test such as Fasting Blood Sugar. Each kind of test needs its own kind of tube, and so one visit may fill two or
+three. It is less blood than it looks, as a rule a few teaspoons in all.
 
 Then the sample travels, closed and protected from heat. Blood cells go on living for a while in the tube. They use up
 sugar, and with time they let other substances leak out. That is why time and temperature matter on the way, in Lagos
@@ -52,8 +52,7 @@ You can help your sample along its path. Follow the preparation that you were gi
 herbal mixtures you take. Check the spelling of your name and of your e-mail address, and choose an address that only you
 read.
 
-And when the report is there, let your doctor read it with you. A laboratory measures; your doctor knows you, your
-history and your examination, and decides what the numbers mean for you. If a line of the report is not clear, call
-${support}.
+And when the report is there, let your doctor read it with you. A laboratory measures; your doctor knows you, your history
+and your examination, and decides what the numbers mean for you. If a line of the report is not clear, call ${support}.
 `),
 };

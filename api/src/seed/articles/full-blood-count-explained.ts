@@ -9,8 +9,9 @@ export const fullBloodCountExplained: SeedArticle = {
   text: prose(`
 Red cells, white cells, platelets: a walk through the test that doctors ask for most often, one line at a time.
 
-If you have ever had a blood test, it was probably this one. A Full Blood Count takes one small tube and gives a broad
-picture. It seldom names an illness by itself. What it does well is to tell a doctor where to look next.
+If you have ever had a blood test, it was probably a full blood count. In our shop it is called Full Blood Count. It takes
+one small tube and gives a broad picture. It seldom names an illness by itself. What it does well is to tell a doctor
+where to look next.
 
 Blood is a liquid with cells in it, and the count looks at three kinds.
 
@@ -39,8 +40,8 @@ Platelets are the smallest, and they help blood to clot. They may be low for a w
 and high after bleeding or with inflammation. Sometimes platelets clump together in the tube and the machine counts too
 few of them. A look under the microscope, or a second sample, settles that. It is a trait of the tube and not of you.
 
-You need not fast for this test, and you may drink. The sample is taken ${takenAt}. Tell us if you are pregnant, if you
-have had a blood transfusion or have lost blood lately, and which medicines you take.
+You need not fast for a full blood count, and you may drink. The sample is taken ${takenAt}. Tell us if you are pregnant,
+if you have had a blood transfusion or have lost blood lately, and which medicines you take.
 
 When the report comes, resist the wish to look up each mark on its own. The lines belong together. A doctor reads them as
 a pattern: this one low with that one high, and both new since last year. A value just outside its range, with everything
@@ -53,7 +54,7 @@ fever and feel very ill, see a doctor or go to a hospital at once.
 Good questions to ask: Is this new for me? Does it fit with how I feel? Should it be repeated, and when? Is there another
 test that would explain it?
 
-${emailed} Keep the report with the others. A count becomes more useful with every earlier one that can be laid beside it.
-And if you would like to know what a line measures, call ${support}.
+${emailed} Keep the report with the others. A full blood count becomes more useful with every earlier one that can be laid
+beside it. And if you would like to know what a line measures, call ${support}.
 `),
 };

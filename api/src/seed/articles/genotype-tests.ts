@@ -33,12 +33,13 @@ two in four of a child with AS, and one in four of a child with SS. A couple who
 again with the next.
 
 If one parent is AA and the other AS, no child will be SS, though a child may be AS. If one parent is AS and the other AC,
-a child may be SC. This is why many couples ask for the test early, while there is calm and time to talk. What they do
-with the answer is theirs to decide. A doctor or a genetic counsellor can explain the choices without pressing them.
+a child may be SC. This is why many couples ask for the test early, by itself or in a Pre-Marital Panel, while there is
+calm and time to talk. What they do with the answer is theirs to decide. A doctor or a genetic counsellor can explain the
+choices without pressing them.
 
 In the shop the test is called Haemoglobin Genotype. It is done by electrophoresis: the kinds of haemoglobin are drawn
-apart by an electric field and seen as separate bands. It is also part of the Pre-Marital Panel. It needs one small blood
-sample, taken ${takenAt}, and you may eat and drink as usual. ${emailed}
+apart by an electric field and seen as separate bands. The Pre-Marital Panel includes it. It needs one small blood sample,
+taken ${takenAt}, and you may eat and drink as usual. ${emailed}
 
 A Sickling Test is something else. It shows quickly whether red cells can sickle, but it cannot tell AS from SS. For that
 you need the genotype.

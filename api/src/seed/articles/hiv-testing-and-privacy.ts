@@ -55,7 +55,8 @@ Nobody should be tested without knowing and agreeing. If somebody asks you to ta
 will see the result and what happens if you say no.
 
 Many people look at more than one infection at once. The Sexual Health Panel holds five tests for one confidential visit.
-Testing again from time to time makes sense for some people, and your doctor can tell you whether it does for you.
+A Sexual Health Panel, or a single screening, makes sense for some people again from time to time, and your doctor can
+tell you whether it does for you.
 
 Questions are welcome, and you need not give a reason for asking. Call ${support}.
 `),

@@ -5,7 +5,7 @@ export const liverTestsComeAsAGroup: SeedArticle = {
   title: 'Liver tests, and why they come as a group',
   date: '2025-09-24',
   cover: 'liver',
-  tests: ['Liver Function Panel', 'Hepatitis B Surface Antigen', 'Hepatitis C Antibody', 'Full Blood Count'],
+  tests: ['Liver Function Panel', 'Hepatitis B Surface Antigen', 'Hepatitis C Antibody'],
   text: prose(`
 ALT, AST, ALP, GGT, bilirubin, albumin: what each of them adds, and why none of them is read by itself.
 
@@ -45,7 +45,7 @@ If something is out of range, the next step is often plain: repeat it after a wh
 your doctor agrees, and look for infections. Hepatitis B Surface Antigen and Hepatitis C Antibody are blood tests that
 look for signs of two viruses which can live in the liver for years without being felt. Both are worth knowing about,
 because people can be followed and treated, and there is a vaccine against hepatitis B. A positive result needs further
-tests and a doctor. A Full Blood Count is often added. So is a scan.
+tests and a doctor. Your doctor may add other blood tests, or a scan.
 
 A mild rise is common and often passes. A result that stays high deserves to be followed, however well you feel.
 

@@ -36,11 +36,11 @@ If they were, a doctor or a pharmacist can choose the right medicine for you, yo
 Take it exactly as you were told, to the end, even when you feel better sooner. If you do not feel better within the time
 you were given, or feel worse, go back.
 
-If none were seen, that is useful as well. It means looking further, and your doctor may ask for a Full Blood Count, which
-can hint at whether an infection is at work, or for other tests. The Typhoid (Widal) test is often asked for in the same
-breath. It needs care: it looks for antibodies, which can remain from an earlier infection or a vaccine, so by itself it
-does not prove typhoid. In a hospital, a Random Blood Sugar is often measured at the same time, because a serious illness
-with fever can bring the sugar down.
+If none were seen, that is useful as well. It means looking further, and your doctor may ask for a Full Blood Count or for
+other tests. A Full Blood Count does not prove malaria or rule it out, but it can hint at whether an infection is at work.
+The Typhoid (Widal) test is often asked for in the same breath. It needs care: it looks for antibodies, which can remain
+from an earlier infection or a vaccine, so by itself it proves nothing. In a hospital, a Random Blood Sugar is often
+measured at the same time, because a serious illness with fever can bring the sugar down.
 
 One slide without parasites does not always close the matter. If there are very few of them, or if medicine was already
 taken, they may be missed. When the fever goes on, doctors repeat the test, often more than once. So tell us, and your

@@ -24,8 +24,9 @@ there is more of it than the body can use, over many years, the vessels may narr
 look at most closely. In many laboratories it is worked out from the other lines rather than measured by itself, which is
 one reason why they are reported together.
 
-HDL cholesterol is the part carried in parcels that bring cholesterol back to the liver. It is sometimes called the good
-one. That is a simple name for something not so simple, and a high HDL does not cancel a high LDL.
+HDL cholesterol is the part carried in parcels that bring cholesterol back, so that the body can get rid of it. It is
+sometimes called the good one. That is a simple name for something not so simple, and a high HDL does not cancel a high
+LDL.
 
 Triglycerides are the fats in which the body stores and moves energy. They rise after a meal and after alcohol, and they
 change from day to day more than the other lines do.
@@ -38,17 +39,17 @@ Profile, with water as you like. Leave alcohol out the day before. Take your usu
 otherwise, and tell us what they are. The sample can be taken ${takenAt}.
 
 Some things move these numbers for a while. A recent illness, an operation, pregnancy and quick changes of weight are
-among them. So are an underactive thyroid, some diseases of the liver and the kidneys, diabetes and a number of medicines.
+among them. So are an underactive thyroid, diabetes, some diseases of the kidneys or the liver, and a number of medicines.
 That is why a doctor may ask for a TSH or a Liver Function Panel together with the fats before drawing a conclusion.
 
 Now the mark beside the number. A lipid value is not judged as a simple pass or fail. The same LDL may be fine for one
 person and too high for another, because doctors look at it with age, blood pressure, blood sugar, smoking, family history
 and any heart disease or stroke before. Two people at one table can have the same number and rightly get different advice.
 
-The Cardiac Risk Panel adds a few measurements that doctors like to see beside the fats. It does not tell who will have a
-heart attack. No blood test can. And a calm report is no reason to ignore a symptom: chest pain or pressure, trouble
-breathing, weakness on one side of the body or sudden trouble speaking need emergency care at once, whatever the last
-profile said.
+The Cardiac Risk Panel adds a few measurements that doctors like to see beside the fats. But even a Cardiac Risk Panel
+does not tell who will have a heart attack. No blood test can. And a calm report is no reason to ignore a symptom: chest
+pain or pressure, trouble breathing, weakness on one side of the body or sudden trouble speaking need emergency care at
+once, whatever the last profile said.
 
 Good questions to take along: Which of these numbers matters most for me? What is a sensible aim in my case? Would you
 like to repeat it, and when? What can I change in what I eat, and how I move, that would help? Do not start or stop a

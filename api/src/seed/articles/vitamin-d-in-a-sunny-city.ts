@@ -34,10 +34,10 @@ circulates in the blood and shows the body’s store. It is the one to measure, 
 because it stays fairly steady from day to day.
 
 You need not fast. One small blood sample is enough, taken ${takenAt}. Bring a note of any supplement that you take: its
-name, how much, how often and since when. A multivitamin counts, and so do drops, cod liver oil and injections.
+name, how much, how often and since when. A multivitamin counts, and so do drops, oils and injections.
 
 Your doctor may ask for Calcium and Phosphate at the same time, or for a Kidney Function Panel, because these belong to
-the same story. Vitamin D helps to steer the two minerals, and the kidneys finish the work of making it active.
+the same story. Vitamin D helps to steer calcium and phosphate, and the kidneys finish the work of making it active.
 
 Now the result. Reports may use one of two units, nmol/L or ng/mL, and the same blood gives a number about two and a half
 times as large in the first as in the second. So look at the unit before you compare your result with a friend’s, or with

@@ -1,0 +1,80 @@
+import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import Privacy from './index';
+
+const renderPage = () => renderRoutes([{ path: '/privacy', Component: Privacy }], { at: '/privacy' });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+it('has its heading, title, description and address', () => {
+  renderPage();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy notice');
+  expect(document.title).toBe('Privacy notice | Lagoon Diagnostics');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/what you can ask of us/));
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/privacy');
+});
+
+it('names the version that an order records, and its month', () => {
+  renderPage();
+  expect(screen.getByText(`Version ${PRIVACY_NOTICE_VERSION}, last changed in November 2026`)).toBeVisible();
+});
+
+it('says what is kept of an order, an appointment and a message, and why', () => {
+  renderPage();
+  const keep = part('What we keep, and why');
+  expect(keep.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'An order',
+    'An appointment',
+    'A message',
+    'Our letters',
+  ]);
+  expect(keep.getByText(/the tests you choose, what was in your cart .* the picture that proves your payment/)).toBeVisible();
+  expect(keep.getByText(/your address if we come, and the tests if you name them/)).toBeVisible();
+});
+
+it('says what stays in the browser, and that there are no cookies and no tracking', () => {
+  renderPage();
+  const browser = part('What stays in your browser');
+  expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
+  expect(browser.getByText(/no cookies for visitors.*no tracking/)).toBeVisible();
+});
+
+it('names the kinds of third parties, and that the map waits to be opened', () => {
+  renderPage();
+  const helpers = part('Who helps us')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(helpers).toEqual([
+    expect.stringMatching(/^A payment provider/),
+    expect.stringMatching(/^An e-mail service/),
+    expect.stringMatching(/^A picture service/),
+    expect.stringMatching(/^A map service .* only after you have opened the map/),
+    expect.stringMatching(/^Other sites/),
+  ]);
+});
+
+it('says how long, without a number of years that nobody decided', () => {
+  renderPage();
+  expect(part('How long we keep it').getByText(/^Until we delete it\./)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\d+ years/);
+});
+
+it('says which rights there are and how to use them', () => {
+  renderPage();
+  const rights = part('Your rights');
+  expect(rights.getByText(/Nigeria Data Protection Act 2023/)).toBeVisible();
+  expect(rights.getByText(/Nigeria Data Protection Commission/)).toBeVisible();
+  expect(rights.getByRole('link', { name: 'office@lagoon.example' })).toHaveAttribute('href', 'mailto:office@lagoon.example');
+  expect(rights.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(part('Whom to ask').getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
+});
+
+it('lists its parts, each a link to its place', () => {
+  renderPage();
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links).toHaveLength(7);
+  for (const link of links) {
+    const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(within(place as HTMLElement).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent ?? '');
+  }
+});

@@ -1,0 +1,143 @@
+import { brand, CART_STORAGE_KEY, paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import type { ReactNode } from 'react';
+import { KeptList } from './kept';
+
+/** A part of the notice, with its place in the address. */
+export interface NoticeSection {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+const Mail = () => <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
+
+/** The notice. Each sentence about the site is true of its code: change one, and look at the other. */
+export const sections: readonly NoticeSection[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep, and why',
+    content: (
+      <>
+        <p>We keep what you send us through this site, and the date on which you sent it:</p>
+        <KeptList />
+        <p>
+          We use it because you ask us to: for an order, an appointment or an answer. Some records we must keep by law. Which tests you take
+          says something about your health, so we use that for your tests and for nothing else.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-browser',
+    title: 'What stays in your browser',
+    content: (
+      <>
+        <p>
+          Your cart is kept in this browser’s own storage, under the name “{CART_STORAGE_KEY}”, so that it is still there when you come
+          back. Clear Cart empties it, and so does an order that we have confirmed. On a device that others use, empty it before you leave.
+        </p>
+        <p>
+          While a tab is open it also remembers what it needs to finish an order or an appointment and to show its confirmation. Closing the
+          tab ends that.
+        </p>
+        <p>This site sets no cookies for visitors. It has no advertising, no tracking and no counting of visits by others.</p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who sees it',
+    content: (
+      <>
+        <p>
+          The people at {brand.name} who need it: those who check payments, plan visits, run your tests and answer you. The picture of your
+          payment can be opened by signed-in staff only.
+        </p>
+        <p>
+          We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or
+          where the law obliges us.
+        </p>
+        <p>
+          Results reach you by e-mail. Please give an address that only you read, and tell us if you would rather have them another way.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-helps-us',
+    title: 'Who helps us',
+    content: (
+      <ul>
+        <li>
+          <b>A payment provider</b> opens the account you pay into. This site gives it neither your name nor your tests. The banks see your
+          transfer, as they see any other.
+        </li>
+        <li>
+          <b>An e-mail service</b> carries the letters between this site, our office and you, and so handles what is in them.
+        </li>
+        <li>
+          <b>A picture service</b> takes the picture that proves your payment. That is our own server, unless this site has been set up with
+          an outside one.
+        </li>
+        <li>
+          <b>A map service</b> shows where we are, but only after you have opened the map. Until then your browser does not speak to it.
+        </li>
+        <li>
+          <b>Other sites</b> may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you
+          are on.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    content: (
+      <>
+        <p>
+          Until we delete it. Nothing here is deleted by a clock, except a picture of a payment whose order never reached us: that goes
+          after a day or so. The law asks laboratories to keep records of tests and businesses to keep accounts, and for as long as it does
+          we keep those. What we no longer need, and need not keep, we delete, also when you ask us to.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    content: (
+      <>
+        <p>Under the Nigeria Data Protection Act 2023 you may ask us:</p>
+        <ul>
+          <li>what we keep about you, and for a copy of it, also in a form that another service can read;</li>
+          <li>to correct what is wrong or out of date;</li>
+          <li>to delete what we need not keep;</li>
+          <li>to stop or to limit a use of it, and to take back a consent that you have given.</li>
+        </ul>
+        <p>
+          Write to <Mail /> or call <Phone /> and say what you would like; the reference of your order or appointment helps us find it. We
+          may ask something first, to be sure that it is you. It costs you nothing.
+        </p>
+        <p>If you are not content with our answer, you may complain to the Nigeria Data Protection Commission.</p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Whom to ask',
+    content: (
+      <>
+        <p>
+          {brand.name} is responsible for what is kept through this site: {brand.addressLines.join(' ')}, <Phone />, <Mail />. Or write to
+          us on the <Link to={paths.contact()}>contact page</Link>.
+        </p>
+        <p>
+          When we change this notice it gets a new version. Each order and each appointment is kept with the version that was shown when it
+          was sent.
+        </p>
+      </>
+    ),
+  },
+];

@@ -7,6 +7,7 @@ import { Search } from './search';
 import { type Server, startServer } from './server';
 import { Shop } from './shop';
 import { siteWith } from './site';
+import { Team } from './team';
 import { Trouble } from './trouble';
 
 export { expect } from '@playwright/test';
@@ -31,6 +32,7 @@ interface Fixtures {
   cart: Cart;
   checkout: Checkout;
   search: Search;
+  team: Team;
 }
 
 /** Every worker has its own server and data folder, every test its own browser profile. */
@@ -61,6 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   cart: async ({ page }, use) => use(new Cart(page)),
   checkout: async ({ page }, use) => use(new Checkout(page)),
   search: async ({ page }, use) => use(new Search(page)),
+  team: async ({ page }, use) => use(new Team(page)),
 });
 
 export { siteWith, startServer };

@@ -13,7 +13,7 @@ export const ListingHead = ({ page, pages }: ListingHeadProps) => (
   <>
     <Head
       title={listingTitle(page, pages)}
-      description={`Laboratory tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+      description={`${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
       path={paths.shop(page)}
     />
     {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** A control as a person would name it. */
+export interface Stop {
+  /** the same for the same element in both lists */
+  mark: string;
+  /** its markup's beginning, for a message that can be read */
+  html: string;
+}
+
+/** Gives every link and control of the page a mark, and tells which of them the keyboard must reach. */
+export async function markControls(page: Page): Promise<Stop[]> {
+  return page.evaluate(() => {
+    const kinds = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
+    const usable = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(':disabled, [type=hidden]') &&
+      !element.closest('[inert]') &&
+      element.getBoundingClientRect().width > 0;
+    // of a group of radio buttons the keyboard stops at one, and the arrows lead to the others
+    const firstOfItsGroup = (element: Element) => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${element.name}"]:enabled`)];
+      return element === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    // what is out of the order on purpose has a twin in it: a picture beside its link, or a cell of a grid with arrow keys
+    const skipped = (element: Element) => {
+      if (element.getAttribute('tabindex') !== '-1') return false;
+      const address = element.getAttribute('href');
+      const twin = address !== null && document.querySelector(`a[href="${CSS.escape(address)}"]:not([tabindex="-1"])`) !== null;
+      return twin || element.closest('[role=grid], [role=listbox], [role=radiogroup], [role=tablist]') !== null;
+    };
+    return [...document.querySelectorAll(kinds)]
+      .filter((element) => usable(element) && firstOfItsGroup(element) && !skipped(element))
+      .map((element, at) => {
+        element.setAttribute('data-stop', String(at));
+        return { mark: String(at), html: element.outerHTML.slice(0, 140) };
+      });
+  });
+}
+
+export interface Reached extends Stop {
+  /** the element lies in the window, and can be told from its surroundings */
+  inView: boolean;
+  ring: boolean;
+}
+
+/** Presses Tab from the top of the page to its end. @returns every place where focus has been */
+export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
+  const reached: Reached[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      // a card's link draws its ring around the whole card, a hidden radio button's around its label
+      const drawn = [element, element.parentElement ?? element, element.nextElementSibling ?? element].flatMap((each) =>
+        ['', '::before', '::after'].map((part) => getComputedStyle(each, part || null)),
+      );
+      return {
+        mark: element.getAttribute('data-stop') ?? '',
+        html: element.outerHTML.slice(0, 140),
+        inView: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
+        ring: drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
+      };
+    });
+    if (!stop || reached.some(({ mark }) => mark === stop.mark && mark !== '')) return reached;
+    reached.push(stop);
+  }
+  return reached;
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One of the seven, who stands for all. */
+export const aMember = { name: 'Halima Yusuf', position: 'Head of Sample Collection' };
+export const anotherMember = { name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' };
+
+/** The team's page and its overlays. */
+export class Team {
+  readonly cards: Locator;
+  /** Read More of whichever overlay shows; on a phone there is one under each member as well */
+  readonly readMore: Locator;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main');
+    this.cards = main.getByRole('listitem').filter({ has: page.locator('img') });
+    this.readMore = main.getByRole('link', { name: /^Read More about/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/team');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Our Tested And Trusted Team' })).toBeVisible();
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  nameLink(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name, exact: true });
+  }
+
+  /** Exactly these members' overlays show. */
+  async expectOverlays(...names: string[]): Promise<void> {
+    await expect(this.readMore.filter({ visible: true })).toHaveText(names.map((name) => `Read More about ${name}`));
+  }
+
+  portrait(name: string): Locator {
+    return this.card(name).locator('img');
+  }
+}

@@ -1,18 +1,38 @@
-import { paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
-import { Container, PageHead } from '@lagoon/shared/ui';
+import { brand, paths } from '@lagoon/shared/domain';
+import { Head, JsonLd, organizationData } from '@lagoon/shared/head';
+import { ButtonLink } from '@lagoon/shared/ui';
+import { Closing } from '../../parts/closing';
+import { Hero } from './hero';
+import { HowWeWork } from './how-we-work';
+import { Mission } from './mission';
+import { TeamFaces } from './team-faces';
+import { WhoWeAre } from './who-we-are';
 
+/** About (spec §2): who the lab is, its mission, and a picture. */
 const About = () => (
-  <Container>
+  <>
     <Head
       title="About us"
-      description="Who we are: a medical diagnostic laboratory in Lagos, its mission and the way it works."
+      description={`Who we are: a medical diagnostic laboratory in ${brand.area}, Lagos, its mission of excellence in healthcare with compassionate care, and the way it works.`}
       path={paths.about()}
     />
-    <PageHead>
-      <h1 tabIndex={-1}>About us</h1>
-    </PageHead>
-  </Container>
+    <JsonLd data={organizationData()} />
+    <Hero />
+    <WhoWeAre />
+    <Mission />
+    <HowWeWork />
+    <Closing
+      id="onward-title"
+      figure={<TeamFaces />}
+      title="Meet the people behind the results"
+      text="Get to know our team, or choose the test you came for."
+    >
+      <ButtonLink to={paths.shop()}>Explore Our Tests</ButtonLink>
+      <ButtonLink to={paths.team()} $kind="secondary">
+        Meet our team
+      </ButtonLink>
+    </Closing>
+  </>
 );
 
 export default About;

@@ -3,8 +3,8 @@ import { ButtonLink, Container, color, font, Lead, media } from '@lagoon/shared/
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
+import { keepEmail } from '../../parts/keep-email';
 import { HOW_TO_ORDER_ID } from './how-to-order';
-import { keepEmail } from './keep-email';
 
 const Grid = styled(Container)`
   display: grid;

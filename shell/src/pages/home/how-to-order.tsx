@@ -1,6 +1,6 @@
 import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { keepEmail } from './keep-email';
+import { keepEmail } from '../../parts/keep-email';
 import { steps } from './steps';
 
 export const HOW_TO_ORDER_ID = 'how-to-order';

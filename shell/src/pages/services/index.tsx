@@ -1,18 +1,36 @@
 import { paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
-import { Container, PageHead } from '@lagoon/shared/ui';
+import { IconDisc } from '@lagoon/shared/parts';
+import { ButtonLink } from '@lagoon/shared/ui';
+import { CalendarDays } from 'lucide-react';
+import { Closing } from '../../parts/closing';
+import { Banner } from './banner';
+import { Care } from './care';
+import { Offer } from './offer';
 
+/** Services (spec §2): a banner with the way here, five services, four cards. */
 const Services = () => (
-  <Container>
+  <>
     <Head
       title="Our Services"
-      description="What the laboratory offers: medicine, imaging, laboratory tests, prevention and emergency care."
+      description="General medicine, diagnostic imaging, laboratory tests, preventive health programs and emergency care from a medical laboratory in Lagos."
       path={paths.services()}
     />
-    <PageHead>
-      <h1 tabIndex={-1}>Our Services</h1>
-    </PageHead>
-  </Container>
+    <Banner />
+    <Offer />
+    <Care />
+    <Closing
+      id="begin-title"
+      figure={<IconDisc icon={CalendarDays} />}
+      title="Choose a day that suits you"
+      text="Book a visit to our office, or have your sample taken at home."
+    >
+      <ButtonLink to={paths.appointment()}>Book An Appointment</ButtonLink>
+      <ButtonLink to={paths.shop()} $kind="secondary">
+        See all tests
+      </ButtonLink>
+    </Closing>
+  </>
 );
 
 export default Services;

@@ -1,0 +1,80 @@
+import { paths } from '@lagoon/shared/domain';
+import { IconDisc } from '@lagoon/shared/parts';
+import { Link } from '@lagoon/shared/router';
+import { Card, Container, color, Lead, media, radius, Section } from '@lagoon/shared/ui';
+import { Headset } from 'lucide-react';
+import styled from 'styled-components';
+import { services } from './services';
+
+const Intro = styled(Lead)`margin-top: 8px;`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 24px;
+  margin-top: 36px;
+  & > ul { display: contents; }
+  & h3 { font-size: 1.25rem; }
+  & p { margin-top: 6px; color: ${color.ink600}; text-wrap: pretty; }
+  & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand600}; font-weight: 600; }
+  & a:hover { color: ${color.brand700}; }
+  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; margin-top: 24px; }
+`;
+
+const Service = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  & > img { width: 100%; aspect-ratio: 8 / 5; object-fit: cover; }
+  & > div { display: flex; flex: 1; flex-direction: column; align-items: start; padding: 22px 24px 16px; }
+  & p { margin-bottom: 8px; }
+  & > div > :last-child { margin-top: auto; }
+  ${media.phone} {
+    & > div { padding: 18px 18px 10px; }
+  }
+`;
+
+const Help = styled.aside`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  justify-content: center;
+  padding: 32px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.tint};
+  & > span { background: ${color.surface}; }
+  & h3 { margin-top: 18px; }
+  & > a { margin-top: 8px; color: ${color.brand700}; }
+  ${media.phone} { padding: 24px 18px 16px; }
+`;
+
+export const Offer = () => (
+  <Section aria-labelledby="offer-title">
+    <Container>
+      <h2 id="offer-title">What We Offer</h2>
+      <Intro>Five services, for the days when you are well and the days when you are not.</Intro>
+      <Grid>
+        <ul>
+          {services.map(({ title, text, image, way }) => (
+            <Service as="li" key={title}>
+              <img src={image} alt="" width={400} height={300} loading="lazy" />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {way.url.startsWith('tel:') ? <a href={way.url}>{way.title}</a> : <Link to={way.url}>{way.title}</Link>}
+              </div>
+            </Service>
+          ))}
+        </ul>
+        <Help aria-labelledby="help-title">
+          <IconDisc icon={Headset} />
+          <h3 id="help-title">Not sure what you need?</h3>
+          <p>Tell us what worries you, and customer support helps you to choose.</p>
+          <Link to={paths.contact()}>Contact us</Link>
+        </Help>
+      </Grid>
+    </Container>
+  </Section>
+);

@@ -18,11 +18,19 @@ export interface RepresentationCache {
 
 const QUALITY = 5;
 
-export async function represent(value: unknown): Promise<Representation> {
-  const raw = Buffer.from(JSON.stringify(value));
+export async function represent(text: string): Promise<Representation> {
+  const raw = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
   return { raw, gzip: gz, br, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"` };
+}
+
+interface Options<T> {
+  /** the text of a value, JSON when nothing else is said */
+  write?: (value: T) => string;
+  /** after how many ms it is built anew although nobody said it changed: for several processes on one database, where a notice may be lost */
+  maxAge?: number;
+  now?: () => number;
 }
 
 /**
@@ -30,10 +38,11 @@ export async function represent(value: unknown): Promise<Representation> {
  * to those who asked for it and never kept.
  *
  * @param read what is represented
- * @param options.maxAge after how many ms it is built anew although nobody said it changed: for several processes on
- *   one database, where a notice may be lost
  */
-export function representationCache(read: () => Promise<unknown>, { maxAge = Infinity, now = Date.now } = {}): RepresentationCache {
+export function representationCache<T>(
+  read: () => Promise<T>,
+  { write = JSON.stringify, maxAge = Infinity, now = Date.now }: Options<T> = {},
+): RepresentationCache {
   let generation = 0;
   let kept: { representation: Representation; until: number } | undefined;
   let building: Promise<Representation> | undefined;
@@ -41,7 +50,7 @@ export function representationCache(read: () => Promise<unknown>, { maxAge = Inf
   const build = (): Promise<Representation> => {
     const begun = generation;
     const made = read()
-      .then(represent)
+      .then((value) => represent(write(value)))
       .then((representation) => {
         if (generation === begun) kept = { representation, until: now() + maxAge };
         return representation;

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
+import { crawlerRoutes } from '../routes/crawlers';
 import { readableUrl, registerEdge } from '.';
-import { type ExampleSite, exampleSite } from './testing/example-site';
+import { EXAMPLE_TEST, type ExampleSite, exampleSite } from './testing/example-site';
 import { ask } from './testing/request';
 import { edgeRules } from './testing/rules';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   site = exampleSite();
   app = Fastify({ trustProxy: true, frameworkErrors: answerError, rewriteUrl: ({ url }) => readableUrl(url) });
   app.setErrorHandler(answerError);
+  await crawlerRoutes(app, { list: async () => ({ products: [EXAMPLE_TEST], articles: [] }) });
   await registerEdge(app, { siteDir: site.folder });
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });

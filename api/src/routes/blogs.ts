@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/open';
 import { createBlog, deleteBlog, getBlog, listBlogs, updateBlog } from '../services/blogs/blogs';
-import type { Guard } from './guard';
-import { recordRoutes } from './record-routes';
+import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
-export function blogRoutes(app: FastifyInstance, { database, guard }: { database: Database; guard: Guard }): Promise<void> {
-  const { db } = database;
+export function blogRoutes(app: FastifyInstance, deps: RecordRoutesDeps): Promise<void> {
+  const { db } = deps.database;
   const service = {
     list: () => listBlogs(db),
     get: (id: string) => getBlog(db, id),
@@ -13,5 +11,5 @@ export function blogRoutes(app: FastifyInstance, { database, guard }: { database
     update: (id: string, body: unknown) => updateBlog(db, id, body),
     remove: (id: string) => deleteBlog(db, id),
   };
-  return recordRoutes(app, { path: '/api/blogs', channel: 'blogs_changed', service, database, guard });
+  return recordRoutes(app, { path: '/api/blogs', channel: 'blogs_changed', service, ...deps });
 }

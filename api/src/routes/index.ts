@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
+import { listAddresses } from '../services/sitemap/list-addresses';
 import { appointmentRoutes } from './appointments';
 import { authRoutes } from './auth';
 import { blogRoutes } from './blogs';
+import { crawlerRoutes } from './crawlers';
 import { emailRoutes } from './email';
 import { bearer } from './guard';
 import { imageRoutes } from './images';
@@ -12,6 +14,7 @@ import { mediaRoutes } from './media';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payment';
 import { productRoutes } from './products';
+import { SERVED_MAX_AGE } from './record-routes';
 
 /** Every call of the server. */
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -22,8 +25,12 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   authRoutes(app, { db: database.db, guard, now });
-  await productRoutes(app, { database, guard });
-  await blogRoutes(app, { database, guard });
+  const sitemap = await crawlerRoutes(app, {
+    list: () => listAddresses(database.db),
+    maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
+  });
+  await productRoutes(app, { database, guard, changed: sitemap.drop });
+  await blogRoutes(app, { database, guard, changed: sitemap.drop });
   mediaRoutes(app, { db: database.db, guard });
   orderRoutes(app, { db: database.db, guard });
   appointmentRoutes(app, { db: database.db, guard, now });

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/open';
 import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '../services/products/products';
-import type { Guard } from './guard';
-import { recordRoutes } from './record-routes';
+import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
-export function productRoutes(app: FastifyInstance, { database, guard }: { database: Database; guard: Guard }): Promise<void> {
-  const { db } = database;
+export function productRoutes(app: FastifyInstance, deps: RecordRoutesDeps): Promise<void> {
+  const { db } = deps.database;
   const service = {
     list: () => listProducts(db),
     get: (id: string) => getProduct(db, id),
@@ -13,5 +11,5 @@ export function productRoutes(app: FastifyInstance, { database, guard }: { datab
     update: (id: string, body: unknown) => updateProduct(db, id, body),
     remove: (id: string) => deleteProduct(db, id),
   };
-  return recordRoutes(app, { path: '/api/products', channel: 'products_changed', service, database, guard });
+  return recordRoutes(app, { path: '/api/products', channel: 'products_changed', service, ...deps });
 }

@@ -16,33 +16,42 @@ export interface RecordService<T> {
 /** A picture arrives as a data URL, a third longer than its bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;
 /** Another process's change shows after this long even when its notice is lost. */
-const SERVED_MAX_AGE = 3000;
+export const SERVED_MAX_AGE = 3000;
 
 interface WithId {
   Params: { id: string };
 }
 
+/** What the calls of every kind of record need. */
+export interface RecordRoutesDeps {
+  database: Database;
+  guard: Guard;
+  /** told after every write, for what else is made from these records */
+  changed: () => void;
+}
+
+interface RecordDeps<T> extends RecordRoutesDeps {
+  /** e.g. `/api/products` */
+  path: string;
+  /** what other processes are notified on */
+  channel: string;
+  service: RecordService<T>;
+}
+
 /**
  * The five calls of a record (spec §7). The list is answered from its representation, which every write drops, here
  * and in the other processes on the same database.
- * @param path e.g. `/api/products`
- * @param channel what other processes are notified on
  */
 export async function recordRoutes<T>(
   app: FastifyInstance,
-  {
-    path,
-    channel,
-    service,
-    database,
-    guard,
-  }: { path: string; channel: string; service: RecordService<T>; database: Database; guard: Guard },
+  { path, channel, service, database, guard, changed }: RecordDeps<T>,
 ): Promise<void> {
   const cache = representationCache(service.list, database.kind === 'postgresql' ? { maxAge: SERVED_MAX_AGE } : {});
   await database.listen(channel, cache.drop);
   const written = async <R>(result: Promise<R>): Promise<R> => {
     const value = await result;
     cache.drop();
+    changed();
     // the write has happened: a notice that fails must not make it look as if it had not
     await database.notify(channel).catch((error: Error) => app.log.warn({ failure: error.name }, 'other processes were not notified'));
     return value;

@@ -10,6 +10,9 @@ export const STYLE = 'body{color:#06312e}';
 /** A path with a page of its own, as the composer names its file: decoded. */
 export const COMPOSED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
 
+/** The only product that the API behind the example site has: what the sitemap lists. */
+export const EXAMPLE_TEST = { name: 'PT/INR & more', updatedAt: new Date('2026-02-03T04:05:06.000Z') };
+
 export interface ExampleSite {
   /** the web root */
   folder: string;

@@ -1,10 +1,11 @@
 import type { ExampleSite } from './example-site';
 import { cachingRules } from './rules-caching';
+import { crawlerRules } from './rules-crawlers';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';
 import { routingRules } from './rules-routing';
 
-/** A server under test: its origin, and the site on disk that it serves. */
+/** A server under test: its origin, and the site on disk that it serves. Its API answers `crawlerRoutes` with one product, `EXAMPLE_TEST`. */
 export interface Edge {
   base: string;
   site: ExampleSite;
@@ -14,4 +15,4 @@ export interface Edge {
 export type Rule = readonly [sentence: string, check: (edge: Edge) => Promise<void>];
 
 /** How the site is served: the embedded server and nginx are held to the same list, each on an `exampleSite()`. */
-export const edgeRules: readonly Rule[] = [...routingRules, ...cachingRules, ...headerRules, ...hostileRules];
+export const edgeRules: readonly Rule[] = [...routingRules, ...cachingRules, ...headerRules, ...crawlerRules, ...hostileRules];

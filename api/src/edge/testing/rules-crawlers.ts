@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { brotliDecompressSync } from 'node:zlib';
+import { ask } from './request';
+import type { Rule } from './rules';
+
+const FILES = [
+  ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', '/shop/PT%2FINR%20%26%20more</loc>'],
+] as const;
+
+export const crawlerRules: readonly Rule[] = [
+  [
+    'what search engines ask for is answered by the server and never with a page',
+    async ({ base }) => {
+      for (const [path, type, text] of FILES) {
+        const answer = await ask(base, path);
+        assert.equal(answer.status, 200, path);
+        assert.equal(answer.headers['content-type'], type, path);
+        assert.equal(answer.headers['cache-control'], 'no-cache', path);
+        assert.ok(answer.text.includes(text), `${path} is ${answer.text.slice(0, 60)}`);
+      }
+    },
+  ],
+  [
+    'what search engines ask for travels compressed, and not again to who has it',
+    async ({ base }) => {
+      for (const [path, , text] of FILES) {
+        const { headers, bytes } = await ask(base, path, { headers: { 'accept-encoding': 'br' } });
+        assert.ok(brotliDecompressSync(bytes).toString().includes(text), path);
+        const again = await ask(base, path, { headers: { 'if-none-match': headers.etag ?? 'no tag' } });
+        assert.deepEqual([again.status, again.bytes.length], [304, 0], path);
+      }
+    },
+  ],
+  [
+    'a HEAD of it is its GET without the body',
+    async ({ base }) => {
+      for (const [path] of FILES) {
+        const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
+        assert.deepEqual([head.status, head.bytes.length], [200, 0], path);
+        for (const name of ['content-type', 'etag', 'content-length'])
+          assert.equal(head.headers[name], get.headers[name], `${name} of ${path}`);
+      }
+    },
+  ],
+];

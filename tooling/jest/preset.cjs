@@ -26,6 +26,8 @@ exports.browser = (name) => ({
 exports.node = (name) => ({
   ...common(name),
   setupFilesAfterEnv: [`${__dirname}/setup-node.cjs`],
+  globalSetup: `${__dirname}/global-setup.cjs`,
+  globalTeardown: `${__dirname}/global-teardown.cjs`,
   testEnvironment: 'node',
   moduleNameMapper: {
     ...common(name).moduleNameMapper,

@@ -14,8 +14,8 @@ import { WhenWrong } from './when-wrong';
 
 const Box = styled(Card)`
   padding: 32px;
-  & h2 { margin-bottom: 20px; font-size: 1.5625rem; }
-  ${media.phone} { padding: 20px 18px 24px; & h2 { margin-bottom: 16px; font-size: 1.5rem; } }
+  & > h2 { margin-bottom: 20px; font-size: 1.5625rem; }
+  ${media.phone} { padding: 20px 18px 24px; & > h2 { margin-bottom: 16px; font-size: 1.5rem; } }
 `;
 
 const Fields = styled(Form)`

@@ -1,6 +1,6 @@
 import { brand } from '@lagoon/shared/domain';
 import type { ContactMessage } from '@lagoon/shared/forms/schemas';
-import { Button, color, focusRing } from '@lagoon/shared/ui';
+import { Button, color, focusRing, media } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -22,6 +22,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
   & p:empty { display: none; }
   & a { white-space: nowrap; }
+  ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
 const inForm = (box: HTMLElement) => {

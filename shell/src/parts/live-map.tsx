@@ -87,7 +87,7 @@ export function LiveMap() {
       <Ways>
         <Button type="button" $kind="secondary" $size="small" onClick={toggle}>
           {open ? <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" /> : <MapIcon size={20} strokeWidth={1.9} aria-hidden="true" />}
-          {open ? 'Back to the drawing' : 'Open the live map'}
+          {open ? 'Back to the drawn map' : 'Open the live map'}
         </Button>
         <p>
           It comes from OpenStreetMap when you ask for it. If it stays empty,{' '}

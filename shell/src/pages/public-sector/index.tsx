@@ -1,18 +1,31 @@
-import { paths } from '@lagoon/shared/domain';
+import { brand, paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
-import { Container, PageHead } from '@lagoon/shared/ui';
+import { useState } from 'react';
+import { AdditionalServices } from './additional-services';
+import { Hero } from './hero';
+import { Intro } from './intro';
+import { MainServices } from './main-services';
+import { Training } from './training';
+import { WorkTogether } from './work-together';
 
-const PublicSector = () => (
-  <Container>
-    <Head
-      title="Public Sector"
-      description="How the laboratory works with public institutions: testing, laboratory operations, management and training."
-      path={paths.publicSector()}
-    />
-    <PageHead>
-      <h1 tabIndex={-1}>Public Sector</h1>
-    </PageHead>
-  </Container>
-);
+/** The offer to public institutions (spec §2), and the second contact form at its end. */
+function PublicSector() {
+  const [wrong, setWrong] = useState(false);
+  return (
+    <>
+      <Head
+        title={wrong ? 'Error: Public Sector' : 'Public Sector'}
+        description={`Public-private partnership with ${brand.name}: point of care testing, on-site laboratories, management, send-out testing and training.`}
+        path={paths.publicSector()}
+      />
+      <Hero />
+      <Intro />
+      <MainServices />
+      <AdditionalServices />
+      <Training />
+      <WorkTogether onWrong={setWrong} />
+    </>
+  );
+}
 
 export default PublicSector;

@@ -1,0 +1,69 @@
+import { brand } from '@lagoon/shared/domain';
+import { Container, color, media, Section } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+
+const Grid = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+  gap: 64px 80px;
+  align-items: center;
+  ${media.collapsedNav} { gap: 40px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 28px; }
+`;
+
+const Words = styled.div`
+  max-width: 38rem;
+  & p { margin-top: 16px; color: ${color.ink600}; }
+  & b { color: ${color.ink900}; }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  & > div { display: flex; flex-direction: column-reverse; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
+  & > div:nth-child(odd) { padding-left: 0; border-left: 0; }
+  & > div:nth-child(n + 3) { border-top: 1px solid ${color.line}; }
+  & dt { color: ${color.ink600}; }
+  & dd { color: ${color.brand700}; font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem); font-weight: 700; line-height: 1.15; letter-spacing: -.02em; }
+  ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
+`;
+
+const { years, centres, states, established } = brand.experience;
+
+const figures = [
+  ['years of experience', years],
+  ['centres', centres],
+  ['states', states],
+  ['year established', established],
+] as const;
+
+/** What a partnership is, with the figures of spec §9. */
+export const Intro = () => (
+  <Section $ground="surface" aria-labelledby="partner-title">
+    <Grid>
+      <Words>
+        <h2 id="partner-title">Each side does what it does best</h2>
+        <p>
+          {brand.name} was established in <b>{established}</b>. We bring <b>{years} years</b> of experience, <b>{centres} centres</b> and a
+          presence in <b>{states} states</b> to the work we do with public institutions.
+        </p>
+        <p>
+          You know your patients and set the goals. We bring people, equipment, methods and daily quality control, and we answer for the
+          results we deliver.
+        </p>
+        <p>
+          What we agree, we put in writing and keep to, from a single device in a clinic to a whole laboratory that we run inside your
+          hospital.
+        </p>
+      </Words>
+      <Figures>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Figures>
+    </Grid>
+  </Section>
+);

@@ -35,8 +35,9 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { ${focusRing} border-radius: 4px; }
   [hidden] { display: none !important; }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
+  /* no transition at all: even the shortest paints the browser's own margins and sizes for one frame, and then jumps */
   ${media.still} {
-    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition-duration: .01ms !important; scroll-behavior: auto !important; }
+    *, *::before, *::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
   }
   ${media.print} {
     body { background: ${color.surface}; }

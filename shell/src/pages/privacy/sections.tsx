@@ -24,7 +24,7 @@ export const sections: readonly NoticeSection[] = [
         <KeptList />
         <p>
           We use it because you ask us to: for an order, an appointment or an answer. Some records we must keep by law. Which tests you take
-          says something about your health, so we use that for your tests and for nothing else.
+          says something about your health, so we use that for your care and for nothing else.
         </p>
       </>
     ),

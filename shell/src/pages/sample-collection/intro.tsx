@@ -38,7 +38,7 @@ export const Intro = () => (
           If you would rather come to us, walk in at {brand.addressLines.join(' ')}: {brand.hours}. The tests and their prices are the same.
           Only the visit to your home has a fee of its own.
         </p>
-        <p>Either way, your tests and your results stay between you and us.</p>
+        <p>Either way, your tests and your results stay confidential.</p>
       </Text>
       <Steps steps={steps} />
     </Columns>

@@ -29,6 +29,7 @@ const Name = styled.h2`
 `;
 
 const Position = styled.p`
+  margin-top: 4px;
   color: ${color.ink600};
   font-size: 1rem;
   line-height: 1.45;

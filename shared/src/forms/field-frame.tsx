@@ -22,8 +22,7 @@ const Hint = styled.p`
   line-height: 1.45;
 `;
 
-/** The words under a field that is not as it should be. */
-export const FieldMessage = styled.p`
+const Message = styled.p`
   display: grid;
   grid-template-columns: 18px 1fr;
   gap: 8px;
@@ -41,6 +40,20 @@ export const fieldId = (name: string): string => `field-${name}`;
 /** The `aria-describedby` of a control in a FieldFrame: its hint and its error, as far as they are there. */
 export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
   [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
+
+interface FieldMessageProps {
+  name: string;
+  error?: string | undefined;
+}
+
+/** What is wrong with a field, under it; the control's `describedBy` leads here. */
+export const FieldMessage = ({ name, error }: FieldMessageProps) =>
+  error ? (
+    <Message id={`${fieldId(name)}-error`}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>{error}</span>
+    </Message>
+  ) : null;
 
 export interface FieldFrameProps {
   name: string;
@@ -61,11 +74,6 @@ export const FieldFrame = ({ name, label, hint, error, optional, children }: Fie
     </Label>
     {hint ? <Hint id={`${fieldId(name)}-hint`}>{hint}</Hint> : null}
     {children}
-    {error ? (
-      <FieldMessage id={`${fieldId(name)}-error`}>
-        <CircleAlert size={18} aria-hidden="true" />
-        <span>{error}</span>
-      </FieldMessage>
-    ) : null}
+    <FieldMessage name={name} error={error} />
   </Box>
 );

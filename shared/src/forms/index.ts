@@ -2,7 +2,7 @@
 export { EmailField, NameFields, PhoneField } from './contact-fields';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary';
 export { Field, type FieldProps } from './field';
-export { describedBy, FieldFrame, type FieldFrameProps, fieldId } from './field-frame';
+export { describedBy, FieldFrame, type FieldFrameProps, FieldMessage, fieldId } from './field-frame';
 export { FieldsetCard, type FieldsetCardProps } from './fieldset-card';
 export { inputStyle, Pair } from './input-style';
 export { SendBar, type SendBarProps } from './send-bar';

@@ -48,7 +48,10 @@ function asServiceError(error: unknown, who: string): ServiceError {
   if (isAnswer(error)) {
     const code = codeOfStatus(error.status);
     const said = code === 'refused' && isSentence(error.text) ? error.text : '';
-    return new ServiceError('email', code, said || `${who} answered with an error (${error.status}).`, { cause: error });
+    return new ServiceError('email', code, said || `${who} answered with an error (${error.status}).`, {
+      cause: error,
+      status: error.status,
+    });
   }
   return unreachable('email', who, error);
 }

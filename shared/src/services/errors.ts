@@ -1,4 +1,4 @@
-export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost';
+export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments';
 
 /**
  * - `unreachable`: no connection; whether the other side received anything is not known
@@ -14,11 +14,15 @@ export class ServiceError extends Error {
     readonly service: ServiceName,
     readonly code: ServiceErrorCode,
     message: string,
-    options?: { cause?: unknown },
+    options: { cause?: unknown; status?: number } = {},
   ) {
     super(message, options);
     this.name = 'ServiceError';
+    this.status = options.status;
   }
+
+  /** the status it was answered with, when there was an answer */
+  readonly status: number | undefined;
 }
 
 /** True when the browser itself knows that it has no network. */

@@ -1,14 +1,45 @@
 import { paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
-import { Container, PageHead } from '@lagoon/shared/ui';
+import { useLocation, useNavigate } from '@lagoon/shared/router';
+import { Container } from '@lagoon/shared/ui';
+import { useEffect, useState } from 'react';
+import { AppointmentConfirmation } from './appointment-confirmation';
+import { AppointmentForm } from './appointment-form';
+import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
 
-const Appointment = () => (
-  <Container>
-    <Head title="Book An Appointment" description="Choose where and when we take your sample." path={paths.appointment()} />
-    <PageHead>
-      <h1 tabIndex={-1}>Book An Appointment</h1>
-    </PageHead>
-  </Container>
-);
+/**
+ * /book-an-appointment: the form, and after it the confirmation. That it was sent stands in the history entry, so that
+ * a reload shows the confirmation again and a later visit the form. The entry is looked at after the first render,
+ * which has to equal the composed one.
+ */
+export default function Appointment() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [booked, setBooked] = useState<{ appointment: Confirmation; isNew: boolean }>();
+  const sent = (state as { sent?: unknown } | null)?.sent === true;
 
-export default Appointment;
+  useEffect(() => {
+    if (!sent) return setBooked(undefined);
+    const earlier = recallConfirmation();
+    setBooked((known) => known ?? (earlier && { appointment: earlier, isNew: false }));
+  }, [sent]);
+
+  const onConfirmed = (appointment: Confirmation) => {
+    rememberConfirmation(appointment);
+    setBooked({ appointment, isNew: true });
+    return navigate(paths.appointment(), { replace: true, state: { sent: true } });
+  };
+
+  return (
+    <Container>
+      {booked ? (
+        <>
+          <Head title="Appointment received" description="Your appointment has reached the lab." path={paths.appointment()} />
+          <AppointmentConfirmation {...booked} />
+        </>
+      ) : (
+        <AppointmentForm onConfirmed={onConfirmed} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
+import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/parts';
+import { TextLink } from '@lagoon/shared/ui';
+import { CalendarDays, House, TestTube } from 'lucide-react';
+import type { Confirmation } from './confirmation';
+import { Fact } from './fact';
+import { PLACE_TITLES, placeDetail, visitFee } from './place-text';
+
+/** What happens between the booking and the results, and how the booking can be changed (spec §9). */
+const nextSteps = ({ place, email, phoneNumber, date, time, tests }: Confirmation): Step[] => [
+  {
+    title: 'We confirm your appointment',
+    text: `By phone (${phoneNumber}) or by e-mail (${email}), ${brand.hours}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
+  },
+  {
+    title: 'We take your sample',
+    text: `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ${longDay(date)} at ${clockTime(time)}.`,
+  },
+  { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
+  {
+    title: 'If you need another day or time',
+    text: (
+      <>
+        Call <a href={brand.phoneHref}>{brand.phone}</a> at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep your
+        fee. Later than that, a visit fee may be charged.
+      </>
+    ),
+  },
+];
+
+/** The appointment is booked. */
+export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
+  const { firstName, place, address, date, time, tests } = appointment;
+  return (
+    <ConfirmationView
+      title="We have your appointment"
+      lead={`Thank you, ${firstName}. We confirm it by phone or e-mail.`}
+      what="appointment"
+      reference={appointment.reference}
+      email={appointment.email}
+      next={nextSteps(appointment)}
+      isNew={isNew}
+    >
+      <SentCard as="section" aria-labelledby="appointment-title">
+        <h2 id="appointment-title">Your appointment</h2>
+        <Fact icon={House} title={PLACE_TITLES[place]} missing="">
+          {placeDetail(place, address)}
+        </Fact>
+        <Fact icon={CalendarDays} title={longDay(date)} missing="">
+          {clockTime(time)}
+        </Fact>
+        <Fact icon={TestTube} title={tests.length > 0 ? testsText(tests.length) : ''} missing="Tests: we ask when we call.">
+          {tests.join('; ')}
+        </Fact>
+        <Subtotal>
+          <span>Visit fee</span>
+          <strong>{visitFee(place)}</strong>
+        </Subtotal>
+      </SentCard>
+      <div data-no-print>
+        <TextLink to={paths.appointment()}>Book another appointment</TextLink>
+      </div>
+    </ConfirmationView>
+  );
+};

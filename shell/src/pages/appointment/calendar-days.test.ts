@@ -1,0 +1,47 @@
+import { addDays, addMonths, clamp, dayByKey, monthTitle, weekdayOf, weeksOf } from './calendar-days';
+
+test('days go on over the end of a month and of a year', () => {
+  expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+});
+
+test('a month ahead is the same day, or the last one there is', () => {
+  expect(addMonths('2026-11-21', 1)).toBe('2026-12-21');
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+  expect(addMonths('2027-01-15', -1)).toBe('2026-12-15');
+});
+
+test('a week begins on Monday', () => {
+  expect(weekdayOf('2026-11-23')).toBe(0);
+  expect(weekdayOf('2026-11-22')).toBe(6);
+});
+
+test('a month lies in six weeks, its days under their weekdays', () => {
+  const weeks = weeksOf('2026-11');
+  expect(weeks).toHaveLength(6);
+  expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
+  expect(weeks[5]?.[0]).toBe('2026-11-30');
+  expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+  expect(weeksOf('2027-02').flat().filter(Boolean)).toHaveLength(28);
+});
+
+test('a month has a name', () => expect(monthTitle('2026-11')).toBe('November 2026'));
+
+test.each([
+  ['2026-11-01', '2026-11-23'],
+  ['2026-11-25', '2026-11-25'],
+  ['2027-03-01', '2027-01-20'],
+])('%s is kept to what can be booked: %s', (date, kept) => expect(clamp(date, '2026-11-23', '2027-01-20')).toBe(kept));
+
+test.each([
+  ['ArrowLeft', '2026-11-24'],
+  ['ArrowRight', '2026-11-26'],
+  ['ArrowUp', '2026-11-18'],
+  ['ArrowDown', '2026-12-02'],
+  ['Home', '2026-11-23'],
+  ['End', '2026-11-29'],
+  ['PageUp', '2026-10-25'],
+  ['PageDown', '2026-12-25'],
+  ['x', undefined],
+])('%s leads from Wednesday 25 November to %s', (key, day) => expect(dayByKey(key, '2026-11-25')).toBe(day));

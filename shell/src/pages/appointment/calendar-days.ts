@@ -1,0 +1,67 @@
+/** Days are texts 'YYYY-MM-DD' and months 'YYYY-MM', so that no clock and no zone has a say in them. */
+const DAY_MS = 24 * 60 * 60_000;
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** Monday first, as the opening hours begin. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** A month has at most six weeks; room for all of them is kept, so that nothing moves from month to month. */
+export const MOST_WEEKS = 6;
+
+export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS);
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** `2026-11` gives "November 2026". */
+export const monthTitle = (month: string): string => MONTH.format(at(`${month}-01`));
+
+/** 0 on a Monday to 6 on a Sunday. */
+export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
+
+/** The same day of another month, or that month's last where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+}
+
+/** A month's weeks, a cell for each day; cells before its first and after its last day are undefined. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const before = weekdayOf(first);
+  return Array.from({ length: MOST_WEEKS }, (_, week) =>
+    WEEKDAYS.map((_, weekday) => {
+      const date = addDays(first, week * 7 + weekday - before);
+      return monthOf(date) === month ? date : undefined;
+    }),
+  );
+}
+
+/** The day, or the nearest one between the two. */
+export const clamp = (date: string, first: string, last: string): string => (date < first ? first : date > last ? last : date);
+
+/** The day a key leads to (APG's date grid), undefined for any other key. */
+export function dayByKey(key: string, date: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekdayOf(date));
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date));
+    case 'PageUp':
+      return addMonths(date, -1);
+    case 'PageDown':
+      return addMonths(date, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { fieldId } from '@lagoon/shared/forms';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, WEEKDAYS, weeksOf } from './calendar-days';
+import { Grid, MonthBar } from './calendar-style';
+import { Day, type DayState } from './day';
+import type { Days } from './use-days';
+
+interface CalendarProps {
+  /** name of the field, to whose id the day in the tab order answers */
+  name: string;
+  /** undefined until the browser's clock has been read: the grid is empty then, and as large as it will be */
+  days: Days | undefined;
+  isFull: (date: string) => boolean;
+  /** 'YYYY-MM-DD'; empty when none is chosen */
+  value: string;
+  onChoose: (date: string) => void;
+  /** id of what is wrong with the choice */
+  describedBy: string | undefined;
+}
+
+const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
+
+/** A month's days to choose from: APG's date grid, one stop for Tab, arrows for the days and Page Up and Down for the months. */
+export function Calendar({ name, days, isFull, value, onChoose, describedBy }: CalendarProps) {
+  const [reached, setReached] = useState('');
+  const moved = useRef(false);
+  const grid = useRef<HTMLTableElement>(null);
+  const first = days?.bookable[0] ?? '';
+  const last = days?.bookable.at(-1) ?? '';
+  // the one day that Tab stops at, and whose month is shown
+  const current = days && clamp(reached || value || first, first, last);
+  const month = current && monthOf(current);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  const turn = (months: number) => current && setReached(clamp(addMonths(current, months), first, last));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = current && dayByKey(event.key, current);
+    if (!next) return;
+    event.preventDefault();
+    moved.current = true;
+    setReached(clamp(next, first, last));
+  };
+  const stateOf = (date: string): DayState => {
+    if (date < first || date > last) return 'out';
+    if (!days?.bookable.includes(date)) return 'closed';
+    return isFull(date) ? 'full' : 'open';
+  };
+
+  return (
+    <>
+      <MonthBar>
+        <button type="button" aria-label="Previous month" aria-disabled={month === monthOf(first)} onClick={() => turn(-1)}>
+          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+        </button>
+        <h3 id={`${fieldId(name)}-month`} aria-live="polite">
+          {month ? monthTitle(month) : '\u00a0'}
+        </h3>
+        <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
+          <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        </button>
+      </MonthBar>
+      <Grid ref={grid} role="grid" aria-labelledby={`${fieldId(name)}-month`} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(month ? weeksOf(month) : NO_WEEKS).map((week, at) => (
+            <tr key={at}>
+              {week.map((date, weekday) =>
+                date ? (
+                  <Day
+                    key={date}
+                    id={date === current ? fieldId(name) : undefined}
+                    date={date}
+                    state={stateOf(date)}
+                    chosen={date === value}
+                    today={date === days?.today}
+                    describedBy={date === current ? describedBy : undefined}
+                    onChoose={() => {
+                      setReached(date);
+                      onChoose(date);
+                    }}
+                  />
+                ) : (
+                  <td key={WEEKDAYS[weekday]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AppointmentPlace } from '@lagoon/shared/domain';
+import { isRecord, recall, remember } from '@lagoon/shared/services';
+import type { AppointmentForm } from './appointment-values';
+
+const KEY = 'appointment';
+
+/** What a booked appointment is confirmed with; kept for this tab only. */
+export interface Confirmation {
+  /** missing when a foreign e-mail service took it */
+  reference?: string;
+  firstName: string;
+  email: string;
+  phoneNumber: string;
+  place: AppointmentPlace;
+  address: string;
+  date: string;
+  time: string;
+  tests: string[];
+}
+
+const isConfirmation = (value: unknown): value is Confirmation =>
+  isRecord(value) &&
+  ['firstName', 'email', 'phoneNumber', 'address', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
+  (value.place === 'home' || value.place === 'walk-in') &&
+  Array.isArray(value.tests);
+
+/** What the visitor is shown once the appointment is booked. */
+export const confirmationOf = (form: AppointmentForm, reference: string | undefined): Confirmation => ({
+  ...(reference === undefined ? {} : { reference }),
+  firstName: form.firstName.trim(),
+  email: form.email.trim(),
+  phoneNumber: form.phoneNumber.trim(),
+  place: form.place === 'home' ? 'home' : 'walk-in',
+  address: form.place === 'home' ? form.address.trim() : '',
+  date: form.date,
+  time: form.time,
+  tests: form.testOption,
+});
+
+export const rememberConfirmation = (appointment: Confirmation): void => remember(KEY, appointment);
+export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);

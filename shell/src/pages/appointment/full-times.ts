@@ -1,0 +1,29 @@
+import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
+import { endpoint, fetchText, isRecord, parseJson } from '@lagoon/shared/services';
+
+/** The times that nobody can book any more, by day. */
+export type FullTimes = Readonly<Record<string, readonly string[]>>;
+
+const TIMEOUT_MS = 10_000;
+const SERVICE = 'appointments';
+const WHO = 'The appointment book';
+
+/**
+ * Asks which times are full.
+ *
+ * @throws ServiceError of service `appointments`
+ */
+export async function loadFullTimes(): Promise<FullTimes> {
+  const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
+  const { full } = ok ? parseJson(SERVICE, WHO, text) : {};
+  if (!isRecord(full)) return {};
+  return Object.fromEntries(Object.entries(full).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])));
+}
+
+export const isFullTime = (full: FullTimes, date: string, time: string): boolean => full[date]?.includes(time) ?? false;
+
+export const isFullDay = (full: FullTimes, date: string): boolean => APPOINTMENT_TIMES.every((time) => isFullTime(full, date, time));
+
+/** The same with one more time taken. */
+export const withTaken = (full: FullTimes, date: string, time: string): FullTimes =>
+  isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };

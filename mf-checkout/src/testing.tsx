@@ -18,27 +18,3 @@ export function open(at: string, cart: NewCartItem[] = []) {
   cartRestored();
   return renderRoutes([...routes, { path: '*', Component: () => <p>Elsewhere</p> }], { at });
 }
-
-export const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
-
-export const siteConfig = {
-  payment: { origin: '', user: '', password: '' },
-  email: {
-    origin: '',
-    publicKey: 'lagoon',
-    serviceId: 'mail',
-    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
-  },
-  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
-};
-
-/** Answers `fetch` by the end of the address; config.json is there unless it is told otherwise. */
-export function answerCalls(answers: Record<string, (init: RequestInit) => Promise<Response>>): jest.Mock {
-  const all: typeof answers = { '/config.json': () => json(siteConfig), ...answers };
-  const called = jest.fn((url: string, init: RequestInit) => {
-    const found = Object.entries(all).find(([end]) => url.endsWith(end));
-    return found ? found[1](init) : Promise.reject(new TypeError(`no answer for ${url}`));
-  });
-  globalThis.fetch = called as unknown as typeof fetch;
-  return called;
-}

@@ -1,6 +1,7 @@
+import { answerCalls, json } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, bloodCount, json, open } from '../testing';
+import { bloodCount, open } from '../testing';
 
 const login = () => json({ Authorisation: { auth: 'sig', accesscode: 'tok' } });
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();

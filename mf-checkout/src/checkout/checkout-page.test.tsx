@@ -1,20 +1,15 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import { uploadImage } from '@lagoon/shared/services';
+import { answerCalls, answered, sentParams } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, bloodCount, genotype, open } from '../testing';
+import { bloodCount, genotype, open } from '../testing';
 
 jest.mock('@lagoon/shared/services', () => ({ ...jest.requireActual('@lagoon/shared/services'), uploadImage: jest.fn() }));
 const upload = uploadImage as jest.Mock;
 
 const proof = () => new File(['picture'], 'transfer.png', { type: 'image/png', lastModified: 1 });
-const answered =
-  (text: string, status = 200) =>
-  () =>
-    Promise.resolve(new Response(text, { status }));
 const email = (answer: () => Promise<Response>) => answerCalls({ '/api/v1.0/email/send': answer });
-const sentParams = (calls: jest.Mock) =>
-  calls.mock.calls.filter(([url]) => String(url).endsWith('/email/send')).map(([, init]) => JSON.parse(init.body).template_params);
 
 const field = (name: string) => screen.getByLabelText(name);
 const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
@@ -230,7 +225,7 @@ test('a failure wipes nothing, keeps the cart, says what it means, and sending a
   await userEvent.click(sendButton());
   await confirmed();
   expect(upload).toHaveBeenCalledTimes(1);
-  expect(sentParams(calls)[0].idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sentParams(calls)[0]?.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('an empty cart can still send what was paid for, and leads to the shop', async () => {
@@ -264,7 +259,7 @@ test('the account that was paid into goes with the order and is then forgotten',
   expect(screen.getByText('9012 345 678')).toBeInTheDocument();
   await fillInAndSend();
   await confirmed();
-  expect(sentParams(calls)[0].payment_account).toBe('9012345678');
+  expect(sentParams(calls)[0]?.payment_account).toBe('9012345678');
   expect(sessionStorage.getItem('lagoon.account')).toBeNull();
 });
 

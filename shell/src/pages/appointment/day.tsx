@@ -1,5 +1,5 @@
 import { longDay } from '@lagoon/shared/domain';
-import { DayButton } from './calendar-style';
+import { Cell, DayButton } from './calendar-style';
 
 /** `out`: past, today or too far ahead */
 export type DayState = 'open' | 'full' | 'closed' | 'out';
@@ -21,7 +21,7 @@ interface DayProps {
 export function Day({ id, date, state, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (
-    <td role="gridcell" aria-selected={chosen}>
+    <Cell aria-selected={chosen}>
       <DayButton
         id={id}
         type="button"
@@ -37,6 +37,6 @@ export function Day({ id, date, state, chosen, today, describedBy, onChoose }: D
       >
         {Number(date.slice(8))}
       </DayButton>
-    </td>
+    </Cell>
   );
 }

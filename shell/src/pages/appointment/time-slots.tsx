@@ -84,7 +84,7 @@ export function TimeSlots({ name, isFull, value, onChoose, labelledBy, error }: 
               {full ? (
                 <s>
                   {clockTime(time)}
-                  <VisuallyHidden>, taken</VisuallyHidden>
+                  <VisuallyHidden> (taken)</VisuallyHidden>
                 </s>
               ) : (
                 clockTime(time)

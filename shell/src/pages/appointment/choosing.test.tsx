@@ -1,0 +1,191 @@
+import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
+import { answerCalls } from '@lagoon/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, day, field, fillCart, open, stopClock, summary, time } from './testing';
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+beforeEach(() => {
+  stopClock();
+  answer();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('where', () => {
+  test('the fee and the care team’s rule stand beside home collection, the office’s address beside walking in', async () => {
+    await open();
+    expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000. Outside cities with a facility, agreed with the care team.');
+    expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');
+    expect(radio('Home collection')).not.toBeChecked();
+    expect(radio('Walk in')).not.toBeChecked();
+  });
+
+  test('an address is asked for at home only, and what was typed is still there after a change of mind', async () => {
+    await open();
+    expect(screen.queryByLabelText('Address for the visit')).toBeNull();
+    await userEvent.click(radio('Home collection'));
+    await userEvent.type(field('Address for the visit'), '5 Fola');
+    await userEvent.click(radio('Walk in'));
+    expect(screen.queryByLabelText('Address for the visit')).toBeNull();
+    await userEvent.click(radio('Home collection'));
+    expect(field('Address for the visit')).toHaveValue('5 Fola');
+  });
+});
+
+describe('the day', () => {
+  test('this month is shown, today marked, past days and Sundays not to be chosen', async () => {
+    await open();
+    expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    expect(day('Thursday 12 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
+    expect(day('Wednesday 11 November 2026, cannot be booked')).toHaveAttribute('aria-disabled', 'true');
+    expect(day('Sunday 15 November 2026, closed')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(day('Sunday 15 November 2026, closed'));
+    expect(day('Sunday 15 November 2026, closed')).toHaveAttribute('aria-pressed', 'false');
+    expect(day('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('today is Lagos’s, where it may be a day later than in UTC', async () => {
+    stopClock('2026-11-12T23:30:00Z');
+    await open();
+    expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
+  });
+
+  test('a chosen day is said by its cell and its button, and names the times', async () => {
+    await open();
+    await userEvent.click(day('Tuesday 17 November 2026'));
+    expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('gridcell', { selected: true })).toContainElement(day('Tuesday 17 November 2026'));
+    expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toBeVisible();
+  });
+
+  test('the months turn as far as days can be booked', async () => {
+    await open();
+    const next = screen.getByRole('button', { name: 'Next month' });
+    const previous = screen.getByRole('button', { name: 'Previous month' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await userEvent.click(next);
+    expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+    expect(day('Tuesday 12 January 2027, cannot be booked')).toBeVisible();
+    await userEvent.click(previous);
+    expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  });
+
+  test('one stop for Tab, arrows for days and weeks, Home and End, Page Up and Page Down, Enter chooses', async () => {
+    await open();
+    const stops = within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0);
+    expect(stops).toEqual([day('Friday 13 November 2026')]);
+    day('Friday 13 November 2026').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(day('Sunday 15 November 2026, closed')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(day('Saturday 21 November 2026')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(day('Monday 16 November 2026')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(day('Sunday 22 November 2026, closed')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(day('Friday 13 November 2026')).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    expect(day('Sunday 13 December 2026, closed')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{ArrowDown}{Enter}');
+    expect(day('Friday 20 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(day('Friday 20 November 2026')).toHaveFocus();
+  });
+});
+
+describe('the time', () => {
+  test('full times are struck through and cannot be chosen; a full day cannot either', async () => {
+    answer({ full: { '2026-11-17': ['09:00'], '2026-11-18': APPOINTMENT_TIMES } });
+    await open();
+    expect(await screen.findByRole('button', { name: 'Wednesday 18 November 2026, fully booked' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(day('Tuesday 17 November 2026'));
+    expect(time('9 am (taken)')).toBeDisabled();
+    expect(time('10 am')).toBeEnabled();
+  });
+
+  test('a time that is taken on another day goes when that day is chosen, and it is said at the field', async () => {
+    answer({ full: { '2026-11-17': ['09:00'] } });
+    await open();
+    await userEvent.click(day('Monday 16 November 2026'));
+    await userEvent.click(time('9 am'));
+    await userEvent.click(day('Tuesday 17 November 2026'));
+    expect(await screen.findByText('This time is taken on that day. Please choose another one.')).toBeVisible();
+    expect(time('9 am (taken)')).not.toBeChecked();
+    await userEvent.click(time('10 am'));
+    await waitFor(() => expect(screen.queryByText('This time is taken on that day. Please choose another one.')).toBeNull());
+    expect(time('10 am')).toBeChecked();
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new TypeError('lost'))],
+    ['answers with an error', () => Promise.resolve(new Response('no', { status: 500 }))],
+  ])('when the list of full times %s every time is offered', async (_, slots) => {
+    const calls = answerCalls({ '/api/appointments/slots': slots });
+    await open();
+    await waitFor(() => expect(calls).toHaveBeenCalled());
+    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(time('3 pm'));
+    expect(screen.getAllByRole('radio', { name: /am$|pm$/ }).filter((slot) => !(slot as HTMLInputElement).disabled)).toHaveLength(9);
+    expect(time('3 pm')).toBeChecked();
+  });
+
+  test('the 24-hour rule stands beside the times', async () => {
+    await open();
+    expect(screen.getByText(/Ask for a change at least 24 hours before the sampling day, and you keep your fee\./)).toBeVisible();
+  });
+});
+
+describe('the tests', () => {
+  test('are optional, and the list opens on demand', async () => {
+    await open();
+    expect(screen.getByText('Not sure? Leave it empty, we ask when we call.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 52 tests' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(52);
+  });
+
+  test('of the cart are chosen, one without an option of its own too', async () => {
+    await open({ cart: ['Full Blood Count', 'A New Test'] });
+    expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove A New Test' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show all 53 tests' })).toBeVisible();
+  });
+
+  test('of a cart that is changed afterwards stay as they were chosen here', async () => {
+    await open({ cart: ['Full Blood Count'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
+    act(() => fillCart(['HbA1c']));
+    expect(screen.queryByRole('list', { name: 'Chosen tests' })).toBeNull();
+  });
+});
+
+describe('the summary', () => {
+  test('says what is still open', async () => {
+    await open();
+    expect(summary()).toHaveTextContent('Home collection or walk inChoose a day and a timeNo tests chosen yet');
+    expect(summary()).toHaveTextContent('Visit feedepends on the place');
+  });
+
+  test('follows every choice, with the fee in naira for a visit at home and none for walking in', async () => {
+    await open({ cart: ['Full Blood Count', 'HbA1c'] });
+    await userEvent.click(radio('Home collection'));
+    await userEvent.type(field('Address for the visit'), '5 Fola');
+    await userEvent.click(day('Tuesday 17 November 2026'));
+    await userEvent.click(time('9 am'));
+    expect(summary()).toHaveTextContent('Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c');
+    expect(within(summary()).getByText('₦5,000.00')).toBeVisible();
+    await userEvent.click(radio('Walk in'));
+    expect(summary()).toHaveTextContent('Walk in14 Admiralty Way, Lekki Phase 1, Lagos');
+    expect(within(summary()).getByText('No fee')).toBeVisible();
+  });
+});

@@ -1,0 +1,270 @@
+import { answered, json, sentParams } from '@lagoon/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, confirmed, day, field, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './testing';
+
+beforeEach(() => {
+  stopClock();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const messages = async () =>
+  within(await screen.findByRole('alert', { name: 'There is a problem' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('what is missing or wrong', () => {
+  test('is told in a summary that takes focus, and beside the fields, and sends nothing', async () => {
+    const calls = answer();
+    await open();
+    await userEvent.click(sendButton());
+    const all = [
+      'Choose where we take your sample',
+      'Choose a day',
+      'Choose a time',
+      'First Name is required',
+      'Last Name is required',
+      'Email is required',
+      'Phone number is required',
+    ];
+    expect(await messages()).toEqual(all);
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+    for (const message of all) expect(screen.getAllByText(message)).toHaveLength(2);
+    expect(document.title).toBe('Error: Book An Appointment | Lagoon Diagnostics');
+    expect(sentParams(calls)).toEqual([]);
+  });
+
+  test('leads to its field: the first card, the day that Tab stops at, the first time', async () => {
+    answer();
+    await open();
+    await userEvent.click(sendButton());
+    await userEvent.click(await screen.findByRole('link', { name: 'Choose where we take your sample' }));
+    expect(screen.getByRole('radio', { name: 'Home collection' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a day' }));
+    expect(day('Friday 13 November 2026')).toHaveFocus();
+    expect(day('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a time' }));
+    expect(time('7 am')).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription('Choose a time');
+  });
+
+  test('goes once it is mended', async () => {
+    answer();
+    await open();
+    await userEvent.click(sendButton());
+    await messages();
+    await fillIn();
+    await waitFor(() => expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull());
+    expect(screen.queryByText('Choose a day')).toBeNull();
+    expect(document.title).toBe('Book An Appointment | Lagoon Diagnostics');
+  });
+
+  test.each([
+    ['Address for the visit', ' ', 'Address is required'],
+    ['Email', 'adaeze', 'Invalid Email'],
+    ['Phone number', '0801 234 567', 'Phone number must contain only digits'],
+    ['Phone number', '0801234567', 'Phone number must be exactly 11 digits'],
+  ])('%s "%s": %s', async (label, value, message) => {
+    const calls = answer();
+    await open();
+    await fillIn();
+    fireEvent.change(field(label), { target: { value } });
+    await userEvent.click(sendButton());
+    expect(await messages()).toEqual([message]);
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(sentParams(calls)).toEqual([]);
+  });
+
+  test('a day that has passed meanwhile is not sent', async () => {
+    answer();
+    await open();
+    await fillIn();
+    jest.setSystemTime(new Date('2026-11-17T08:00:00Z'));
+    await userEvent.click(sendButton());
+    expect(await messages()).toEqual(['Choose a day on which we can come']);
+  });
+
+  test('back on a page that was open overnight the days are those of today', async () => {
+    answer();
+    await open();
+    jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(day('Friday 13 November 2026, cannot be booked')).toHaveAttribute('aria-current', 'date');
+  });
+});
+
+describe('a booked appointment', () => {
+  test('is sent with everything, confirmed with its reference, what happens next and how to change it', async () => {
+    const calls = answer();
+    await open({ cart: ['Full Blood Count', 'HbA1c'] });
+    await fillInAndSend();
+    expect(await confirmed()).toHaveFocus();
+    expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
+    expect(sentParams(calls)).toEqual([
+      {
+        place: 'home',
+        address: '5 Fola Osibo Road, Lekki Phase 1',
+        date: '2026-11-17',
+        time: '09:00',
+        firstName: 'Adaeze',
+        lastName: 'Okafor',
+        email: 'adaeze@mail.example',
+        phoneNumber: '08012345678',
+        testOption: 'Full Blood Count,HbA1c',
+        idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        notice_version: '2026-11',
+      },
+    ]);
+    expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
+    expect(screen.getByText('Thank you, Adaeze. We confirm it by phone or e-mail.')).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('08012345678'),
+      expect.stringContaining('At your address, Tuesday 17 November 2026 at 9 am.'),
+      expect.stringContaining('By e-mail'),
+      expect.stringContaining('at least 24 hours before the sampling day, and you keep your fee'),
+    ]);
+    const booked = screen.getByRole('region', { name: 'Your appointment' });
+    expect(booked).toHaveTextContent('Home collection5 Fola Osibo Road, Lekki Phase 1');
+    expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
+    expect(booked).toHaveTextContent('Visit fee₦5,000.00');
+    expect(document.title).toBe('Appointment received | Lagoon Diagnostics');
+  });
+
+  test('for walking in without a test sends no address and asks for the tests later', async () => {
+    const calls = answer();
+    await open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('radio', { name: 'Walk in' }));
+    await userEvent.click(sendButton());
+    await confirmed();
+    expect(sentParams(calls)).toMatchObject([{ place: 'walk-in', address: '', testOption: '' }]);
+    expect(screen.getByText(/We ask then which tests you need\./)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your appointment' })).toHaveTextContent('Visit feeNo fee');
+    expect(screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.')).toBeVisible();
+  });
+
+  test('can be printed', async () => {
+    answer();
+    window.print = jest.fn();
+    await open();
+    await fillInAndSend();
+    await confirmed();
+    await userEvent.click(screen.getByRole('button', { name: 'Print this page' }));
+    expect(window.print).toHaveBeenCalled();
+  });
+
+  test('without a reference says so', async () => {
+    answer({ send: answered('OK') });
+    await open();
+    await fillInAndSend();
+    await confirmed();
+    expect(screen.getByText(/Your appointment was sent without a reference\./)).toBeVisible();
+  });
+
+  test('is shown again after a reload; a later visit has the empty form', async () => {
+    answer();
+    const page = await open();
+    await fillInAndSend();
+    await confirmed();
+    const { state } = page.router.state.location;
+    page.unmount();
+    const again = await open();
+    await act(() => again.router.navigate('/book-an-appointment', { state }));
+    expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Book another appointment' }));
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+  });
+});
+
+describe('while it is sent', () => {
+  test('the button reads Sending... and is disabled, and two clicks send once', async () => {
+    let release = (_: Response) => {};
+    const calls = answer({
+      send: () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    });
+    await open();
+    await fillIn();
+    const button = sendButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
+    release(new Response('OK APT-1'));
+    await confirmed();
+    expect(sentParams(calls)).toHaveLength(1);
+  });
+});
+
+describe('when sending fails', () => {
+  test('everything stays, a sentence and the phone say what to do, and sending again is the same appointment', async () => {
+    const failed = answer({ send: () => Promise.reject(new TypeError('lost')) });
+    await open({ cart: ['Full Blood Count'] });
+    await fillInAndSend();
+    expect(await screen.findByText(/We may have received it; sending again will not make a second appointment\./)).toBeVisible();
+    expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    expect(field('First name')).toHaveValue(' Adaeze ');
+    expect(time('9 am')).toBeChecked();
+    expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
+    const calls = answer();
+    await userEvent.click(sendButton());
+    await confirmed();
+    expect(sentParams(calls)[0]?.idempotency_key).toBe(sentParams(failed)[0]?.idempotency_key);
+  });
+
+  test('a changed appointment is another one', async () => {
+    const failed = answer({ send: () => Promise.reject(new TypeError('lost')) });
+    await open();
+    await fillInAndSend();
+    await screen.findByText(/We may have received it/);
+    const calls = answer();
+    await userEvent.click(time('10 am'));
+    await userEvent.click(sendButton());
+    await confirmed();
+    expect(sentParams(calls)[0]?.idempotency_key).not.toBe(sentParams(failed)[0]?.idempotency_key);
+  });
+
+  test('a refusal is told in its own words', async () => {
+    answer({ send: answered('Choose a day on which we can come.', 400) });
+    await open();
+    await fillInAndSend();
+    expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
+  });
+
+  test('a time that was taken meanwhile is asked for anew, with the slots as they are now', async () => {
+    const taken = 'This time has just been taken. Please choose another one.';
+    const calls = answer({ send: answered(taken, 409) });
+    await open();
+    await fillIn();
+    calls.mockImplementation(async (url: string) => {
+      if (url.endsWith('/email/send')) return new Response(taken, { status: 409 });
+      return url.endsWith('/slots') ? json({ full: { '2026-11-17': ['10:00'] } }) : json({});
+    });
+    await userEvent.click(sendButton());
+    expect(await messages()).toEqual([taken]);
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+    expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
+    expect(screen.getByRole('radiogroup', { name: 'Tuesday 17 November 2026' })).toHaveAccessibleDescription(taken);
+    expect(time('9 am (taken)')).toBeDisabled();
+    expect(await screen.findByRole('radio', { name: '10 am (taken)' })).toBeDisabled();
+    expect(field('First name')).toHaveValue(' Adaeze ');
+    await userEvent.click(time('11 am'));
+    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+    const sent = answer();
+    await userEvent.click(sendButton());
+    await confirmed();
+    expect(sentParams(sent)).toMatchObject([{ time: '11:00' }]);
+  });
+});
+
+test('the sentence on privacy leads to the notice', async () => {
+  answer();
+  await open();
+  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});

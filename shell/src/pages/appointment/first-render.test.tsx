@@ -1,9 +1,12 @@
 import { cartRestored } from '@lagoon/shared/cart';
-import { renderRoutes } from '@lagoon/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { makeStore, Provider } from '@lagoon/shared/data';
+import { RouterProvider } from '@lagoon/shared/router';
+import { createMemoryRouter } from '@lagoon/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Calendar } from './calendar';
+import Appointment from '.';
 import { answer, field, open, stopClock } from './testing';
 
 beforeEach(() => {
@@ -11,6 +14,28 @@ beforeEach(() => {
   answer();
 });
 afterEach(() => jest.useRealTimers());
+
+const page = () => (
+  <Provider store={makeStore([])}>
+    <RouterProvider router={createMemoryRouter([{ path: '/', Component: Appointment }])} />
+  </Provider>
+);
+
+test('a page made in another month is taken over by the browser as it is, and then shows the browser’s month', async () => {
+  stopClock('2026-09-01T08:00:00Z');
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(page());
+  expect(box).not.toHaveTextContent(/September|2026/);
+  expect(within(box).getAllByRole('row')).toHaveLength(7);
+  stopClock();
+  const mended = jest.fn();
+  const root = await act(async () => hydrateRoot(box, page(), { onRecoverableError: mended }));
+  expect(mended).not.toHaveBeenCalled();
+  expect(within(box).getByRole('grid', { name: 'November 2026' })).toBeVisible();
+  expect(within(box).getAllByRole('row')).toHaveLength(7);
+  act(() => root.unmount());
+  box.remove();
+});
 
 test('a cart that is restored late adds its tests to those chosen by hand, once', async () => {
   await open({ cart: ['Full Blood Count'], restored: false });
@@ -20,13 +45,4 @@ test('a cart that is restored late adds its tests to those chosen by hand, once'
   act(() => cartRestored());
   expect(await screen.findByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
-});
-
-test('before the clock has been read the calendar has no day, and room for six weeks', () => {
-  const html = renderToString(
-    <Calendar name="date" days={undefined} isFull={() => false} value="" onChoose={() => {}} describedBy={undefined} />,
-  );
-  expect(html).not.toMatch(/\d{4}/);
-  renderRoutes([{ path: '/', Component: () => <div dangerouslySetInnerHTML={{ __html: html }} /> }], { at: '/' });
-  expect(screen.getAllByRole('row')).toHaveLength(7);
 });

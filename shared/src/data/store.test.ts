@@ -1,4 +1,5 @@
 import { RouterContextProvider } from '@lagoon/shared/router';
+import { blogViews } from './blog-views';
 import { frame } from './frame-slice';
 import { views } from './product-views';
 import { composingContext, makeStore, startQuery, storeContext } from './store';
@@ -47,6 +48,28 @@ describe('startQuery', () => {
     await startQuery(context, query());
     expect(views.endpoints.productsPage.select(1)(context.get(storeContext).getState()).data).toEqual(page);
   });
+});
+
+test('what a loader asked for is there when the page comes, however late', async () => {
+  globalThis.fetch = async () => Response.json([]);
+  const context = new RouterContextProvider();
+  const store = makeStore();
+  context.set(storeContext, store);
+  startQuery(context, blogViews.endpoints.articles.initiate());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(blogViews.endpoints.articles.select()(store.getState()).data).toEqual([]);
+});
+
+test('a query is held on to until it has settled, and no longer', async () => {
+  const context = new RouterContextProvider();
+  context.set(storeContext, makeStore());
+  const unsubscribe = jest.fn();
+  let settle = () => {};
+  startQuery(context, () => Object.assign(new Promise<void>((resolve) => (settle = resolve)), { unsubscribe }));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  settle();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test('following a link closes whatever the frame has open', () => {

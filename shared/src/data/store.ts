@@ -39,11 +39,23 @@ export const composingContext = createContext(false);
 
 type Initiate = Parameters<Store['dispatch']>[0];
 
+/** A query under way: what dispatching `initiate()` gives. */
+interface Started extends Promise<unknown> {
+  unsubscribe: () => void;
+}
+
 /**
  * For a route's loader: starts a query beside the page's code. In the browser it does not wait, the page shows its
  * loading view; while composing it does, so that the HTML holds the data.
+ *
+ * The query is held on to until it has settled: a view that nobody holds would be dropped as soon as its list
+ * arrives, before the page is there to show it. Then the page itself does, while it is shown.
  */
 export function startQuery(context: Readonly<RouterContextProvider>, initiate: unknown): Promise<null> | null {
-  const pending = context.get(storeContext).dispatch(initiate as Initiate) as unknown as Promise<unknown>;
-  return context.get(composingContext) ? pending.then(() => null) : null;
+  const started = context.get(storeContext).dispatch(initiate as Initiate) as unknown as Started;
+  const settled = started.then(() => {
+    started.unsubscribe();
+    return null;
+  });
+  return context.get(composingContext) ? settled : null;
 }

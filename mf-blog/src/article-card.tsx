@@ -1,0 +1,77 @@
+import type { ArticleCard as Article } from '@lagoon/shared/data';
+import { paths } from '@lagoon/shared/domain';
+import { Card, color, media, motion, Picture, Small } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { LearnMore } from './learn-more';
+import { Published } from './published';
+
+export const CardBox = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow-wrap: anywhere;
+  transition: border-color ${motion.fast};
+  ${media.hover} {
+    &:hover { border-color: ${color.brand600}; }
+    &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline; text-decoration-thickness: 2px; }
+  }
+`;
+
+const Cover = styled(Picture)`
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  border-radius: 13px 13px 0 0;
+  background-color: ${color.tint};
+  object-fit: cover;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding: 24px;
+  ${media.phone} { padding: 20px; }
+`;
+
+const Title = styled.h2`
+  margin-top: 8px;
+  font-size: 1.25rem;
+  line-height: 1.3;
+  letter-spacing: -.01em;
+  text-underline-offset: 3px;
+`;
+
+const Summary = styled.p`
+  display: -webkit-box;
+  margin-top: 10px;
+  overflow: hidden;
+  color: ${color.ink600};
+  font-size: 1rem;
+  line-height: 1.5;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+export interface ArticleCardProps {
+  article: Article;
+  /** which heading its title is on this page */
+  heading?: 'h2' | 'h3';
+  /** without the beginning of its text */
+  brief?: boolean;
+}
+
+/** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
+export const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
+  <CardBox as="article">
+    <Cover src={article.designImg} alt="" width={640} height={360} loading="lazy" decoding="async" />
+    <Body>
+      <Small>
+        <Published date={article.date} />
+      </Small>
+      <Title as={heading}>{article.title}</Title>
+      {brief ? null : <Summary>{article.summary}</Summary>}
+      <LearnMore to={paths.article(article.title)} title={article.title} />
+    </Body>
+  </CardBox>
+);

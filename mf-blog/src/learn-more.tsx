@@ -1,0 +1,34 @@
+import { Link } from '@lagoon/shared/router';
+import { color, radius } from '@lagoon/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+
+const Foot = styled.p`
+  margin-top: auto;
+  padding-top: 12px;
+`;
+
+const Anchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  color: ${color.brand600};
+  font-weight: 600;
+  font-size: 1rem;
+  text-decoration: none;
+  /* the link covers the card; the ring goes round the card with it */
+  &::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
+  &:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
+  &:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
+`;
+
+/** The way from a card to its article; to a screen reader it says which one. */
+export const LearnMore = ({ to, title }: { to: string; title: string }) => (
+  <Foot>
+    <Anchor to={to} aria-label={`Learn More: ${title}`}>
+      Learn More
+      <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+    </Anchor>
+  </Foot>
+);

@@ -1,0 +1,203 @@
+import { paths } from '@lagoon/shared/domain';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../../routes';
+import { articleWith, manyArticles, productCalled } from '../../testing/articles';
+import { answering, failing, serve, silent } from '../../testing/server';
+
+const open = (title: string) => renderRoutes(routes, { at: paths.article(title) });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const structured = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) => JSON.parse(block.textContent ?? ''));
+
+const genotype = articleWith({
+  title: 'Genotype tests: what AA, AS and SS mean',
+  date: '2025-11-04T00:00:00.000Z',
+  designImg: '/media/helix.webp',
+  description: 'Two letters.\nThis is what they mean.\n\nThe haemoglobin genotype is a pair.',
+});
+
+test('shows title, picture with the title as its text, day in Lagos, reading time and the text with its line breaks', async () => {
+  serve(answering([genotype]));
+  const { container } = open(genotype.title);
+  expect(await heading(genotype.title)).toBeVisible();
+  expect(screen.getByRole('img', { name: genotype.title })).toHaveAttribute('src', '/media/helix.webp');
+  expect(screen.getByText('4 November 2025')).toHaveAttribute('datetime', genotype.date);
+  expect(screen.getByText(/· 1 minute read/)).toBeVisible();
+  const text = screen.getByText(/The haemoglobin genotype is a pair/);
+  expect(text.textContent).toBe(genotype.description);
+  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('the picture is at most 400 px high', async () => {
+  serve(answering([genotype]));
+  open(genotype.title);
+  await heading(genotype.title);
+  expect(screen.getByRole('img', { name: genotype.title })).toHaveStyle({ maxHeight: '400px' });
+});
+
+test('without a picture there is none', async () => {
+  serve(answering([{ ...genotype, designImg: '' }]));
+  open(genotype.title);
+  await heading(genotype.title);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a picture that does not arrive leaves a drawn ground with the same text', async () => {
+  serve(answering([genotype]));
+  const { container } = open(genotype.title);
+  await heading(genotype.title);
+  fireEvent.error(screen.getByRole('img', { name: genotype.title }));
+  expect(screen.getByRole('img', { name: genotype.title })).toBeVisible();
+  expect(container.querySelector('article img')).toBeNull();
+});
+
+test('markup in title and text is text', async () => {
+  const nasty = articleWith({ title: '<i>Title</i> & co', description: '</script><script>alert(1)</script>\n<b>bold</b>' });
+  serve(answering([nasty]));
+  const { container } = open(nasty.title);
+  expect(await heading('<i>Title</i> & co')).toBeVisible();
+  expect(screen.getByText(/<b>bold<\/b>/)).toBeVisible();
+  expect(container.querySelector('i, b')).toBeNull();
+  expect(document.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+});
+
+test('a text of 100 kB is shown whole', async () => {
+  const long = articleWith({ title: 'Long', description: 'Twenty letters here. '.repeat(5000).trim() });
+  serve(answering([long]));
+  open('Long');
+  await heading('Long');
+  expect(screen.getByText(/^Twenty letters/).textContent).toHaveLength(long.description.length);
+  expect(screen.getByText(/· 75 minute read/)).toBeVisible();
+});
+
+test.each([
+  '100%',
+  '50% off / 100%25',
+  'PT/INR',
+  'a%2Fb',
+  'Vitamin B12 & Folate',
+  'A+B',
+  'What is it?',
+  'Question #1',
+  'Ẹ̀jẹ̀ àti ìtọ̀',
+  '日本語',
+  'T3; T4, "full" <set>',
+  "Women's (25-OH)",
+  '🧪',
+])('the title %s is found by its own address', async (title) => {
+  serve(answering([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]));
+  const { router } = renderRoutes(routes, { at: '/blog' });
+  await userEvent.click(await screen.findByRole('link', { name: `Learn More: ${title}` }));
+  expect(await heading(title)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.article(title));
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
+});
+
+test('a title is found in any case, and its canonical address is its own', async () => {
+  serve(answering([genotype]));
+  open(genotype.title.toUpperCase());
+  await heading(genotype.title);
+  expect(document.title).toBe(`${genotype.title} | Lagoon Diagnostics`);
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `https://lagoon.example${paths.article(genotype.title)}`,
+  );
+  const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  expect(content('description')).toBe('Two letters. This is what they mean. The haemoglobin genotype is a pair.');
+  expect(content('og:type')).toBe('article');
+  expect(content('og:image')).toBe('https://lagoon.example/media/helix.webp');
+  expect(structured()).toEqual([
+    expect.objectContaining({ '@type': 'BlogPosting', headline: genotype.title, datePublished: genotype.date }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ]);
+});
+
+describe('what comes after the text', () => {
+  test('the test of the shop that it is about, with picture, name, price and a link', async () => {
+    serve(
+      answering([genotype]),
+      answering([productCalled('Urinalysis'), productCalled('Haemoglobin Genotype', { image: '/media/g.svg' })]),
+    );
+    open(genotype.title);
+    const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
+    expect(shop.getAllByRole('listitem')).toHaveLength(1);
+    expect(shop.getByRole('heading', { name: 'Haemoglobin Genotype' })).toBeVisible();
+    expect(shop.getByText('₦4,500.00')).toBeVisible();
+    expect(shop.getByRole('presentation')).toHaveAttribute('src', '/media/g.svg');
+    expect(shop.getByRole('link', { name: 'See the test: Haemoglobin Genotype' })).toHaveAttribute('href', '/shop/Haemoglobin%20Genotype');
+  });
+
+  test('the whole shop, when it is about none of its tests', async () => {
+    serve(answering([genotype]), answering([productCalled('Urinalysis')]));
+    open(genotype.title);
+    const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
+    expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
+  });
+
+  test('the same when the products cannot be had; the article is there', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serve(answering([genotype]), failing);
+    open(genotype.title);
+    expect(await screen.findByRole('link', { name: 'Explore Our Tests' })).toBeVisible();
+    expect(await heading(genotype.title)).toBeVisible();
+    logged.mockRestore();
+  });
+
+  test('the article does not wait for the products', async () => {
+    serve(answering([genotype]), silent);
+    open(genotype.title);
+    expect(await heading(genotype.title)).toBeVisible();
+  });
+
+  test('three more articles, the older ones first, and the way back to all', async () => {
+    serve(answering(manyArticles(6)));
+    open('Article 2');
+    await heading('Article 2');
+    const more = within(screen.getByRole('heading', { name: 'More articles' }).parentElement as HTMLElement);
+    expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Article 3',
+      'Article 4',
+      'Article 5',
+    ]);
+    expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
+    await userEvent.click(more.getByRole('link', { name: 'Learn More: Article 4' }));
+    expect(await heading('Article 4')).toBeVisible();
+  });
+
+  test('the only article is followed by no others', async () => {
+    serve(answering([genotype]));
+    open(genotype.title);
+    await heading(genotype.title);
+    expect(screen.queryByRole('heading', { name: 'More articles' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the views', () => {
+  test('loading: dots', async () => {
+    serve(silent);
+    open('Any');
+    expect(await screen.findByText('Loading article')).toBeInTheDocument();
+  });
+
+  test('failure: the error view with the phone, and Retry asks again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const server = serve(failing);
+    open(genotype.title);
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByText('We couldn’t load this article. Please try again later.')).toBeVisible();
+    server.blogs = answering([genotype]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading(genotype.title)).toBeVisible();
+    logged.mockRestore();
+  });
+
+  test.each(['Genotype', 'Genotype tests 2'])('not found: no article is called %s', async (title) => {
+    serve(answering([genotype]));
+    open(title);
+    expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('404 | Page not found'));
+  });
+});

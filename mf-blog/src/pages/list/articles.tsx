@@ -1,0 +1,58 @@
+import type { ArticleCard } from '@lagoon/shared/data';
+import { paths, searchWords } from '@lagoon/shared/domain';
+import { Button, ButtonLink, media, VisuallyHidden } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { ArticleGrid } from '../../article-grid';
+import { found } from './found';
+import { matching } from './matching';
+import { NewestArticle } from './newest-article';
+import { Nothing } from './nothing';
+
+const Stack = styled.div`
+  display: grid;
+  gap: 32px;
+  ${media.collapsedNav} { gap: 24px; }
+  ${media.phone} { gap: 16px; }
+`;
+
+const All = ({ articles: [newest, ...others] }: { articles: readonly ArticleCard[] }) =>
+  newest ? (
+    <Stack>
+      <NewestArticle article={newest} />
+      {others.length > 0 ? <ArticleGrid articles={others} /> : null}
+    </Stack>
+  ) : (
+    <Nothing>
+      <p>There are no articles yet. Please look in again soon.</p>
+      <ButtonLink to={paths.shop()}>Explore Our Tests</ButtonLink>
+    </Nothing>
+  );
+
+interface ArticlesProps {
+  articles: readonly ArticleCard[];
+  query: string;
+  onClear: () => void;
+}
+
+/** All articles, the newest one wide; while somebody searches, those that match in a plain grid. */
+export function Articles({ articles, query, onClear }: ArticlesProps) {
+  const searching = articles.length > 0 && searchWords(query).length > 0;
+  const matches = matching(articles, query);
+  const none = searching && matches.length === 0;
+  return (
+    <>
+      <div role="status">
+        {searching && !none ? <VisuallyHidden>{found(matches.length)}</VisuallyHidden> : null}
+        {none ? (
+          <Nothing>
+            <p>No matching blogs found.</p>
+            <Button type="button" $kind="secondary" onClick={onClear}>
+              Clear the search
+            </Button>
+          </Nothing>
+        ) : null}
+      </div>
+      {searching ? <ArticleGrid articles={matches} /> : <All articles={articles} />}
+    </>
+  );
+}

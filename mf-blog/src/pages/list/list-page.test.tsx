@@ -1,0 +1,199 @@
+import { Outlet, type RouteObject } from '@lagoon/shared/router';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../../routes';
+import { articleWith, manyArticles } from '../../testing/articles';
+import { answering, failing, serve, silent } from '../../testing/server';
+import { found } from './found';
+
+const inMain: RouteObject[] = [
+  {
+    element: (
+      <main>
+        <Outlet />
+      </main>
+    ),
+    children: routes,
+  },
+];
+const open = (at = '/blog') => renderRoutes(inMain, { at });
+const cards = () => screen.getAllByRole('article');
+const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
+/** What a screen reader is told of the search; the toasts have a region of their own. */
+const told = () => within(screen.getByRole('main')).getByRole('status');
+const search = () => screen.getByRole('searchbox', { name: 'Search by title' });
+const loaded = () => screen.findAllByRole('article');
+
+beforeEach(() => window.history.replaceState(null, ''));
+
+const genotype = articleWith({
+  title: 'Genotype tests: what AA, AS and SS mean',
+  date: '2025-11-03T23:30:00.000Z',
+  description: 'A plain guide.',
+});
+const lipid = articleWith({ title: 'Reading a lipid profile', date: '2025-10-20T08:00:00.000Z' });
+const sugar = articleWith({ title: 'Fasting before a blood sugar test', date: '2025-10-28T08:00:00.000Z' });
+
+test('the heading is Latest Medical Insights, and the articles stand newest first', async () => {
+  serve(answering([lipid, genotype, sugar]));
+  open();
+  await loaded();
+  expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+  expect(titles()).toEqual([genotype.title, sugar.title, lipid.title]);
+});
+
+test('a card has picture, title, how the text begins, the day in Lagos, and Learn More to its article', async () => {
+  serve(answering([articleWith({ ...genotype, designImg: '/media/helix.webp' })]));
+  open();
+  const card = within((await loaded())[0] as HTMLElement);
+  expect(card.getByRole('presentation')).toHaveAttribute('src', '/media/helix.webp');
+  expect(card.getByRole('heading', { name: genotype.title })).toBeVisible();
+  expect(card.getByText('A plain guide.')).toBeVisible();
+  expect(card.getByText('4 November 2025')).toHaveAttribute('datetime', '2025-11-03T23:30:00.000Z');
+  expect(card.getByRole('link', { name: `Learn More: ${genotype.title}` })).toHaveAttribute(
+    'href',
+    '/blog/Genotype%20tests%3A%20what%20AA%2C%20AS%20and%20SS%20mean',
+  );
+});
+
+test('a card without picture and date has neither a broken picture nor "Invalid Date"', async () => {
+  serve(answering([articleWith({ title: 'Bare', designImg: '', date: 'soon' })]));
+  open();
+  const card = (await loaded())[0] as HTMLElement;
+  expect(card.querySelector('img')).toBeNull();
+  expect(card).not.toHaveTextContent(/invalid|soon/i);
+});
+
+test('a title and a text with markup are text', async () => {
+  serve(answering([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]));
+  open();
+  expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
+});
+
+describe('the search', () => {
+  beforeEach(() => {
+    serve(answering([genotype, sugar, lipid]));
+  });
+
+  test('shows the articles whose title has every word, and says how many there are', async () => {
+    open();
+    await loaded();
+    await userEvent.type(search(), '  SUGAR fasting ');
+    expect(titles()).toEqual([sugar.title]);
+    expect(told()).toHaveTextContent('1 article found');
+  });
+
+  test('emptied, it shows all again', async () => {
+    open();
+    await loaded();
+    await userEvent.type(search(), 'lipid');
+    await userEvent.clear(search());
+    expect(cards()).toHaveLength(3);
+    expect(told()).toBeEmptyDOMElement();
+  });
+
+  test('without a match it says "No matching blogs found.", and clearing it shows all', async () => {
+    open();
+    await loaded();
+    await userEvent.type(search(), 'malaria');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(within(told()).getByText('No matching blogs found.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(cards()).toHaveLength(3);
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+  });
+
+  test('Enter leaves everything as it is', async () => {
+    open();
+    await loaded();
+    await userEvent.type(search(), 'lipid{Enter}');
+    expect(titles()).toEqual([lipid.title]);
+  });
+
+  test('Back from an article finds it as it was left, and it is never in the address', async () => {
+    const { router } = open();
+    await loaded();
+    await userEvent.type(search(), 'lipid');
+    expect(window.location.href).not.toContain('lipid');
+    await userEvent.click(screen.getByRole('link', { name: /Learn More/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: lipid.title })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByDisplayValue('lipid')).toBe(search());
+    expect(titles()).toEqual([lipid.title]);
+  });
+
+  test('a browser that forbids to keep it searches all the same', async () => {
+    open();
+    await loaded();
+    const refused = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too many', 'SecurityError');
+    });
+    await userEvent.type(search(), 'lipid');
+    expect(titles()).toEqual([lipid.title]);
+    refused.mockRestore();
+  });
+});
+
+test('one is an article, all others are articles', () => expect([found(1), found(2)]).toEqual(['1 article found', '2 articles found']));
+
+describe('the views', () => {
+  test('loading: dots under the heading', async () => {
+    serve(silent);
+    open();
+    expect(await screen.findByText('Loading articles')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+  });
+
+  test('failure: "Error Getting Blogs...", the phone, and Retry asks again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const server = serve(failing);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Error Getting Blogs...' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    server.blogs = answering(manyArticles(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await loaded()).toHaveLength(2);
+    logged.mockRestore();
+  });
+
+  test('an empty list says so and leads to the tests', async () => {
+    serve(answering([]));
+    open();
+    expect(await screen.findByText('There are no articles yet. Please look in again soon.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
+    await userEvent.type(search(), 'x');
+    expect(screen.getByText('There are no articles yet. Please look in again soon.')).toBeVisible();
+  });
+});
+
+test('opened again within five seconds nothing is asked; later the list is, and the old one is shown meanwhile', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const server = serve(answering(manyArticles(2)));
+  const { router } = open();
+  await loaded();
+  await jest.advanceTimersByTimeAsync(4000);
+  await user.click(screen.getByRole('link', { name: 'Learn More: Article 1' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Article 1' })).toBeVisible();
+  expect(server.asked.filter((path) => path === '/api/blogs')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  server.blogs = answering(manyArticles(3));
+  await act(() => router.navigate('/blog'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
+  expect(cards().length).toBeGreaterThanOrEqual(2);
+  expect(await screen.findByRole('heading', { name: 'Article 3' })).toBeVisible();
+  expect(server.asked.filter((path) => path === '/api/blogs')).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+test('title, description, canonical address and the way here stand in the head', async () => {
+  serve(answering([genotype]));
+  const { container } = open();
+  await loaded();
+  expect(document.title).toBe('Latest Medical Insights | Lagoon Diagnostics');
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/blog');
+  expect(document.head.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/Lagos/);
+  expect(container.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent).toContain('BreadcrumbList');
+});

@@ -1,0 +1,55 @@
+import { useArticlesQuery } from '@lagoon/shared/data';
+import { useMounted } from '@lagoon/shared/parts';
+import { Container, ErrorView, media } from '@lagoon/shared/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Loading } from '../../loading';
+import { Articles } from './articles';
+import { ListHead } from './list-head';
+import { SearchBox } from './search-box';
+import { useKeptQuery } from './use-kept-query';
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 16px 32px;
+  padding-block: clamp(1.5rem, 1rem + 2.6vw, 3.5rem) 36px;
+  ${media.phone} { padding-bottom: 16px; }
+`;
+
+const Page = styled(Container)`
+  padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
+`;
+
+/** `/blog`: every article, newest first, and a search in their titles (spec §2). */
+export default function ListPage() {
+  const { currentData: articles, isError, refetch } = useArticlesQuery();
+  const [query, setQuery] = useKeptQuery();
+  const mounted = useMounted();
+  const box = useRef<HTMLInputElement>(null);
+
+  const clear = () => {
+    setQuery('');
+    box.current?.focus();
+  };
+
+  if (!articles && isError && mounted)
+    return (
+      <>
+        <ListHead />
+        <ErrorView title="Error Getting Blogs..." text="We couldn’t load the articles. Please try again later." onRetry={refetch} />
+      </>
+    );
+  return (
+    <Page>
+      <ListHead />
+      <Top>
+        <h1 tabIndex={-1}>Latest Medical Insights</h1>
+        <SearchBox query={query} onChange={setQuery} box={box} />
+      </Top>
+      {articles ? <Articles articles={articles} query={query} onClear={clear} /> : <Loading label="Loading articles" />}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { color, media, radius } from '@lagoon/shared/ui';
+import { Search } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import styled from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  gap: 6px;
+  width: 360px;
+  max-width: 100%;
+  ${media.phone} { width: 100%; }
+`;
+
+const Label = styled.label`
+  font-weight: 600;
+  font-size: 1rem;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  svg { position: absolute; left: 15px; top: 15px; color: ${color.ink600}; pointer-events: none; }
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 50px;
+  padding: 0 14px 0 45px;
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  font-size: 1.0625rem;
+  appearance: none;
+  &::placeholder { color: ${color.ink500}; opacity: 1; }
+  &:focus-visible { border-radius: ${radius.control}; }
+`;
+
+interface SearchBoxProps {
+  query: string;
+  onChange: (query: string) => void;
+  /** what one types into */
+  box: RefObject<HTMLInputElement | null>;
+}
+
+/** Looks for words in the titles; the list below follows every letter. */
+export function SearchBox({ query, onChange, box }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <Form role="search" data-no-print onSubmit={(event) => event.preventDefault()}>
+      <Label htmlFor={id}>Search by title</Label>
+      <Frame>
+        <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Input
+          ref={box}
+          id={id}
+          type="search"
+          value={query}
+          placeholder="For example, genotype"
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Frame>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ArticleCard } from '@lagoon/shared/data';
+import type { Blog, Product } from '@lagoon/shared/domain';
+
+/** An article with the given traits; the rest is plausible. */
+export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
+  id: traits.title,
+  _id: traits.title,
+  description: 'A plain text.',
+  date: '2026-01-01T08:00:00.000Z',
+  designImg: '/media/cover.svg',
+  author: { name: '', role: '', imageUrl: '' },
+  ...traits,
+});
+
+/** "Article 1", the newest, to "Article n", a day apart. */
+export const manyArticles = (count: number): Blog[] =>
+  Array.from({ length: count }, (_, at) =>
+    articleWith({ title: `Article ${at + 1}`, date: new Date(Date.UTC(2026, 0, 31 - at, 8)).toISOString() }),
+  );
+
+export const cardOf = (traits: Partial<Blog> & { title: string }): ArticleCard => {
+  const { id, title, date, designImg, description } = articleWith(traits);
+  return { id, title, date, designImg, summary: description };
+};
+
+export const productCalled = (name: string, traits: Partial<Product> = {}): Product => ({
+  id: name,
+  _id: name,
+  name,
+  desc: '',
+  image: '/media/tile.svg',
+  price: 4500,
+  test: [name],
+  ...traits,
+});

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, now, when } from './columns';
+
+export { appointments } from './appointments-table';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
-
-const id = () => uuid('id').primaryKey().defaultRandom();
-const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const now = (name: string) => when(name).notNull().defaultNow();
 
 /** Facts about the database itself, e.g. that it has been seeded. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
@@ -153,40 +152,6 @@ export const orderEvents = pgTable(
     createdAt: now('created_at'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
-);
-
-export const appointments = pgTable(
-  'appointments',
-  {
-    id: id(),
-    reference: text('reference').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    /** a cancelled one gives its place back */
-    status: text('status', { enum: ['new', 'cancelled'] })
-      .notNull()
-      .default('new'),
-    place: text('place', { enum: ['home', 'walk-in'] }).notNull(),
-    /** where the sample is taken; empty for a walk-in */
-    address: text('address').notNull(),
-    /** the day in Lagos, 'YYYY-MM-DD' */
-    date: date('date', { mode: 'string' }).notNull(),
-    /** the time in Lagos, 'HH:mm' */
-    time: text('time').notNull(),
-    /** may be empty: then the lab asks */
-    testOption: jsonb('test_option').$type<string[]>().notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    noticeVersion: text('notice_version').notNull(),
-    createdAt: now('created_at'),
-  },
-  (table) => [
-    uniqueIndex('appointments_reference').on(table.reference),
-    uniqueIndex('appointments_idempotency_key').on(table.idempotencyKey),
-    index('appointments_date_time').on(table.date, table.time),
-    index('appointments_created').on(table.createdAt),
-  ],
 );
 
 export const messages = pgTable('messages', {

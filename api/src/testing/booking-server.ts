@@ -1,0 +1,50 @@
+import { buildApp } from '../app';
+import { appointments, outbox } from '../db/schema';
+import { appointmentValues, NOW } from '../services/appointments/appointment-test-kit';
+import { adminToken, sendEmail } from '../services/orders/order-test-kit';
+import { sandboxProvider } from '../services/payment/sandbox';
+import { openTestDatabase } from './test-database';
+
+export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
+
+/** The whole server on an empty database, with a clock that tests set, and the calls that appointments are made of. */
+export async function bookingServer() {
+  const database = await openTestDatabase();
+  const log: string[] = [];
+  let address = 0;
+  /** the server's clock */
+  const clock = { now: NOW };
+  const stream = { write: (line: string) => void log.push(line) };
+  const app = await buildApp({ database, payment: sandboxProvider(), now: () => clock.now, log: { stream } });
+  const book = (change?: Record<string, string | undefined>) =>
+    sendEmail(app, 'appointment', appointmentValues(change), `10.0.1.${address}`);
+  return {
+    database,
+    log,
+    clock,
+    app,
+    book,
+    /** No appointments, the first moment, another address: limits and other tests' places are not the next test's subject. */
+    async clear() {
+      address += 1;
+      clock.now = NOW;
+      await database.db.delete(appointments);
+      await database.db.delete(outbox);
+    },
+    /** Takes all places of a time, or as many as are asked for. */
+    async fill(change: Record<string, string> = {}, places = 3) {
+      for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
+    },
+    /** How many appointments and letters are on record. */
+    rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
+    /** All the connections that there may be are open, so that what is sent at once is also done at once. */
+    allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
+    slots: async () => (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json(),
+    list: (url: string, headers: Record<string, string>) => app.inject({ url, headers }),
+    signedIn: async () => ({ authorization: `Bearer ${await adminToken(database.db, NOW)}` }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

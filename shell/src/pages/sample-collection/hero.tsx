@@ -17,7 +17,7 @@ const Grid = styled.div`
 const Opening = styled(Lead)`
   max-width: 32rem;
   margin-top: 16px;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Actions = styled.div`

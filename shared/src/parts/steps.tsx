@@ -32,6 +32,7 @@ const Ring = styled.span`
   color: ${color.brand700};
   font-weight: 700;
   font-size: 1rem;
+  line-height: 1;
 `;
 
 export interface Step {

@@ -1,7 +1,7 @@
 import { Link } from '@lagoon/shared/router';
 import styled, { css } from 'styled-components';
 import { focusRingOnDark } from './focus';
-import { color, motion, radius } from './tokens';
+import { color, media, motion, radius } from './tokens';
 
 export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'onDark' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -57,6 +57,7 @@ export const buttonStyle = css<ButtonStyle>`
   ${({ $kind = 'primary' }) => kinds[$kind]}
   &:disabled { background: ${color.busy}; color: ${color.ink600}; border-color: transparent; }
   &:focus-visible { border-radius: ${radius.control}; }
+  ${media.print} { border-color: ${color.line}; color: ${color.ink900}; }
 `;
 
 /** Give it a `type`: a button in a form submits by default. */

@@ -13,13 +13,19 @@ export const Container = styled.div`
 const grounds = {
   canvas: css`background: ${color.canvas};`,
   surface: css`background: ${color.surface}; border-block: 1px solid ${color.line};`,
-  dark: css`background: ${color.brand900}; color: ${color.surface};`,
+  /* paper has no dark ground: pale words would be lost on it */
+  dark: css`
+    background: ${color.brand900};
+    color: ${color.surface};
+    ${media.print} { background: none; &&, && * { color: ${color.ink900}; } }
+  `,
 };
 
 /** A full-width band of a page. */
 export const Section = styled.section<{ $ground?: keyof typeof grounds }>`
   padding-block: ${space.section};
   ${({ $ground = 'canvas' }) => grounds[$ground]}
+  ${media.print} { padding-block: 24px; }
 `;
 
 /** The opening sentence under a heading. */

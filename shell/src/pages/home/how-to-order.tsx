@@ -35,6 +35,7 @@ const Ring = styled.span`
   color: ${color.brand700};
   font-size: .9375rem;
   font-weight: 700;
+  line-height: 1;
 `;
 
 const Step = styled.li`

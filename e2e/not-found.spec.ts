@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-for (const path of ['/no-such-page', '/shop/No%20Such%20Test', '/shop/a/b', '/dashboard-of-nobody', '/cart/more'])
+for (const path of ['/no-such-page', '/shop/No%20Such%20Test', '/shop/a/b', '/dashboard-of-nobody', '/cart/more', '/%E0%A4%A'])
   test(`${path} shows the not-found screen inside the frame`, async ({ page, frame, trouble }) => {
     trouble.allow(/404.*127\.0\.0\.1/);
     await page.goto(path);

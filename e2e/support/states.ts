@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Cart } from './cart';
 import { Checkout } from './checkout';
+import { ContactForm } from './contact';
 import { Frame } from './frame';
 import { Search } from './search';
 import { Shop } from './shop';
@@ -57,6 +58,20 @@ export const pages: SiteState[] = [
   },
   { name: 'the full cart', open: fullCart },
   { name: 'the checkout', open: fullCheckout },
+  {
+    name: 'contact',
+    open: async (page) => {
+      await page.goto('/contact');
+      await expect(new ContactForm(page).send).toBeVisible();
+    },
+  },
+  {
+    name: 'the public sector',
+    open: async (page) => {
+      await page.goto('/public-sector');
+      await expect(new ContactForm(page).send).toBeVisible();
+    },
+  },
   {
     name: 'the not-found screen',
     open: async (page, trouble) => {
@@ -133,6 +148,36 @@ export const states: SiteState[] = [
       await fullCheckout(page);
       await new Checkout(page).sendOrder();
       await new Checkout(page).confirmedReference();
+    },
+  },
+  {
+    name: 'the contact form with errors',
+    open: async (page) => {
+      await page.goto('/contact');
+      await new ContactForm(page).send.click();
+      await expect(new ContactForm(page).errorSummary).toBeVisible();
+    },
+  },
+  {
+    name: 'a message that was not sent',
+    open: async (page, trouble) => {
+      const form = new ContactForm(page);
+      trouble.allow(/email\/send/);
+      await page.route('**/email/send', (route) => route.abort('connectionfailed'));
+      await page.goto('/contact');
+      await form.fill();
+      await form.send.click();
+      await expect(form.restore).toBeVisible();
+    },
+  },
+  {
+    name: 'a message that was sent',
+    open: async (page) => {
+      const form = new ContactForm(page);
+      await page.goto('/contact');
+      await form.fill();
+      await form.send.click();
+      await expect(form.thanks).toBeVisible();
     },
   },
   {

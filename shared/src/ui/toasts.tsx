@@ -20,7 +20,8 @@ const Stack = styled.section`
   justify-items: end;
   gap: 12px;
   pointer-events: none;
-  ${media.phone} { right: 16px; left: 16px; bottom: 88px; justify-items: center; }
+  /* beside the button that leads to the top, above the bar of a product page */
+  ${media.phone} { right: 80px; left: 16px; bottom: 88px; justify-items: start; }
   ${media.print} { display: none; }
 `;
 

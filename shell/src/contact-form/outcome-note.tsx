@@ -21,13 +21,13 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
   & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
   & p:empty { display: none; }
-  & a { white-space: nowrap; }
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 
-const inForm = (box: HTMLElement) => {
+/** Whether focus is still at the form: in it, or on what is around it, where a press on a disabled button leaves it. */
+const isNear = (box: HTMLElement): boolean => {
   const { activeElement } = document;
-  return activeElement === document.body || box.closest('form')?.contains(activeElement) === true;
+  return !activeElement || activeElement.contains(box) || box.closest('form')?.contains(activeElement) === true;
 };
 
 interface OutcomeNoteProps {
@@ -46,7 +46,7 @@ export function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
-    if (box.current && inForm(box.current)) box.current.focus();
+    if (box.current && isNear(box.current)) box.current.focus();
   }, []);
 
   if (outcome.kind === 'sent') {

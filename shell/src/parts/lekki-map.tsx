@@ -93,7 +93,7 @@ const CloseNames = ({ align, always = false }: { align: string; always?: boolean
     <Here x="520" y="272">
       Lekki Phase 1
     </Here>
-    <text x="330" y="344">
+    <text x="485" y="344" textAnchor="middle">
       Lekki–Epe Expressway
     </text>
     <text x="362" y="238" transform="rotate(-2 362 238)">

@@ -41,13 +41,13 @@ const Loading = styled.p`
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: 13.5rem minmax(0, 1fr);
   align-items: center;
   gap: 12px 20px;
   margin-top: 16px;
   & p { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.5; }
-  & button { min-width: 204px; }
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); & button { width: 100%; } }
+  & button { width: 100%; padding-inline: 12px; }
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
   ${media.print} { display: none; }
 `;
 
@@ -87,7 +87,7 @@ export function LiveMap() {
       <Ways>
         <Button type="button" $kind="secondary" $size="small" onClick={toggle}>
           {open ? <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" /> : <MapIcon size={20} strokeWidth={1.9} aria-hidden="true" />}
-          {open ? 'Back to the drawn map' : 'Open the live map'}
+          {open ? 'Back to the drawing' : 'Open the live map'}
         </Button>
         <p>
           It comes from OpenStreetMap when you ask for it. If it stays empty,{' '}

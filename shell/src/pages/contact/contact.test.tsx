@@ -69,7 +69,7 @@ test('the live map comes when it is asked for, in a frame that has a name and fe
 test('from the live map a button leads back to the drawing, and focus stays on it', async () => {
   open();
   await openMap();
-  const back = screen.getByRole('button', { name: 'Back to the drawn map' });
+  const back = screen.getByRole('button', { name: 'Back to the drawing' });
   expect(back).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(document.querySelector('iframe')).toBeNull();

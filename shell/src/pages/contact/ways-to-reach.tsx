@@ -25,7 +25,7 @@ const List = styled.ul`
 `;
 
 const Large = styled.a`
-  && { color: inherit; font-size: 1.5rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; white-space: nowrap; }
+  && { color: inherit; font-size: 1.5rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
   &:hover { text-decoration: underline; }
 `;
 

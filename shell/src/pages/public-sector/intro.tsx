@@ -34,7 +34,7 @@ const figures = [
   ['years of experience', years],
   ['centres', centres],
   ['states', states],
-  ['year established', established],
+  ['established', established],
 ] as const;
 
 /** What a partnership is, with the figures of spec §9. */

@@ -31,7 +31,7 @@ test('the introduction cites 18 years of experience, 33 centres, 12 states and t
     'established in 2004. We bring 18 years of experience, 33 centres and a presence in 12 states',
   );
   const figure = (label: string) => intro.getByText(label).nextElementSibling?.textContent;
-  expect(['years of experience', 'centres', 'states', 'year established'].map(figure)).toEqual(['18', '33', '12', '2004']);
+  expect(['years of experience', 'centres', 'states', 'established'].map(figure)).toEqual(['18', '33', '12', '2004']);
 });
 
 test('the four main services have their titles', () => {

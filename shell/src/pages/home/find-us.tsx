@@ -21,7 +21,7 @@ const Facts = styled.div`
   & dl { display: grid; gap: 16px; margin: 20px 0 32px; }
   & dt { color: ${color.ink600}; font-size: .9375rem; }
   & dd { font-weight: 600; line-height: 1.65; }
-  & dd a { color: inherit; font-size: 1.75rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
+  & dd a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font-size: 1.75rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
   & dd a:hover { text-decoration: underline; }
   & dd span { display: block; }
   ${media.phone} { padding: 24px 20px; & dd a { font-size: 1.5rem; } }
@@ -33,7 +33,7 @@ export const FindUs = () => (
       <Panel>
         <LekkiMap />
         <Facts>
-          <h2 id="find-us-title">Find us in Lekki</h2>
+          <h2 id="find-us-title">Find us in {brand.area}</h2>
           <dl>
             <div>
               <dt>Phone</dt>

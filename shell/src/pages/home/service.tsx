@@ -1,3 +1,4 @@
+import { IconDisc } from '@lagoon/shared/parts';
 import { Container, color, Lead, media } from '@lagoon/shared/ui';
 import { BellRing, Headset, MailCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -26,21 +27,10 @@ const Columns = styled.ul`
   }
 `;
 
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: ${color.tint};
-  color: ${color.brand700};
-  ${media.phone} { width: 48px; height: 48px; }
-`;
-
 const points = [
-  { Icon: MailCheck, title: 'Results by e-mail', text: 'Accurate and confidential, sent to your address.' },
-  { Icon: BellRing, title: 'Told when they are ready', text: 'A notification when your results can be read.' },
-  { Icon: Headset, title: 'Support by phone', text: 'Customer support answers before and after your test.' },
+  { icon: MailCheck, title: 'Results by e-mail', text: 'Accurate and confidential, sent to your address.' },
+  { icon: BellRing, title: 'Told when they are ready', text: 'A notification when your results can be read.' },
+  { icon: Headset, title: 'Support by phone', text: 'Customer support answers before and after your test.' },
 ] as const;
 
 export const Service = () => (
@@ -49,11 +39,9 @@ export const Service = () => (
       <h2 id="service-title">A fast, reliable service</h2>
       <Lead>Waiting for a result is hard enough. We keep every step simple and every result private.</Lead>
       <Columns>
-        {points.map(({ Icon, title, text }) => (
+        {points.map(({ icon, title, text }) => (
           <li key={title}>
-            <Disc>
-              <Icon size={24} strokeWidth={1.7} aria-hidden="true" />
-            </Disc>
+            <IconDisc icon={icon} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

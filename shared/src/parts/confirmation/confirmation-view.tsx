@@ -37,10 +37,12 @@ export interface ConfirmationViewProps {
   isNew: boolean;
   /** what was sent, in a card */
   children: ReactNode;
+  /** a way on, beside the one home */
+  wayOn?: ReactNode;
 }
 
 /** What was sent is in: its reference, what happens next and when, what it holds, whom to ask, print. */
-export function ConfirmationView({ title, lead, what, reference, email, next, isNew, children }: ConfirmationViewProps) {
+export function ConfirmationView({ title, lead, what, reference, email, next, isNew, children, wayOn }: ConfirmationViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -84,6 +86,7 @@ export function ConfirmationView({ title, lead, what, reference, email, next, is
             <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
             Print this page
           </Button>
+          {wayOn}
           <TextLink to={paths.home()}>Go back home</TextLink>
         </Ways>
       </End>

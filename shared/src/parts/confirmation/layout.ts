@@ -15,6 +15,7 @@ export const Top = styled(Card)`
   gap: 8px;
   padding: 36px 40px;
   ${media.phone} { padding: 18px; }
+  ${media.print} { padding: 0; border: 0; }
 `;
 
 /** A card that tells what was sent; what stands last in it is set off by a line. */
@@ -25,6 +26,7 @@ export const SentCard = styled(Card)`
   h2 { font-size: 1.3125rem; letter-spacing: -.01em; }
   > :last-child { padding-top: 14px; border-top: 1px solid ${color.line}; }
   ${media.phone} { padding: 18px; }
+  ${media.print} { padding: 16px 20px; break-inside: avoid; }
 `;
 
 export const Questions = styled.p`

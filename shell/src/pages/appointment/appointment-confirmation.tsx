@@ -40,6 +40,7 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
       email={appointment.email}
       next={nextSteps(appointment)}
       isNew={isNew}
+      wayOn={<TextLink to={paths.appointment()}>Book another appointment</TextLink>}
     >
       <SentCard as="section" aria-labelledby="appointment-title">
         <h2 id="appointment-title">Your appointment</h2>
@@ -57,9 +58,6 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
           <strong>{visitFee(place)}</strong>
         </Subtotal>
       </SentCard>
-      <div data-no-print>
-        <TextLink to={paths.appointment()}>Book another appointment</TextLink>
-      </div>
     </ConfirmationView>
   );
 };

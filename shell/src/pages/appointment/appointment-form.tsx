@@ -5,11 +5,14 @@ import { Head } from '@lagoon/shared/head';
 import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { EMPTY, FIELDS } from './appointment-values';
 import type { Confirmation } from './confirmation';
 import { DateFieldset } from './date-fieldset';
 import { DetailsFieldset } from './details-fieldset';
+import { recallDraft } from './draft';
+import { KeepDraft } from './keep-draft';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
 import { TestsFieldset } from './tests-fieldset';
@@ -29,13 +32,14 @@ const Cards = styled.div`
 /** The form and the appointment beside it; on a phone the appointment stands before the button. */
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
   const { full, send, failure, validate, onTimeLost } = useBook(onConfirmed);
+  const [start] = useState(() => recallDraft() ?? EMPTY);
   return (
     <>
       <PageHead>
         <h1 tabIndex={-1}>{TITLE}</h1>
         <Lead>Choose where and when. We confirm by phone or e-mail.</Lead>
       </PageHead>
-      <Formik initialValues={EMPTY} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
+      <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ submitCount, isValid, values }) => (
           <Columns as={Form} noValidate>
             <Head
@@ -43,6 +47,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               description="Choose where and when we take your sample: at home or at our Lekki office. Times from Monday to Saturday."
               path={paths.appointment()}
             />
+            <KeepDraft />
             <Cards>
               <ErrorSummary names={FIELDS} />
               <PlaceFieldset />

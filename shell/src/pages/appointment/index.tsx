@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { AppointmentConfirmation } from './appointment-confirmation';
 import { AppointmentForm } from './appointment-form';
 import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
+import { dropDraft } from './draft';
 
 /**
  * /book-an-appointment: the form, and after it the confirmation. That it was sent stands in the history entry, so that
@@ -26,6 +27,7 @@ export default function Appointment() {
 
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
+    dropDraft();
     setBooked({ appointment, isNew: true });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });
   };

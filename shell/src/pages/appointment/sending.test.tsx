@@ -1,7 +1,7 @@
 import { answered, json, sentParams } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, confirmed, day, field, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './testing';
+import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './testing';
 
 beforeEach(() => {
   stopClock();
@@ -267,4 +267,20 @@ test('the sentence on privacy leads to the notice', async () => {
   answer();
   await open();
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});
+
+test('what is filled in is still there after a look at the privacy notice, with what was put into the cart meanwhile', async () => {
+  answer();
+  const page = await open();
+  await fillIn();
+  fireEvent.change(field('Find a test'), { target: { value: 'HbA1c' } });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
+  await userEvent.click(screen.getByRole('link', { name: 'privacy notice' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  act(() => fillCart(['Full Blood Count', 'A New Test']));
+  await act(() => page.router.navigate(-1));
+  expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');
+  expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+  const chips = within(screen.getByRole('list', { name: 'Chosen tests' })).getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual(['A New Test', 'Full Blood Count', 'HbA1c']);
 });

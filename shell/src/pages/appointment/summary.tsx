@@ -21,6 +21,11 @@ const Fee = styled.div`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
+/* room for two lines of names, so that nothing moves when the tests of a restored cart come in */
+const Tests = styled.div`
+  min-height: 4.5rem;
+`;
+
 const Pending = styled.span`
   color: ${color.ink500};
   font-weight: 400;
@@ -39,9 +44,11 @@ export const Summary = ({ values }: { values: AppointmentForm }) => {
       <Fact icon={CalendarDays} title={longDay(date)} missing="Choose a day and a time">
         {time ? clockTime(time) : ''}
       </Fact>
-      <Fact icon={TestTube} title={testOption.length > 0 ? testsText(testOption.length) : ''} missing="No tests chosen yet">
-        {testOption.join('; ')}
-      </Fact>
+      <Tests>
+        <Fact icon={TestTube} title={testOption.length > 0 ? testsText(testOption.length) : ''} missing="No tests chosen yet">
+          {testOption.join('; ')}
+        </Fact>
+      </Tests>
       <Fee>
         <Subtotal>
           <span>Visit fee</span>

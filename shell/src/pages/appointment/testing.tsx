@@ -3,6 +3,7 @@ import { answerCalls, json, renderRoutes } from '@lagoon/shared/testing';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Appointment from '.';
+import { dropDraft } from './draft';
 import type { FullTimes } from './full-times';
 
 // a busy machine takes its time
@@ -43,8 +44,9 @@ export function fillCart(names: string[]): void {
   for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
 }
 
-/** Opens the page, with a restored cart unless told otherwise. */
+/** Opens the page in a new tab, with a restored cart unless told otherwise. */
 export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
+  dropDraft();
   fillCart(cart);
   if (restored) cartRestored();
   const page = renderRoutes(

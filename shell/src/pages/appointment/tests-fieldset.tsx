@@ -23,11 +23,11 @@ export function TestsFieldset() {
   useEffect(() => {
     if (!restored || taken.current) return;
     taken.current = true;
-    const cart = testOptionsFor(items.map(({ name }) => name));
-    if (cart.chosen.length === 0) return;
-    setOptions(cart.options);
+    if (items.length + chosen.length === 0) return;
     // what was ticked before the cart was there stays ticked
-    setValue(cart.options.filter((name) => cart.chosen.includes(name) || chosen.includes(name)));
+    const all = testOptionsFor([...items.map(({ name }) => name), ...chosen]);
+    setOptions(all.options);
+    setValue(all.options.filter((name) => all.chosen.includes(name)));
   }, [restored, items, chosen, setValue]);
 
   return (

@@ -37,7 +37,7 @@ const Slot = styled.label<{ $look: keyof typeof looks; $invalid: boolean }>`
   border-radius: 8px;
   font-size: 1rem;
   ${({ $look }) => looks[$look]}
-  ${({ $invalid, $look }) => $invalid && $look === 'free' && css`border: 2px solid ${color.danger700};`}
+  ${({ $invalid, $look }) => $invalid && $look === 'free' && css`border-color: ${color.danger700};`}
   input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: 8px; cursor: pointer; }
   input:disabled { cursor: default; }
   input:focus-visible { ${focusRing} border-radius: 8px; }

@@ -33,6 +33,7 @@ export const Lead = styled.p`
   color: ${color.ink600};
   font-size: 1.25rem;
   line-height: 1.55;
+  text-wrap: pretty;
   ${media.phone} { font-size: 1.125rem; }
 `;
 

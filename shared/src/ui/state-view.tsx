@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Small } from './layout';
-import { color } from './tokens';
+import { color, headerHeight } from './tokens';
 
 const Box = styled.div`
   display: grid;
   justify-items: center;
   align-content: center;
   gap: 12px;
-  min-height: 60vh;
+  /* as high as the dots that may have stood here before, so that the footer does not jump */
+  min-height: calc(100vh - ${headerHeight});
   padding: 56px 16px;
   text-align: center;
 `;

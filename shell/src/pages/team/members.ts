@@ -42,7 +42,7 @@ export const members: readonly TeamMember[] = [
     style: 'light',
     info: [
       'Tunde runs the benches. He plans the day so that a sample taken in the morning is not still waiting in the afternoon, and he signs off the machines before the first tube goes in.',
-      'He has worked his way through every corner of a medical laboratory, from the night shift to haematology and clinical chemistry, and he still takes a turn at the microscope each week. New colleagues learn from him that a result nobody would act on should be run again.',
+      'He has worked his way through every corner of a medical laboratory, from the night shift to haematology and clinical chemistry, and he still takes a turn at the microscope each week. New colleagues learn from him that a result they would not act on is a result to run again.',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { HardHat, Leaf, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 
 const Opening = styled.p`
-  max-width: 38rem;
+  max-width: 44rem;
   margin-top: 8px;
   color: ${color.tint2};
   font-size: 1.25rem;

@@ -20,7 +20,7 @@ const Words = styled.div`
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  & > div { display: flex; flex-direction: column-reverse; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
+  & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
   & > div:nth-child(odd) { padding-left: 0; border-left: 0; }
   & > div:nth-child(n + 3) { border-top: 1px solid ${color.line}; }
   & dt { color: ${color.ink600}; }

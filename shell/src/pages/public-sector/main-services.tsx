@@ -5,6 +5,8 @@ import onSite from '../../art/service-on-site.svg';
 import pointOfCare from '../../art/service-point-of-care.svg';
 import sendOut from '../../art/service-send-out.svg';
 
+const Opening = styled(Lead)`margin-top: 8px;`;
+
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -16,7 +18,7 @@ const Grid = styled.ul`
 
 const Service = styled(Card)`
   display: grid;
-  grid-template-columns: 200px minmax(0, 1fr);
+  grid-template-columns: 216px minmax(0, 1fr);
   overflow: hidden;
   break-inside: avoid;
   & img { width: 100%; height: 100%; min-height: 216px; object-fit: cover; }
@@ -58,7 +60,7 @@ export const MainServices = () => (
   <Section aria-labelledby="services-title">
     <Container>
       <h2 id="services-title">Four ways to work with us</h2>
-      <Lead>Each can stand alone, or be part of one agreement.</Lead>
+      <Opening>Each can stand alone, or be part of one agreement.</Opening>
       <Grid>
         {services.map(({ title, text, image }) => (
           <Service as="li" key={title}>

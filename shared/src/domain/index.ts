@@ -6,6 +6,7 @@ export * from './dates';
 export * from './naira';
 export * from './paging';
 export * from './paths';
+export * from './people';
 export * from './search';
 export * from './segment-of';
 export * from './test-options';

@@ -1,3 +1,4 @@
+import { people } from '@lagoon/shared/domain';
 import { type Listed, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://lab.example';
@@ -21,6 +22,7 @@ test('the pages that always are there have whole addresses, also when there is n
       '/contact',
       '/book-an-appointment',
       '/privacy',
+      ...people.map(({ name }) => `/team/${encodeURIComponent(name)}`),
       '/shop',
       '/blog',
     ].map((path) => `${ORIGIN}${path}`),

@@ -1,4 +1,4 @@
-import { pageCount, pageSlice, paths } from '@lagoon/shared/domain';
+import { pageCount, pageSlice, paths, people } from '@lagoon/shared/domain';
 
 /** A record that has a page of its own. */
 export interface ListedRecord {
@@ -43,9 +43,10 @@ const listingPages = (products: ListedRecord[]): Address[] =>
     changed: latest(pageSlice(products, index + 1)),
   }));
 
-/** Every public address of the site: the standing pages, then the shop's lists and tests, then the blog's list and articles. */
+/** Every public address of the site: the standing pages, the team, then the shop's lists and tests, then the blog's list and articles. */
 export const addresses = ({ products, articles }: Listed): Address[] => [
   ...STANDING.map((path) => ({ path: path() })),
+  ...people.map(({ name }) => ({ path: paths.teamMember(name) })),
   ...listingPages(products),
   ...products.map(({ name, updatedAt }) => ({ path: paths.product(name), changed: updatedAt })),
   { path: paths.blog(), changed: latest(articles) },

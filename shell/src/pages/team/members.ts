@@ -1,3 +1,4 @@
+import { type Person, people } from '@lagoon/shared/domain';
 import portrait1 from '../../art/portrait-1.svg';
 import portrait2 from '../../art/portrait-2.svg';
 import portrait3 from '../../art/portrait-3.svg';
@@ -7,11 +8,7 @@ import portrait6 from '../../art/portrait-6.svg';
 import portrait8 from '../../art/portrait-8.svg';
 
 /** One of the team (spec §3). */
-export interface TeamMember {
-  id: number;
-  /** the full name, which is also the address of the detail page */
-  name: string;
-  position: string;
+export interface TeamMember extends Person {
   /** address of the drawn portrait, 400 by 440 */
   pic: string;
   /** ground that is seen until the portrait has come: the drawings alternate between two */
@@ -20,12 +17,17 @@ export interface TeamMember {
   info: readonly string[];
 }
 
+/** Who has this id: names and positions stand with the brand, because the sitemap needs them too. */
+function person(id: number): Person {
+  const found = people.find((each) => each.id === id);
+  if (!found) throw new Error(`Nobody on the team has the id ${id}.`);
+  return found;
+}
+
 /** The seven of spec §9, ids 1 to 6 and 8. */
 export const members: readonly TeamMember[] = [
   {
-    id: 1,
-    name: 'Dr Adaora Nnamani',
-    position: 'Medical Director',
+    ...person(1),
     pic: portrait1,
     style: 'mid',
     info: [
@@ -35,9 +37,7 @@ export const members: readonly TeamMember[] = [
     ],
   },
   {
-    id: 2,
-    name: 'Tunde Bakare',
-    position: 'Chief Laboratory Scientist',
+    ...person(2),
     pic: portrait2,
     style: 'light',
     info: [
@@ -46,9 +46,7 @@ export const members: readonly TeamMember[] = [
     ],
   },
   {
-    id: 3,
-    name: 'Halima Yusuf',
-    position: 'Head of Sample Collection',
+    ...person(3),
     pic: portrait3,
     style: 'mid',
     info: [
@@ -58,9 +56,7 @@ export const members: readonly TeamMember[] = [
     ],
   },
   {
-    id: 4,
-    name: 'Dr Emeka Obi',
-    position: 'Consultant Pathologist',
+    ...person(4),
     pic: portrait4,
     style: 'light',
     info: [
@@ -69,9 +65,7 @@ export const members: readonly TeamMember[] = [
     ],
   },
   {
-    id: 5,
-    name: 'Ifeoma Eze',
-    position: 'Quality Manager',
+    ...person(5),
     pic: portrait5,
     style: 'light',
     info: [
@@ -80,9 +74,7 @@ export const members: readonly TeamMember[] = [
     ],
   },
   {
-    id: 6,
-    name: 'Bisi Adeyemi',
-    position: 'Client Services Lead',
+    ...person(6),
     pic: portrait6,
     style: 'mid',
     info: [
@@ -91,9 +83,7 @@ export const members: readonly TeamMember[] = [
     ],
   },
   {
-    id: 8,
-    name: 'Ngozi Udo',
-    position: 'Molecular Scientist',
+    ...person(8),
     pic: portrait8,
     style: 'light',
     info: [

@@ -1,0 +1,18 @@
+/** Somebody of the team, as the lab names them. */
+export interface Person {
+  id: number;
+  /** the full name, which is also the address of the person's page */
+  name: string;
+  position: string;
+}
+
+/** The team (spec §2: seven, ids 1 to 6 and 8). Drawn figures with made-up names: another lab puts its own here. */
+export const people: readonly Person[] = [
+  { id: 1, name: 'Dr Adaora Nnamani', position: 'Medical Director' },
+  { id: 2, name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' },
+  { id: 3, name: 'Halima Yusuf', position: 'Head of Sample Collection' },
+  { id: 4, name: 'Dr Emeka Obi', position: 'Consultant Pathologist' },
+  { id: 5, name: 'Ifeoma Eze', position: 'Quality Manager' },
+  { id: 6, name: 'Bisi Adeyemi', position: 'Client Services Lead' },
+  { id: 8, name: 'Ngozi Udo', position: 'Molecular Scientist' },
+];

@@ -5,6 +5,7 @@ import { useLocation } from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { Loading } from '../../loading';
+import { Room } from '../../room';
 import { titleOf } from '../../title-of';
 import { ArticleHead } from './article-head';
 import { ArticleText, Column } from './article-text';
@@ -32,12 +33,19 @@ export default function ArticlePage() {
         <MoreArticles articles={view.more} />
       </>
     );
-  if (view) return <NotFoundView />;
+  if (view)
+    return (
+      <Room>
+        <NotFoundView />
+      </Room>
+    );
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
       {isError && mounted ? (
-        <ErrorView text="We couldn’t load this article. Please try again later." onRetry={refetch} />
+        <Room>
+          <ErrorView text="We couldn’t load this article. Please try again later." onRetry={refetch} />
+        </Room>
       ) : (
         <Loading label="Loading article" />
       )}

@@ -4,6 +4,7 @@ import { Container, ErrorView, media } from '@lagoon/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Loading } from '../../loading';
+import { Room } from '../../room';
 import { Articles } from './articles';
 import { ListHead } from './list-head';
 import { SearchBox } from './search-box';
@@ -20,6 +21,8 @@ const Top = styled.div`
 `;
 
 const Page = styled(Container)`
+  /* few articles or none leave the footer where many have it: nothing jumps while somebody searches */
+  min-height: 100vh;
   padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
 `;
 
@@ -39,7 +42,9 @@ export default function ListPage() {
     return (
       <>
         <ListHead />
-        <ErrorView title="Error Getting Blogs..." text="We couldn’t load the articles. Please try again later." onRetry={refetch} />
+        <Room>
+          <ErrorView title="Error Getting Blogs..." text="We couldn’t load the articles. Please try again later." onRetry={refetch} />
+        </Room>
       </>
     );
   return (

@@ -1,4 +1,4 @@
-import { color } from '@lagoon/shared/ui';
+import { color, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -8,6 +8,7 @@ const Item = styled.li`
   grid-template-columns: 36px minmax(0, 1fr);
   gap: 0 16px;
   padding-bottom: 28px;
+  ${media.print} { padding-bottom: 14px; }
   &:last-child { padding-bottom: 0; }
   &:not(:last-child)::before {
     content: '';

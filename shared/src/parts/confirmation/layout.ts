@@ -7,7 +7,7 @@ export const Column = styled.div`
   max-width: 45rem;
   margin: 56px auto clamp(3rem, 2rem + 5vw, 6rem);
   ${media.phone} { gap: 40px; margin-top: 24px; }
-  ${media.print} { gap: 24px; margin-block: 0; }
+  ${media.print} { gap: 16px; margin-block: 0; }
 `;
 
 export const Top = styled(Card)`
@@ -39,6 +39,7 @@ export const Questions = styled.p`
   font-size: 1rem;
   a { color: ${color.ink900}; font-weight: 700; }
   svg { color: ${color.brand700}; }
+  ${media.print} { padding: 0; }
 `;
 
 export const Ways = styled.div`
@@ -59,4 +60,5 @@ export const OnPaper = styled.p`
 export const End = styled.div`
   display: grid;
   gap: 24px;
+  ${media.print} { gap: 16px; }
 `;

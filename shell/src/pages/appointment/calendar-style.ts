@@ -25,9 +25,11 @@ export const Grid = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  font-size: 1rem;
+  /* seven columns have no room for letters twice as large on a phone */
+  font-size: min(1rem, 6vw);
   text-align: center;
-  th { height: 36px; padding: 0; color: ${color.ink600}; font-weight: 400; font-size: .9375rem; }
+  white-space: nowrap;
+  th { height: 36px; padding: 0; color: ${color.ink600}; font-weight: 400; font-size: min(.9375rem, 5vw); }
   td { height: 44px; padding: 0; }
 `;
 

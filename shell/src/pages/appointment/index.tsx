@@ -8,6 +8,14 @@ import { AppointmentForm } from './appointment-form';
 import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
 import { dropDraft } from './draft';
 
+interface Booked {
+  appointment: Confirmation;
+  /** sent just now, not recalled */
+  isNew: boolean;
+  /** its history entry has been reached */
+  entered: boolean;
+}
+
 /**
  * /book-an-appointment: the form, and after it the confirmation. That it was sent stands in the history entry, so that
  * a reload shows the confirmation again and a later visit the form. The entry is looked at after the first render,
@@ -16,28 +24,30 @@ import { dropDraft } from './draft';
 export default function Appointment() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [booked, setBooked] = useState<{ appointment: Confirmation; isNew: boolean }>();
+  const [booked, setBooked] = useState<Booked>();
   const sent = (state as { sent?: unknown } | null)?.sent === true;
+  // in the very render that leaves the entry, so that the heading that focus goes to is the form's
+  const shown = booked && (sent || !booked.entered) ? booked : undefined;
 
   useEffect(() => {
     if (!sent) return setBooked(undefined);
     const earlier = recallConfirmation();
-    setBooked((known) => known ?? (earlier && { appointment: earlier, isNew: false }));
+    setBooked((known) => (known ? { ...known, entered: true } : earlier && { appointment: earlier, isNew: false, entered: true }));
   }, [sent]);
 
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     dropDraft();
-    setBooked({ appointment, isNew: true });
+    setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });
   };
 
   return (
     <Container>
-      {booked ? (
+      {shown ? (
         <>
           <Head title="Appointment received" description="Your appointment has reached the lab." path={paths.appointment()} />
-          <AppointmentConfirmation {...booked} />
+          <AppointmentConfirmation appointment={shown.appointment} isNew={shown.isNew} />
         </>
       ) : (
         <AppointmentForm onConfirmed={onConfirmed} />

@@ -24,6 +24,7 @@ const Fee = styled.div`
 /* room for two lines of names, so that nothing moves when the tests of a restored cart come in */
 const Tests = styled.div`
   min-height: 4.5rem;
+  ${media.collapsedNav} { min-height: 0; }
 `;
 
 const Pending = styled.span`

@@ -19,13 +19,19 @@ const Words = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
   & > div:nth-child(odd) { padding-left: 0; border-left: 0; }
   & > div:nth-child(n + 3) { border-top: 1px solid ${color.line}; }
   & dt { color: ${color.ink600}; }
   & dd { color: ${color.brand700}; font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem); font-weight: 700; line-height: 1.15; letter-spacing: -.02em; }
   ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
+  /* a phone whose owner reads large letters */
+  @media (max-width: 16em) {
+    grid-template-columns: minmax(0, 1fr);
+    & > div { padding-left: 0; border-left: 0; }
+    & > div + div { border-top: 1px solid ${color.line}; }
+  }
 `;
 
 const { years, centres, states, established } = brand.experience;

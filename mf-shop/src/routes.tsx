@@ -3,18 +3,16 @@ import { nameInPath } from '@lagoon/shared/domain';
 import { type LoaderFunctionArgs, page, type RouteObject, replace, useParams } from '@lagoon/shared/router';
 import { pageOfParam, properPath } from './page-param';
 
-// `subscribe: false`: the page itself holds on to its data while it is shown, and lets go of it afterwards
 const listing = page(
   'shop-listing',
   () => import(/* webpackChunkName: "shop-listing" */ './pages/listing/listing-page'),
-  ({ context, params }) => startQuery(context, views.endpoints.productsPage.initiate(pageOfParam(params.name) ?? 1, { subscribe: false })),
+  ({ context, params }) => startQuery(context, views.endpoints.productsPage.initiate(pageOfParam(params.name) ?? 1)),
 );
 
 const product = page(
   'shop-product',
   () => import(/* webpackChunkName: "shop-product" */ './pages/product/product-page'),
-  ({ context, request }) =>
-    startQuery(context, views.endpoints.product.initiate(nameInPath(new URL(request.url).pathname), { subscribe: false })),
+  ({ context, request }) => startQuery(context, views.endpoints.product.initiate(nameInPath(new URL(request.url).pathname))),
 );
 
 /** `/shop/2` and `/shop/Lipid%20Profile` have one shape: what the part says decides which page it is. */

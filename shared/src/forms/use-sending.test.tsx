@@ -1,5 +1,5 @@
 import { Toasts } from '@lagoon/shared/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSending } from './use-sending';
 
 function Sender({ send, then }: { send: () => Promise<string>; then: (sent: string) => void }) {
@@ -25,6 +25,33 @@ test('two clicks send once, and what follows is told what came back', async () =
   expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
   expect(send).toHaveBeenCalledTimes(1);
   expect(then).toHaveBeenCalledWith('LGN-1');
+});
+
+test('a second call ends when the first one does, so that the form stays busy until then', async () => {
+  let arrived: (reference: string) => void = () => {};
+  const ended: string[] = [];
+  function Twice() {
+    const { run } = useSending(() => '');
+    const send = () =>
+      new Promise<string>((resolve) => {
+        arrived = resolve;
+      });
+    const press = () => {
+      void run(send, () => {}).then(() => ended.push('first'));
+      void run(send, () => {}).then(() => ended.push('second'));
+    };
+    return (
+      <button type="button" onClick={press}>
+        Send
+      </button>
+    );
+  }
+  render(<Twice />);
+  click();
+  await act(async () => {});
+  expect(ended).toEqual([]);
+  await act(async () => arrived('LGN-1'));
+  expect(ended).toEqual(['first', 'second']);
 });
 
 test('a failure is told, nothing follows, and the next attempt starts afresh', async () => {

@@ -10,12 +10,10 @@ import { useRef, useState } from 'react';
  *   there is none
  */
 export function useSending(failureOf: (error: unknown) => string) {
-  const sending = useRef(false);
+  const underWay = useRef<Promise<void>>(undefined);
   const [failure, setFailure] = useState('');
 
-  const run = async <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
-    if (sending.current) return;
-    sending.current = true;
+  const attempt = async <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
     setFailure('');
     try {
       const sent = await send();
@@ -24,9 +22,15 @@ export function useSending(failureOf: (error: unknown) => string) {
     } catch (error) {
       toastError('Error sending message', TOAST_MS.send);
       setFailure(failureOf(error));
-    } finally {
-      sending.current = false;
     }
+  };
+
+  // a second click joins the attempt that is under way: the form stays busy until that has ended
+  const run = <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
+    underWay.current ??= attempt(send, then).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
   };
   return { run, failure };
 }

@@ -2,11 +2,10 @@ import { startQuery, views } from '@lagoon/shared/data';
 import { POPULAR_TESTS } from '@lagoon/shared/domain';
 import { page, type RouteObject } from '@lagoon/shared/router';
 
-// `subscribe: false`: the page itself holds on to its data while it is shown, and lets go of it afterwards
 const home = page(
   'home',
   () => import(/* webpackChunkName: "home" */ './home'),
-  ({ context }) => startQuery(context, views.endpoints.popular.initiate(POPULAR_TESTS, { subscribe: false })),
+  ({ context }) => startQuery(context, views.endpoints.popular.initiate(POPULAR_TESTS)),
 );
 const about = page('about', () => import(/* webpackChunkName: "about" */ './about'));
 const team = page('team', () => import(/* webpackChunkName: "team" */ './team'));

@@ -1,13 +1,10 @@
-import { ContactForm, tobi } from './support/contact';
+import { ContactForm, contactPages, tobi } from './support/contact';
 import { sidewaysScroll } from './support/layout';
 import { expect, test } from './support/test';
 
 const EMBED = 'https://www.openstreetmap.org/**';
 
-for (const { path, heading } of [
-  { path: '/contact', heading: 'CONTACT US' },
-  { path: '/public-sector', heading: "Let's work together" },
-])
+for (const { path, heading } of contactPages)
   test(`a message written on ${path} is sent once, thanked for, and the form is empty again`, async ({ page, frame }) => {
     const form = new ContactForm(page);
     const sent: unknown[] = [];

@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test';
+import { sidewaysScroll } from './support/layout';
 import { pages, states } from './support/states';
 import { expect, test } from './support/test';
 
 /** 1280 px at 200 % zoom is a viewport of 640 CSS pixels. */
 const widths = [320, 360, 640, 768, 1280];
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const outside = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
-    );
-    return scrollWidth > clientWidth ? outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)) : [];
-  });
-  expect(wider).toEqual([]);
-}
 
 const wideOnly = 'the open About menu';
 
@@ -25,7 +14,7 @@ for (const { name, open, phone } of [...pages, ...states])
     for (const width of widths) {
       if (name === wideOnly && width < 1024) continue;
       await page.setViewportSize({ width, height: 700 });
-      await test.step(`${width} px`, () => expectNoSidewaysScroll(page));
+      await test.step(`${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
     }
   });
 
@@ -35,7 +24,7 @@ interface Shift extends PerformanceEntry {
 }
 
 for (const width of [360, 1280])
-  for (const { name, open } of pages.filter((each) => /home|shop|product|cart/.test(each.name)))
+  for (const { name, open } of pages)
     test(`nothing moves while ${name} loads at ${width} px`, async ({ page, trouble }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.addInitScript(() => {

@@ -25,6 +25,30 @@ export interface OrderRecord {
   [field: string]: unknown;
 }
 
+export interface NewBlog {
+  title: string;
+  description: string;
+  /** ISO 8601 */
+  date: string;
+  designImg: string;
+}
+
+export interface AppointmentRecord {
+  reference: string;
+  status: string;
+  place: string;
+  address: string;
+  date: string;
+  time: string;
+  testOption: string[];
+  email: string;
+}
+
+interface AppointmentsPage {
+  appointments: AppointmentRecord[];
+  total: number;
+}
+
 interface OrdersPage {
   orders: { reference: string }[];
   total: number;
@@ -63,6 +87,39 @@ export class Api {
     await this.call('POST', '/api/products', whole, await this.signIn());
   }
 
+  async blogs(): Promise<NewBlog[]> {
+    return (await this.call('GET', '/api/blogs')) as NewBlog[];
+  }
+
+  async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<void> {
+    const designImg = (await this.blogs())[0]?.designImg ?? '';
+    const whole = { description: 'An article made by a test.', date: '2026-01-02T09:00:00.000Z', designImg, ...blog };
+    await this.call('POST', '/api/blogs', whole, await this.signIn());
+  }
+
+  /** Every appointment on record, the last booked first. */
+  async appointments(): Promise<AppointmentRecord[]> {
+    const found: AppointmentRecord[] = [];
+    for (let page = 1, total = 1; found.length < total; page += 1) {
+      const answer = (await this.call('GET', `/api/appointments?page=${page}`, undefined, await this.signIn())) as AppointmentsPage;
+      if (answer.appointments.length === 0) break;
+      total = answer.total;
+      found.push(...answer.appointments);
+    }
+    return found;
+  }
+
+  async appointmentsOf(email: string): Promise<AppointmentRecord[]> {
+    return (await this.appointments()).filter((appointment) => appointment.email === email);
+  }
+
+  /** A walk-in of somebody else, booked as the page books it. */
+  async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
+    const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };
+    const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'appointment' };
+    await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params });
+  }
+
   private signIn(): Promise<string> {
     const known = tokens.get(this.origin);
     if (known) return known;
@@ -79,6 +136,6 @@ export class Api {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return JSON.parse(text);
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   }
 }

@@ -8,6 +8,15 @@ export const tobi = {
   Message: 'Good morning. I would like to book a home visit for my mother.',
 };
 
+/** The two pages from which one writes to the lab, and what their forms are called. */
+export const contactPages = [
+  { path: '/contact', heading: 'CONTACT US' },
+  { path: '/public-sector', heading: "Let's work together" },
+] as const;
+
+/** The call by which the forms of this site are sent. */
+export const sendCall = '**/api/v1.0/email/**';
+
 /** The contact form, on either of its pages. */
 export class ContactForm {
   readonly send: Locator;
@@ -28,8 +37,8 @@ export class ContactForm {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  async fill(): Promise<void> {
-    for (const [label, value] of Object.entries(tobi)) await this.field(label).fill(value);
+  async fill(change: Partial<typeof tobi> = {}): Promise<void> {
+    for (const [label, value] of Object.entries({ ...tobi, ...change })) await this.field(label).fill(value);
   }
 
   values(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { anArticle } from './blog';
 import { aMember } from './team';
 
 /** A page that everybody may open and search engines may list. */
@@ -22,6 +23,7 @@ export const fixedPages: PublicPage[] = [
   { name: 'the booking', path: '/book-an-appointment' },
   { name: 'privacy', path: '/privacy' },
   { name: 'shop', path: '/shop' },
+  { name: 'blog', path: '/blog' },
 ];
 
 /** Every kind of page: the fixed ones, and of each kind with many one. */
@@ -30,6 +32,7 @@ export const publicPages: PublicPage[] = [
   { name: 'a team member', path: `/team/${encodeURIComponent(aMember.name)}` },
   { name: 'the second page of the shop', path: '/shop/2' },
   { name: 'a product', path: `/shop/${encodeURIComponent(aProduct)}` },
+  { name: 'an article', path: `/blog/${encodeURIComponent(anArticle.title)}` },
 ];
 
 /** Opens a page and waits until it stands: its heading is there, its data has come. */

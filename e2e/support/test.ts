@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Api } from './api';
+import { Blog } from './blog';
 import { Cart } from './cart';
 import { Checkout } from './checkout';
 import { Frame } from './frame';
@@ -33,6 +34,7 @@ interface Fixtures {
   checkout: Checkout;
   search: Search;
   team: Team;
+  blog: Blog;
 }
 
 /** Every worker has its own server and data folder, every test its own browser profile. */
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   checkout: async ({ page }, use) => use(new Checkout(page)),
   search: async ({ page }, use) => use(new Search(page)),
   team: async ({ page }, use) => use(new Team(page)),
+  blog: async ({ page }, use) => use(new Blog(page)),
 });
 
 export { siteWith, startServer };

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The seeded article that stands for all, and the test it is about. */
+export const anArticle = { title: 'The full blood count, explained', test: 'Full Blood Count' };
+
+/** The list of articles and an article's own page. */
+export class Blog {
+  readonly heading: Locator;
+  readonly articles: Locator;
+  readonly search: Locator;
+  readonly main: Locator;
+  /** the one that is read, which is not one of the others offered below it */
+  readonly article: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.heading = page.getByRole('heading', { level: 1, name: 'Latest Medical Insights', exact: true });
+    this.articles = this.main.getByRole('article');
+    this.article = this.articles.filter({ has: page.getByRole('heading', { level: 1 }) });
+    this.search = this.main.getByRole('searchbox', { name: /title/i });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/blog');
+    await expect(this.heading).toBeVisible();
+    await expect(this.articles.first()).toBeVisible();
+  }
+
+  /** Opens an article by its address. */
+  async openArticle(title: string): Promise<void> {
+    await this.page.goto(`/blog/${encodeURIComponent(title)}`);
+    await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  }
+
+  card(title: string): Locator {
+    return this.articles.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  learnMore(title: string): Locator {
+    return this.card(title).getByRole('link', { name: /^Learn More/ });
+  }
+
+  /** The titles on the list, in their order. */
+  async titles(): Promise<string[]> {
+    return this.articles.getByRole('heading').allTextContents();
+  }
+}

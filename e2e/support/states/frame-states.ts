@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { Frame } from '../frame';
+import { visit } from '../public-pages';
+import { Search } from '../search';
+import type { SiteState } from './site-state';
+
+/** What header and search open over a page. */
+export const frameStates: SiteState[] = [
+  {
+    name: 'the open About menu',
+    open: async (page) => {
+      await visit(page, '/');
+      await new Frame(page).about.press('Enter');
+      await expect(new Frame(page).link('Our Team')).toBeVisible();
+    },
+  },
+  {
+    name: 'the open phone menu',
+    phone: true,
+    open: async (page) => {
+      await visit(page, '/');
+      await new Frame(page).menuButton.click();
+      await expect(new Frame(page).link('Tests')).toBeVisible();
+    },
+  },
+  {
+    name: 'the search with results',
+    open: async (page) => {
+      await visit(page, '/');
+      await new Search(page).open();
+      await new Search(page).findFor('panel');
+      await expect(new Search(page).results.first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the search without results',
+    open: async (page) => {
+      await visit(page, '/');
+      await new Search(page).open();
+      await new Search(page).findFor('zebra');
+      await expect(page.getByText('No results found', { exact: true })).toBeVisible();
+    },
+  },
+];

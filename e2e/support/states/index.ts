@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { Cart } from '../cart';
+import { Frame } from '../frame';
+import { publicPages, visit } from '../public-pages';
+import { Shop } from '../shop';
+import { blogStates } from './blog-states';
+import { formStates } from './form-states';
+import { frameStates } from './frame-states';
+import { fullCart, fullCheckout, shopStates } from './shop-states';
+import type { SiteState } from './site-state';
+import { wordStates } from './word-states';
+
+export { fillCart } from './shop-states';
+
+/** The pages as they are opened by their address. */
+export const pages: SiteState[] = [
+  ...publicPages.map(({ name, path }): SiteState => ({ name, open: (page) => visit(page, path) })),
+  { name: 'the last page of the shop', open: (page) => new Shop(page).open(4) },
+  {
+    name: 'the empty cart',
+    open: async (page) => {
+      await page.goto('/cart');
+      await expect(new Cart(page).empty).toBeVisible();
+    },
+  },
+  { name: 'the full cart', open: fullCart },
+  { name: 'the checkout', open: fullCheckout },
+  {
+    name: 'the not-found screen',
+    open: async (page, trouble) => {
+      trouble.allow(/404.*no-such-page/);
+      await page.goto('/no-such-page');
+      await expect(new Frame(page).heading('404 | Page not found')).toBeVisible();
+    },
+  },
+];
+
+/** What opens over a page, and what it shows when something is missing or goes wrong. */
+export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates];

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { Cart } from '../cart';
+import { Checkout } from '../checkout';
+import { Frame } from '../frame';
+import { Shop } from '../shop';
+import type { Trouble } from '../trouble';
+import type { SiteState } from './site-state';
+
+const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];
+
+/** Puts three tests into the cart through their own pages. */
+export async function fillCart(page: Page): Promise<void> {
+  const shop = new Shop(page);
+  for (const name of testNames) {
+    await shop.openProduct(name);
+    await shop.addThisToCart.click();
+  }
+  await expect(new Frame(page).cartLink).toHaveText('3');
+}
+
+export async function fullCart(page: Page): Promise<void> {
+  await fillCart(page);
+  await new Cart(page).open();
+  await expect(new Cart(page).checkoutButton).toBeVisible();
+}
+
+export async function fullCheckout(page: Page): Promise<void> {
+  await fillCart(page);
+  await new Checkout(page).open();
+}
+
+/** The products call fails from now on. */
+async function failProducts(page: Page, trouble: Trouble): Promise<void> {
+  trouble.allow(/api\/products/, /Error getting products/);
+  await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+}
+
+/** From the shelf to the confirmation. */
+export const shopStates: SiteState[] = [
+  {
+    name: 'home without its popular tests',
+    open: async (page, trouble) => {
+      await failProducts(page, trouble);
+      await page.goto('/');
+      await expect(page.getByText('We couldn’t load these tests just now.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a product in the cart',
+    open: async (page) => {
+      await new Shop(page).openProduct('Full Blood Count');
+      await new Shop(page).addThisToCart.click();
+      await expect(page.getByText('In cart: 1').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Account Details',
+    open: async (page) => {
+      await fullCart(page);
+      await new Cart(page).askForAccount();
+    },
+  },
+  {
+    name: 'the checkout with errors',
+    open: async (page) => {
+      await page.goto('/checkout');
+      await new Checkout(page).submit.click();
+      await expect(new Checkout(page).errorSummary).toBeVisible();
+    },
+  },
+  {
+    name: 'the confirmation',
+    open: async (page) => {
+      await fullCheckout(page);
+      await new Checkout(page).sendOrder();
+      await new Checkout(page).confirmedReference();
+    },
+  },
+  {
+    name: 'the shop that could not be loaded',
+    open: async (page, trouble) => {
+      await failProducts(page, trouble);
+      await page.goto('/shop');
+      await expect(page.getByText('Something went wrong')).toBeVisible();
+    },
+  },
+  {
+    name: 'a cart whose account could not be had',
+    open: async (page, trouble) => {
+      trouble.allow(/v1\/init/);
+      await page.route('**/v1/init/login', (route) => route.fulfill({ status: 500, json: {} }));
+      await fullCart(page);
+      await new Cart(page).checkoutButton.click();
+      await expect(page.getByText(/^Error during login: /)).toBeVisible();
+    },
+  },
+];

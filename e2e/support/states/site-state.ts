@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { Trouble } from '../trouble';
+
+/** A page or a state of one, and how a visitor comes to it. */
+export interface SiteState {
+  name: string;
+  open(page: Page, trouble: Trouble): Promise<void>;
+  /** on a phone only */
+  phone?: boolean;
+}

@@ -1,4 +1,4 @@
-import { renderRoutes } from '@lagoon/shared/testing';
+import { answerCalls, renderRoutes } from '@lagoon/shared/testing';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -17,26 +17,8 @@ export const openPage = (path: string, Component: ComponentType) =>
     { at: path },
   );
 
-const siteConfig = {
-  payment: { origin: '', user: '', password: '' },
-  email: {
-    origin: '',
-    publicKey: 'lagoon',
-    serviceId: 'mail',
-    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
-  },
-  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
-};
-
 /** Answers `fetch`: config.json is there, and the e-mail service does what it is told. */
-export function answerSend(answer: () => Promise<Response>): jest.Mock {
-  const called = jest.fn((url: string) => {
-    if (url.endsWith('/config.json')) return Promise.resolve(new Response(JSON.stringify(siteConfig)));
-    return url.endsWith('/api/v1.0/email/send') ? answer() : Promise.reject(new TypeError(`no answer for ${url}`));
-  });
-  globalThis.fetch = called as unknown as typeof fetch;
-  return called;
-}
+export const answerSend = (answer: () => Promise<Response>): jest.Mock => answerCalls({ '/api/v1.0/email/send': answer });
 
 export const ok = () => Promise.resolve(new Response('OK'));
 export const lost = () => Promise.reject(new TypeError('lost'));

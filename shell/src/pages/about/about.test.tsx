@@ -10,7 +10,7 @@ beforeEach(() => {
 
 it('says who the lab is, with the figures of the specification', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'About Lagoon Diagnostics' })).toBeVisible();
-  const about = region('About');
+  const about = region('About Lagoon Diagnostics');
   expect(about.getByText(/^A medical diagnostic laboratory in Lekki, Lagos\./)).toBeVisible();
   expect(about.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ['Established', '2004'],

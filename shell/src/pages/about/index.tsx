@@ -2,7 +2,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/head';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { Closing } from '../../parts/closing';
-import { Hero } from './hero';
+import { AboutHero } from './hero';
 import { HowWeWork } from './how-we-work';
 import { Mission } from './mission';
 import { TeamFaces } from './team-faces';
@@ -17,7 +17,7 @@ const About = () => (
       path={paths.about()}
     />
     <JsonLd data={organizationData()} />
-    <Hero />
+    <AboutHero />
     <WhoWeAre />
     <Mission />
     <HowWeWork />

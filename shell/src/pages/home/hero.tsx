@@ -1,57 +1,13 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { ButtonLink, Container, color, font, Lead, media } from '@lagoon/shared/ui';
+import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
+import { Hero, HeroActions, HeroLink } from '../../parts/hero';
 import { keepEmail } from '../../parts/keep-email';
 import { HOW_TO_ORDER_ID } from './how-to-order';
 
-const Grid = styled(Container)`
-  display: grid;
-  grid-template-columns: 1.1fr 1fr;
-  gap: 64px;
-  align-items: center;
-  padding-block: 56px 64px;
-  ${media.collapsedNav} { gap: 40px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 28px; padding-block: 32px 40px; }
-`;
-
-const Eyebrow = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  color: ${color.brand700};
-  font-size: .875rem;
-  font-weight: 600;
-`;
-
-const Title = styled.h1`
-  margin: 12px 0 20px;
-  font-size: ${font.h1Home};
-  ${media.phone} { margin: 8px 0 14px; }
-`;
-
-const Opening = styled(Lead)`max-width: 31rem;`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 24px;
-  margin-top: 32px;
-  ${media.phone} { margin-top: 24px; & > a:first-child { width: 100%; } }
-`;
-
 const Explore = styled(ButtonLink)`padding-inline: 28px; font-size: 1.0625rem;`;
-
-const Within = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  color: ${color.brand600};
-  font-weight: 600;
-  &:hover { color: ${color.brand700}; }
-`;
 
 const Facts = styled.dl`
   display: grid;
@@ -94,30 +50,27 @@ const facts = (tests: number) => [
 ];
 
 /** `tests`: how many tests the shop has. */
-export const Hero = ({ tests }: { tests: number }) => (
-  <Grid as="section" aria-label="Welcome">
-    <div>
-      <Eyebrow>
-        <MapPin size={20} strokeWidth={1.9} aria-hidden="true" />
-        Medical laboratory in {brand.area}, Lagos
-      </Eyebrow>
-      <Title tabIndex={-1}>Excellence in healthcare, with compassionate care.</Title>
-      <Opening>{keepEmail(LEAD)}</Opening>
-      <Actions>
-        <Explore to={paths.shop()} $size="large">
-          Explore Our Tests
-        </Explore>
-        <Within href={`#${HOW_TO_ORDER_ID}`}>How To Order</Within>
-      </Actions>
-      <Facts>
-        {facts(tests).map(([value, label]) => (
-          <div key={label}>
-            <dt>{value}</dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </Facts>
-    </div>
-    <Drawing src={lagoon} alt="" width={518} height={560} />
-  </Grid>
+export const HomeHero = ({ tests }: { tests: number }) => (
+  <Hero
+    eyebrow={{ icon: MapPin, text: `Medical laboratory in ${brand.area}, Lagos` }}
+    title="Excellence in healthcare, with compassionate care."
+    large
+    lead={keepEmail(LEAD)}
+    picture={<Drawing src={lagoon} alt="" width={518} height={560} />}
+  >
+    <HeroActions>
+      <Explore to={paths.shop()} $size="large">
+        Explore Our Tests
+      </Explore>
+      <HeroLink href={`#${HOW_TO_ORDER_ID}`}>How To Order</HeroLink>
+    </HeroActions>
+    <Facts>
+      {facts(tests).map(([value, label]) => (
+        <div key={label}>
+          <dt>{value}</dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </Facts>
+  </Hero>
 );

@@ -4,7 +4,7 @@ import { Head, JsonLd, organizationData } from '@lagoon/shared/head';
 import { useMounted } from '@lagoon/shared/parts';
 import { Collection } from './collection';
 import { FindUs } from './find-us';
-import { Hero } from './hero';
+import { HomeHero } from './hero';
 import { HowToOrder } from './how-to-order';
 import { PopularTests } from './popular-tests';
 import { Service } from './service';
@@ -21,7 +21,7 @@ export default function Home() {
         path={paths.home()}
       />
       <JsonLd data={organizationData()} />
-      <Hero tests={popular?.total ?? PRODUCTS_IN_TOTAL} />
+      <HomeHero tests={popular?.total ?? PRODUCTS_IN_TOTAL} />
       <HowToOrder />
       <PopularTests products={popular?.items} failed={!popular && isError && mounted} />
       <Collection />

@@ -2,7 +2,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
 import { useState } from 'react';
 import { AdditionalServices } from './additional-services';
-import { Hero } from './hero';
+import { PublicSectorHero } from './hero';
 import { Intro } from './intro';
 import { MainServices } from './main-services';
 import { Training } from './training';
@@ -18,7 +18,7 @@ function PublicSector() {
         description={`Public-private partnership with ${brand.name}: point of care testing, on-site laboratories, management, send-out testing and training.`}
         path={paths.publicSector()}
       />
-      <Hero />
+      <PublicSectorHero />
       <Intro />
       <MainServices />
       <AdditionalServices />

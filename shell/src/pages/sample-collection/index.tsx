@@ -1,7 +1,7 @@
 import { paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
 import { Fees } from './fees';
-import { Hero } from './hero';
+import { SampleCollectionHero } from './hero';
 import { Intro } from './intro';
 import { Questions } from './questions';
 
@@ -13,7 +13,7 @@ const SampleCollection = () => (
       description="How we take your sample at home or at our office in Lagos, what it costs and how to change the day."
       path={paths.sampleCollection()}
     />
-    <Hero />
+    <SampleCollectionHero />
     <Intro />
     <Fees />
     <Questions />

@@ -24,6 +24,27 @@ const declaration = (/** @type {string} */ app) => JSON.parse(readFileSync(`${ap
  */
 const ASK_FOR_SHARES = `data:text/javascript,${encodeURIComponent(SHARES.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
+/** Formik, yup and the e-mail SDK, with what these need. */
+const FORM_LIBRARIES = [
+  ...['formik', 'yup', '@emailjs', 'lodash', 'lodash-es', 'deepmerge', 'react-fast-compare', 'hoist-non-react-statics', 'react-is'],
+  ...['property-expr', 'tiny-case', 'toposort', 'tslib'],
+];
+
+/** What the shell's pages with a form have in common is one chunk, loaded once; nothing else is split. */
+const FORMS_ONCE = /** @type {import('@rspack/core').OptimizationSplitChunksOptions} */ ({
+  chunks: 'async',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    forms: {
+      name: 'forms',
+      minChunks: 2,
+      test: new RegExp(`/(node_modules/(${FORM_LIBRARIES.join('|')})|shared/src/(forms|services))/`),
+    },
+  },
+});
+
 /**
  * The one build of every app. `rspack build` makes what is released, `rspack serve` what is developed on: there a
  * remote serves both its container, for the shell, and itself alone.
@@ -71,7 +92,7 @@ export function defineApp({ name, kind }) {
     },
     lazyCompilation: false,
     performance: false,
-    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: false },
+    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: remote ? false : FORMS_ONCE },
     plugins: [
       new rspack.DefinePlugin({
         // of Module Federation's runtime, what a browser that loads entries directly does not use

@@ -1,4 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
+import { anArticle } from './support/blog';
 import { blockOf, readHead, typesOf } from './support/head';
 import { aProduct, publicPages, visit } from './support/public-pages';
 import { expect, test } from './support/test';
@@ -26,10 +27,10 @@ for (const { name, path } of publicPages)
 
 test('no two pages have the same title or description', async ({ page }) => {
   const titles = new Map<string, string>();
-  for (const { path } of publicPages) {
+  for (const path of [...publicPages.map((each) => each.path), '/cart', '/checkout']) {
     await visit(page, path);
     const { title, description } = await readHead(page);
-    for (const text of [title, description[0] ?? '']) {
+    for (const text of [title, ...description]) {
       expect(titles.get(text), `${path} says the same as this page: ${text}`).toBeUndefined();
       titles.set(text, path);
     }
@@ -79,7 +80,36 @@ test('a product is described with its offer in naira and the way to it', async (
   ]);
 });
 
-for (const path of ['/no-such-page', '/shop/No%20Such%20Test'])
+test('services and articles tell the way to them, sample collection its questions, an article itself', async ({ page }) => {
+  await visit(page, '/services');
+  expect(blockOf(await readHead(page), 'BreadcrumbList').itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: whole('/') },
+    { position: 2, name: 'Our Services', item: whole('/services') },
+  ]);
+  await visit(page, '/sample-collection');
+  const questions = blockOf(await readHead(page), 'FAQPage').mainEntity as {
+    '@type': string;
+    name: string;
+    acceptedAnswer: { text: string };
+  }[];
+  expect(questions).toHaveLength(7);
+  for (const { name, acceptedAnswer } of questions) {
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+    expect(acceptedAnswer.text.length).toBeGreaterThan(40);
+  }
+  const path = `/blog/${encodeURIComponent(anArticle.title)}`;
+  await visit(page, path);
+  const head = await readHead(page);
+  expect(blockOf(head, 'BlogPosting')).toMatchObject({ headline: anArticle.title, mainEntityOfPage: whole(path) });
+  expect(blockOf(head, 'BreadcrumbList').itemListElement).toMatchObject([
+    { item: whole('/') },
+    { item: whole('/blog') },
+    { item: whole(path) },
+  ]);
+  expect(head.openGraph['og:type']).toBe('article');
+});
+
+for (const path of ['/no-such-page', '/shop/No%20Such%20Test', '/blog/No%20Such%20Article', '/team/Nobody'])
   test(`${path} is not offered to search engines`, async ({ page, trouble }) => {
     trouble.allow(/404.*127\.0\.0\.1/);
     await visit(page, path);

@@ -68,7 +68,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
           </Failure>
         ) : null}
       </div>
-      <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting}>
+      <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting} data-no-print>
         {isSubmitting ? 'Sending...' : label}
       </Button>
       {isSubmitting ? children : null}

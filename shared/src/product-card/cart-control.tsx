@@ -9,6 +9,7 @@ const Box = styled.div`
   z-index: 1;
   container-type: inline-size;
   > button { padding-inline: 8px; white-space: nowrap; }
+  ${media.print} { display: none; }
 `;
 
 const Counter = styled(Stepper)<{ $size: ButtonSize }>`

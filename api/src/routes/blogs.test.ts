@@ -45,6 +45,7 @@ test('the newest comes first', async () => {
 
 test.each([
   ['title', ' ', 'Title required'],
+  ['title', ' . ', 'A name of one or two dots has no address of its own'],
   ['description', '', 'Blog content required'],
   ['date', undefined, 'Date required'],
   ['date', 'some day', 'Invalid date'],

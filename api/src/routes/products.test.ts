@@ -44,6 +44,7 @@ test('texts are trimmed, unknown fields dropped, a price sent as text is a numbe
 test.each([
   ['name', '   ', 'Name required'],
   ['name', '123', 'A name of digits only would hide behind a page number of the shop'],
+  ['name', '..', 'A name of one or two dots has no address of its own'],
   ['price', 'much', 'Price must be a number'],
   ['price', 10.5, 'Price must be an integer'],
   ['price', -1, 'Price must be positive'],

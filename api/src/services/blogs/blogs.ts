@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { blogs } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
-import { isId, validated } from '../../http/validation';
+import { isId, noAddress, validated } from '../../http/validation';
 import { readPicture } from '../media/media';
 
 type Row = typeof blogs.$inferSelect;
@@ -40,6 +40,8 @@ export async function getBlog(db: Db, id: string): Promise<Blog> {
 /** Checks a request. @returns its values, and the picture to keep with them */
 async function readBlog(body: unknown) {
   const request: BlogRequest = validated(blogRequestSchema, body);
+  const message = noAddress(request.title);
+  if (message) throw new HttpError(422, 'invalid', message, { title: message });
   const values = {
     title: request.title,
     description: request.description,

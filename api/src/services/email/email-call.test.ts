@@ -24,6 +24,13 @@ test.each([
 test.each([null, 'text', 7, []])('a body of %j is refused', (body) => {
   expect(() => readSend(body)).toThrow('The parameters are invalid.');
 });
-test('a NUL inside a value is dropped', () => {
-  expect(readSend({ ...envelope, template_params: { firstName: 'A\0da' } }).values.firstName).toBe('Ada');
+test.each([
+  ['a NUL', 'A\0da', 'Ada'],
+  ['the first half of an emoji', 'Ada \ud83d', 'Ada '],
+  ['its second half', '\ude00Ada', 'Ada'],
+])('%s inside a value is dropped', (_, value, kept) => {
+  expect(readSend({ ...envelope, template_params: { firstName: value } }).values.firstName).toBe(kept);
+});
+test('a whole emoji stays', () => {
+  expect(readSend({ ...envelope, template_params: { message: 'Thanks 😀' } }).values.message).toBe('Thanks 😀');
 });

@@ -41,8 +41,8 @@ function templateOf(envelope: Record<string, unknown>): TemplateId {
 function textValues(values: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(values)
     .filter(([name, value]) => name !== '__proto__' && ['string', 'number', 'boolean'].includes(typeof value))
-    // PostgreSQL cannot hold a NUL, and nobody means one
-    .map(([name, value]) => [name, String(value).replaceAll('\0', '')] as const);
+    // PostgreSQL cannot hold a NUL or half of a letter outside the basic plane, and nobody means one
+    .map(([name, value]) => [name, String(value).replace(/\0|\p{Surrogate}/gu, '')] as const);
   return Object.fromEntries(entries);
 }
 

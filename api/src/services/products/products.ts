@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { products } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
-import { isId, validated } from '../../http/validation';
+import { isId, noAddress, validated } from '../../http/validation';
 import { readPicture } from '../media/media';
 
 type Row = typeof products.$inferSelect;
@@ -38,10 +38,10 @@ export async function getProduct(db: Db, id: string): Promise<Product> {
 /** Checks a request. @returns its values, and the picture to keep with them */
 async function readProduct(body: unknown) {
   const request: ProductRequest = validated(productRequestSchema, body);
-  if (/^\d+$/.test(request.name)) {
-    const message = 'A name of digits only would hide behind a page number of the shop';
-    throw new HttpError(422, 'invalid', message, { name: message });
-  }
+  const message = /^\d+$/.test(request.name)
+    ? 'A name of digits only would hide behind a page number of the shop'
+    : noAddress(request.name);
+  if (message) throw new HttpError(422, 'invalid', message, { name: message });
   return { values: request, keepPicture: await readPicture(request.image, 'image') };
 }
 

@@ -1,4 +1,4 @@
-import { brand, HOME_COLLECTION_FEE, lagosDay, nairaRounded } from '@lagoon/shared/domain';
+import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/domain';
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
 import { blogs } from '../db/schema';
 import { listBlogs } from '../services/blogs/blogs';
@@ -49,7 +49,7 @@ describe('the first articles', () => {
     expect(text).toContain('Results come by e-mail, with a notification when they are ready.');
     expect(text).toContain(`our customer support on ${brand.phone}`);
     expect(text).toMatch(/doctor/);
-    for (const [amount] of text.matchAll(/₦[\d,]*\d/g)) expect(amount).toBe(nairaRounded(HOME_COLLECTION_FEE));
+    for (const [amount] of text.matchAll(/₦[\d,.]*\d/g)) expect(amount).toBe(naira(HOME_COLLECTION_FEE));
     for (const [hours] of text.matchAll(/\d+ hours before the sampling day/g)) expect(hours).toBe('24 hours before the sampling day');
   });
 

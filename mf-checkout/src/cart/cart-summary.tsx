@@ -58,7 +58,7 @@ export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: 
         {generating ? 'Generating Account...' : 'Checkout'}
       </Button>
       <div role="alert">{error && !dialogOpen ? <Failure>{error}</Failure> : null}</div>
-      <Note>You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE).replace('.00', '')}) is agreed separately.</Note>
+      <Note>You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.</Note>
     </Box>
   );
 }

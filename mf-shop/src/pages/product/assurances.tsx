@@ -1,4 +1,4 @@
-import { brand, HOME_COLLECTION_FEE, nairaRounded } from '@lagoon/shared/domain';
+import { brand, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
 import { color } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ const Row = styled.li`
 `;
 
 const assurances: { Icon: LucideIcon; title: string; text: string }[] = [
-  { Icon: House, title: `Home sample collection, ${nairaRounded(HOME_COLLECTION_FEE)}`, text: `Or walk in at our ${brand.area} office.` },
+  { Icon: House, title: `Home sample collection, ${naira(HOME_COLLECTION_FEE)}`, text: `Or walk in at our ${brand.area} office.` },
   { Icon: MailCheck, title: 'Results by e-mail', text: 'We notify you when they are ready.' },
   { Icon: ShieldCheck, title: 'Confidential', text: 'Only you receive your results.' },
 ];

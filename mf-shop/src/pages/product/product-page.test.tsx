@@ -54,7 +54,8 @@ test('a product without a list of tests has no empty section for it', async () =
 
 test('says beside the price how samples are taken, how results come, and who sees them', async () => {
   await opened(wellness);
-  for (const text of ['Home sample collection, ₦5,000', 'Results by e-mail', 'Confidential']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Home sample collection, ₦5,000.00', 'Results by e-mail', 'Confidential'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 describe('where', () => {
   test('the fee and the care team’s rule stand beside home collection, the office’s address beside walking in', async () => {
     await open();
-    expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000. Outside cities with a facility, agreed with the care team.');
+    expect(radio('Home collection')).toHaveAccessibleDescription('₦5,000.00. Outside cities with a facility, agreed with the care team.');
     expect(radio('Walk in')).toHaveAccessibleDescription('14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(radio('Home collection')).not.toBeChecked();
     expect(radio('Walk in')).not.toBeChecked();

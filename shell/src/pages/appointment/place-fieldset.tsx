@@ -1,4 +1,4 @@
-import { type AppointmentPlace, HOME_COLLECTION_FEE, nairaRounded } from '@lagoon/shared/domain';
+import { type AppointmentPlace, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
 import { describedBy, Field, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
 import { media } from '@lagoon/shared/ui';
 import { useField } from 'formik';
@@ -44,7 +44,7 @@ export function PlaceFieldset() {
           aria-describedby={describedBy(NAME, { error })}
         >
           <RadioCard {...card('home')} id={fieldId(NAME)}>
-            {nairaRounded(HOME_COLLECTION_FEE)}. Outside cities with a facility, agreed with the care team.
+            {naira(HOME_COLLECTION_FEE)}. Outside cities with a facility, agreed with the care team.
           </RadioCard>
           <RadioCard {...card('walk-in')} id={`${fieldId(NAME)}-walk-in`}>
             {OFFICE}

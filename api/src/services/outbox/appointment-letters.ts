@@ -56,7 +56,7 @@ export function appointmentLetterToCustomer(appointment: AppointmentFacts): Lett
     `When: ${moment(appointment)}`,
     `Where: ${place === 'home' ? `at home, ${headerText(address)}` : `at our office, ${brand.addressLines.join(' ')}`}`,
     '',
-    'We call you to confirm it and to talk about your tests and how to prepare.',
+    'We confirm it by phone or e-mail, and tell you how to prepare.',
     ...(place === 'home' ? home : ['To change the day or the time, call us.']),
     `Questions? Call ${brand.phone} (${brand.hours}) and give the reference.`,
     '',

@@ -15,7 +15,7 @@ export const faq: readonly Question[] = [
   {
     question: 'How does sample collection at home work?',
     answer:
-      'You book a day and a time and tell us where you are. Our care team calls to confirm the visit and to tell you how to prepare. On the day, one of our collectors comes to you, takes the sample and carries it to our laboratory. Your results come by e-mail.',
+      'You book a day and a time and tell us where you are. Our care team confirms the visit by phone or e-mail and tells you how to prepare. On the day, one of our collectors comes to you, takes the sample and carries it to our laboratory. Your results come by e-mail.',
   },
   {
     question: 'What does a visit to my home cost?',
@@ -40,7 +40,7 @@ export const faq: readonly Question[] = [
   {
     question: 'How is my sample kept safe on the way?',
     answer:
-      'It is labelled while you watch, so that nobody else’s name can end up on it, then sealed and carried in a cool-box straight to our laboratory. Only the people who work on your test get to see it.',
+      'It is labelled in front of you, and you are welcome to read the label. Then it travels closed and protected from heat to our laboratory. Your tests and your results stay confidential.',
   },
   {
     question: 'When and how do I get my results?',

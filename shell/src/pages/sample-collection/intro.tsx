@@ -19,8 +19,8 @@ const Text = styled.div`
 
 const steps = [
   { title: 'Book your visit', text: 'Choose home or our office, a day and a time, and the tests you need.' },
-  { title: 'We call you', text: 'Our care team confirms the visit, the fee and how to prepare.' },
-  { title: 'We take your sample', text: 'At the agreed time, where you feel at ease. It takes a few minutes.' },
+  { title: 'We confirm it', text: 'By phone or e-mail, with the fee and how to prepare.' },
+  { title: 'We take your sample', text: 'At the agreed time, where you feel at ease. For most tests it takes a few minutes.' },
   { title: 'Read your results', text: 'By e-mail, in confidence, with a notification when they are ready.' },
 ];
 

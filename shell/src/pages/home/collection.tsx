@@ -62,7 +62,7 @@ export const Collection = () => (
           </li>
           <li>
             <Check size={20} aria-hidden="true" />
-            <span>Change it up to {RESCHEDULE_NOTICE_HOURS} hours before and keep your fee.</span>
+            <span>Change the day or time at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and keep your fee.</span>
           </li>
         </Points>
         <ButtonLink to={paths.contact()} $kind="onDark" $size="large">

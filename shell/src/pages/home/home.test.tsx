@@ -40,6 +40,8 @@ it('tells what sample collection costs and where to learn more', () => {
   renderHome();
   const collection = within(screen.getByRole('region', { name: 'Your sample, collected where you are' }));
   expect(collection.getByText('₦5,000.00')).toBeVisible();
+  expect(collection.getByText('Outside cities with a facility, agreed with the care team.')).toBeVisible();
+  expect(collection.getByText('Change the day or time at least 24 hours before the sampling day, and keep your fee.')).toBeVisible();
   expect(collection.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/contact');
 });
 
@@ -110,6 +112,7 @@ it('tells where the lab is', () => {
   renderHome();
   const place = within(screen.getByRole('region', { name: 'Find us in Lekki' }));
   expect(place.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+  expect(place.getByText('14 Admiralty Way,')).toBeVisible();
   expect(place.getByText('Lekki Phase 1, Lagos')).toBeVisible();
   expect(place.getByRole('link', { name: 'Reach Out' })).toHaveAttribute('href', '/contact');
 });

@@ -32,7 +32,11 @@ it('lists the five services under "What We Offer", each with a way on', () => {
     'Preventive Health Programs',
     '24/7 Emergency Care',
   ]);
-  expect(ways('What We Offer')).toEqual(['/book-an-appointment', '/contact', '/shop', '/contact', 'tel:+2348012345678']);
+  expect(ways('What We Offer')).toEqual(['/contact', '/contact', '/shop', '/contact', 'tel:+2348012345678']);
+});
+
+it('tells nobody to wait for the laboratory when a life is in danger', () => {
+  expect(region('What We Offer').getByText(/If a life is in danger, go to the nearest hospital at once\.$/)).toBeVisible();
 });
 
 it('helps whoever does not know which service to choose', () => {

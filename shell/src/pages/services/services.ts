@@ -11,7 +11,7 @@ export const services = [
     title: 'General Medicine',
     text: 'Talk with a doctor about how you feel, which tests make sense for you, and what your results mean.',
     image: stethoscope,
-    way: { title: 'Book a visit', url: paths.appointment() },
+    way: { title: 'Ask for a visit', url: paths.contact() },
   },
   {
     title: 'Advanced Diagnostic Imaging',
@@ -33,7 +33,7 @@ export const services = [
   },
   {
     title: '24/7 Emergency Care',
-    text: 'Urgent care by day and by night. Call before you come. If a life is in danger, go to the nearest hospital at once.',
+    text: 'Urgent care by day and by night, also outside our office hours. Call before you come. If a life is in danger, go to the nearest hospital at once.',
     image: ambulance,
     way: { title: `Call ${brand.phone}`, url: brand.phoneHref },
   },

@@ -53,14 +53,8 @@ export const Intro = () => (
           {brand.name} was established in <b>{established}</b>. We bring <b>{years} years</b> of experience, <b>{centres} centres</b> and a
           presence in <b>{states} states</b> to the work we do with public institutions.
         </p>
-        <p>
-          You know your patients and set the goals. We bring people, equipment, methods and daily quality control, and we answer for the
-          results we deliver.
-        </p>
-        <p>
-          What we agree, we put in writing and keep to, from a single device in a clinic to a whole laboratory that we run inside your
-          hospital.
-        </p>
+        <p>You know your patients and set the goals. We bring people, equipment, methods and daily quality control.</p>
+        <p>Together we agree what you need, from a single device in a clinic to a whole laboratory that we run inside your hospital.</p>
       </Words>
       <Figures>
         {figures.map(([label, value]) => (

@@ -33,7 +33,7 @@ const Call = styled.div`
 
 const steps = [
   { title: 'You write to us', text: 'Tell us who you are, where you work, and what you need.' },
-  { title: 'We call you', text: 'We listen, ask, and agree on a first meeting with you.' },
+  { title: 'We answer', text: 'By e-mail or by phone: we listen, ask, and agree on a first meeting.' },
   { title: 'You receive a proposal', text: 'In writing: what we would do, where, and what it would cost.' },
 ] as const;
 

@@ -27,10 +27,14 @@ test('a full cart is a table of Product, Price, Quantity and Total with a subtot
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
 });
 
-test('title and robots are set', async () => {
+test('title, description and address are set, and the page is not for search engines', async () => {
   open('/cart');
   await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const head = (selector: string, attribute = 'content') => document.head.querySelector(selector)?.getAttribute(attribute);
+  expect(head('meta[name=description]')).toMatch(/^The tests you have chosen/);
+  expect(head('link[rel=canonical]', 'href')).toBe('https://lagoon.example/cart');
+  expect(head('meta[property="og:title"]')).toBe('Shopping Cart');
+  expect(head('meta[name=robots]')).toBe('noindex');
 });
 
 test('plus and minus change the line, the subtotal and are said', async () => {

@@ -1,5 +1,5 @@
 import { useCart } from '@lagoon/shared/cart';
-import { testsText } from '@lagoon/shared/domain';
+import { paths, testsText } from '@lagoon/shared/domain';
 import { Container, Dots, Lead, PageHead } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export default function CartPage() {
 
   return (
     <Container>
-      <PageMeta title="Shopping Cart" />
+      <PageMeta title="Shopping Cart" description="The tests you have chosen, with their prices and the subtotal." path={paths.cart()} />
       <PageHead>
         <h1 ref={heading} tabIndex={-1}>
           Shopping Cart

@@ -7,7 +7,7 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Confirmation } from '../confirmation/confirmation';
-import { PageMeta } from '../parts/page-meta';
+import { CheckoutMeta } from './checkout-meta';
 import { FIELDS, startFor } from './checkout-values';
 import { DetailsFieldset } from './details-fieldset';
 import { EmptyCartNote } from './empty-cart-note';
@@ -36,7 +36,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
       <Formik initialValues={values} validationSchema={checkoutSchema} validateOnBlur={false} onSubmit={send}>
         {({ submitCount, isValid }) => (
           <TwoColumns $summaryFirst>
-            <PageMeta title={submitCount > 0 && !isValid ? 'Error: Checkout' : 'Checkout'} />
+            <CheckoutMeta wrong={submitCount > 0 && !isValid} />
             <Sticky as="aside" aria-label="Order summary">
               <OrderSummary items={items} subtotal={subtotal} />
             </Sticky>

@@ -62,6 +62,8 @@ test('an empty form tells every message, in a summary that takes focus and besid
   ).toEqual(messages);
   for (const message of messages) expect(screen.getAllByText(message)).toHaveLength(2);
   expect(document.title).toBe('Error: Checkout | Lagoon Diagnostics');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/proof of payment\.$/));
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/checkout');
   expect(upload).not.toHaveBeenCalled();
 });
 

@@ -7,6 +7,7 @@ import { type Confirmation, recallConfirmation, rememberConfirmation } from '../
 import { OrderConfirmation } from '../confirmation/order-confirmation';
 import { PageMeta } from '../parts/page-meta';
 import { CheckoutForm } from './checkout-form';
+import { CheckoutMeta } from './checkout-meta';
 
 /**
  * /checkout: the form, and after it the confirmation. That it was sent stands in the history entry, so that a reload
@@ -30,7 +31,7 @@ export default function CheckoutPage() {
   if (confirmation) {
     return (
       <Container>
-        <PageMeta title="Order received" />
+        <PageMeta title="Order received" description="Your order has reached the lab." path={paths.checkout()} />
         <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
       </Container>
     );
@@ -40,7 +41,7 @@ export default function CheckoutPage() {
 
 const Waiting = () => (
   <>
-    <PageMeta title="Checkout" />
+    <CheckoutMeta />
     <Dots label="Loading your order" />
   </>
 );

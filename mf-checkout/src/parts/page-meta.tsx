@@ -1,9 +1,9 @@
-import { brand } from '@lagoon/shared/domain';
+import { Head, type HeadProps } from '@lagoon/shared/head';
 
-/** Title of a private page, which no search engine should list. */
-export const PageMeta = ({ title }: { title: string }) => (
+/** What the document says about a page of one's own, which no search engine should list. */
+export const PageMeta = (head: Pick<HeadProps, 'title' | 'description' | 'path'>) => (
   <>
-    <title>{`${title} | ${brand.name}`}</title>
+    <Head {...head} />
     <meta name="robots" content="noindex" />
   </>
 );

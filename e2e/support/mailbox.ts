@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { startServer } from './server';
+import { SERVER_FIXTURE_MS, startServer } from './server';
 import { test as base } from './test';
 
 /** A mail server that takes every letter and keeps it: what reaches it was on record, since letters are sent from there. */
@@ -74,6 +74,6 @@ export const test = base.extend<object, { mailbox: Mailbox & { url: string } }>(
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 70_000 },
+    { scope: 'worker', timeout: SERVER_FIXTURE_MS },
   ],
 });

@@ -27,6 +27,11 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** A first start sets up a database, which takes a busy machine a while. */
+const READY_WITHIN_S = 120;
+/** The time that a fixture which starts a server needs, in ms. */
+export const SERVER_FIXTURE_MS = (READY_WITHIN_S + 10) * 1000;
+
 /** Starts the real, built server (`node api/dist/main.mjs`) on a free port and waits until it is ready. */
 export async function startServer({ siteDir = builtSite, dataDir, env = {} }: ServerOptions = {}): Promise<Server> {
   const folder = dataDir ?? (await newDataFolder());
@@ -89,14 +94,14 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + READY_WITHIN_S * 1000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The server was not ready within 60 s.');
+  throw new Error(`The server was not ready within ${READY_WITHIN_S} s.`);
 }
 
 /** A port nobody listens on at this moment. */

@@ -5,7 +5,7 @@ import { Cart } from './cart';
 import { Checkout } from './checkout';
 import { Frame } from './frame';
 import { Search } from './search';
-import { type Server, startServer } from './server';
+import { SERVER_FIXTURE_MS, type Server, startServer } from './server';
 import { Shop } from './shop';
 import { siteWith } from './site';
 import { Team } from './team';
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 70_000 },
+    { scope: 'worker', timeout: SERVER_FIXTURE_MS },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   trouble: [

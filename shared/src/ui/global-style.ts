@@ -15,6 +15,7 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 ${font.body} / 1.6 ${font.family};
     font-feature-settings: 'kern';
     overflow-wrap: break-word;
+    text-wrap-style: pretty;
     -webkit-font-smoothing: antialiased;
   }
   body[data-scroll-locked] { overflow: hidden; }

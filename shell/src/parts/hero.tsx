@@ -1,7 +1,7 @@
 import { Container, color, font, Lead, media } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 const Grid = styled.div`
   display: grid;
@@ -25,8 +25,15 @@ const Eyebrow = styled.p`
   ${media.phone} { margin-bottom: 8px; }
 `;
 
+/* beside the picture they follow the column, and on a phone they stand closer, so that no last word stands alone */
+const largeLetters = css`
+  font-size: ${font.h1Home};
+  ${media.collapsedNav} { font-size: calc(5.5vw - .375rem); }
+  ${media.phone} { font-size: ${font.h1Home}; letter-spacing: -.025em; }
+`;
+
 const Title = styled.h1<{ $large: boolean }>`
-  ${({ $large }) => ($large ? `font-size: ${font.h1Home};` : '')}
+  ${({ $large }) => $large && largeLetters}
   & + ${Lead} { max-width: 32rem; text-wrap: balance; margin-top: ${({ $large }) => ($large ? 20 : 16)}px; }
   ${media.phone} { & + ${Lead} { margin-top: 14px; } }
 `;

@@ -9,7 +9,7 @@ const Grid = styled(Container)`
   grid-template-columns: 1fr 1fr;
   gap: 80px;
   align-items: center;
-  ${media.collapsedNav} { gap: 40px; }
+  ${media.collapsedNav} { grid-template-columns: 1fr 1.15fr; gap: 32px; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 32px; }
 `;
 

@@ -1,6 +1,9 @@
 import { color, focusRingOnDark, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
+/** High enough for a finger; closer where a mouse points. */
+const row = '44px';
+
 export const Ground = styled.footer`
   padding-top: clamp(3rem, 2rem + 3vw, 4rem);
   background: ${color.brand900};
@@ -10,7 +13,7 @@ export const Ground = styled.footer`
   & a { color: ${color.surface}; text-decoration: none; }
   & a:hover { text-decoration: underline; }
   & a:focus-visible { ${focusRingOnDark} }
-  & li > a, & section > a { display: inline-flex; align-items: center; min-height: 36px; }
+  & li > a, & section > a { display: inline-flex; align-items: center; min-height: ${row}; ${media.hover} { min-height: 36px; } }
 `;
 
 export const Columns = styled.div`
@@ -59,7 +62,8 @@ export const QuickList = styled.ul`
 export const Plain = styled.span`
   display: inline-flex;
   align-items: center;
-  min-height: 36px;
+  min-height: ${row};
+  ${media.hover} { min-height: 36px; }
 `;
 
 export const Phone = styled.a`
@@ -76,6 +80,6 @@ export const Base = styled.div`
   border-top: 1px solid ${color.darkLine};
   font-size: .9375rem;
   & > p:last-child { margin-left: auto; }
-  & a { display: inline-flex; align-items: center; min-height: 36px; text-decoration: underline; }
+  & a { display: inline-flex; align-items: center; min-height: ${row}; text-decoration: underline; ${media.hover} { min-height: 36px; } }
   ${media.phone} { & > p:last-child { margin-left: 0; } }
 `;

@@ -6,7 +6,13 @@ export const Frame = styled.div<{ $invalid: boolean }>`
   border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.line}`)};
   border-radius: 14px;
   background: ${color.surface};
-  ${media.phone} { padding: ${({ $invalid }) => ($invalid ? '7px 5px' : '8px 6px')}; }
+  ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
+  /* seven days of 44 px: the frame goes, unless it has something to say */
+  ${media.phone} {
+    margin-inline: -10px;
+    padding: ${({ $invalid }) => ($invalid ? '4px 1px' : '0 2px')};
+    ${({ $invalid }) => ($invalid ? '' : 'border-color: transparent;')}
+  }
 `;
 
 export const MonthBar = styled.div`

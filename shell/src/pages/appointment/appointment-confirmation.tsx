@@ -2,6 +2,7 @@ import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } 
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/parts';
 import { TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
+import { keepHours } from '../../parts/keep-hours';
 import type { Confirmation } from './confirmation';
 import { Fact } from './fact';
 import { PLACE_TITLES, placeDetail, visitFee } from './place-text';
@@ -10,7 +11,7 @@ import { PLACE_TITLES, placeDetail, visitFee } from './place-text';
 const nextSteps = ({ place, email, phoneNumber, date, time, tests }: Confirmation): Step[] => [
   {
     title: 'We confirm your appointment',
-    text: `By phone (${phoneNumber}) or by e-mail (${email}), ${brand.hours}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
+    text: `By phone (${phoneNumber}) or by e-mail (${email}), ${keepHours(brand.hours)}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
   },
   {
     title: 'We take your sample',

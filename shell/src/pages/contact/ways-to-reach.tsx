@@ -4,6 +4,7 @@ import { color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { keepHours } from '../../parts/keep-hours';
 import { directionsUrl } from '../../parts/map-links';
 
 const List = styled.ul`
@@ -17,10 +18,12 @@ const List = styled.ul`
   }
   & > li:last-child { padding-bottom: 0; border-bottom: 0; }
   & h3 { color: ${color.ink600}; font-size: ${font.small}; font-weight: 400; line-height: 1.4; letter-spacing: 0; }
-  & p { font-weight: 600; line-height: 1.55; }
+  & p { font-weight: 600; line-height: 1.55; text-wrap-style: balance; }
   & p span { display: block; }
   & small { display: block; font-size: ${font.small}; font-weight: 400; text-decoration: underline; text-underline-offset: 3px; }
-  & a { display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
+  & a { position: relative; display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
+  /* 44 px for a finger, while the rows stay as close as they are */
+  & a::before { content: ''; position: absolute; inset: -8px 0; }
   ${media.phone} { & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; } }
 `;
 
@@ -49,7 +52,7 @@ const rows: readonly { icon: typeof Phone; term: string; value: ReactNode }[] = 
       </Where>
     ),
   },
-  { icon: Clock, term: 'Opening hours', value: brand.hours.replace(/ (?=[ap]m\b)/g, '\u00A0') },
+  { icon: Clock, term: 'Opening hours', value: keepHours(brand.hours) },
 ];
 
 /** Every way to the lab but the form, as links. */

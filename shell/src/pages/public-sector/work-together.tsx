@@ -4,6 +4,7 @@ import { Steps } from '@lagoon/shared/parts';
 import { Container, color, font, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ContactForm } from '../../contact-form';
+import { keepHours } from '../../parts/keep-hours';
 
 export const WORK_TOGETHER_ID = 'work-together';
 
@@ -27,7 +28,7 @@ const Call = styled.div`
   border-top: 1px solid ${color.line};
   color: ${color.ink600};
   font-size: ${font.small};
-  & a { display: inline-block; color: ${color.ink900}; font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; text-decoration: none; }
+  & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; text-decoration: none; }
   & a:hover { text-decoration: underline; }
 `;
 
@@ -48,7 +49,7 @@ export const WorkTogether = ({ onWrong }: { onWrong: (wrong: boolean) => void })
         <Call>
           <p>Would you rather talk?</p>
           <a href={brand.phoneHref}>{brand.phone}</a>
-          <p>{brand.hours}</p>
+          <p>{keepHours(brand.hours)}</p>
         </Call>
       </Aside>
     </Grid>

@@ -2,6 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import { Steps } from '@lagoon/shared/parts';
 import { Container, color, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
+import { keepHours } from '../../parts/keep-hours';
 
 const Columns = styled(Container)`
   display: grid;
@@ -35,8 +36,8 @@ export const Intro = () => (
           children. So one of our collectors comes to your home, takes the sample there and carries it to our laboratory.
         </p>
         <p>
-          If you would rather come to us, walk in at {brand.addressLines.join(' ')}: {brand.hours}. The tests and their prices are the same.
-          Only the visit to your home has a fee of its own.
+          If you would rather come to us, walk in at {brand.addressLines.join(' ')}: {keepHours(brand.hours)}. The tests and their prices
+          are the same. Only the visit to your home has a fee of its own.
         </p>
         <p>Either way, your tests and your results stay confidential.</p>
       </Text>

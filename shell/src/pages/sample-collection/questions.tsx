@@ -3,6 +3,7 @@ import { faqData, JsonLd } from '@lagoon/shared/head';
 import { Accordion } from '@lagoon/shared/parts';
 import { Card, Container, color, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
+import { keepHours } from '../../parts/keep-hours';
 import { faq } from './faq';
 
 const Columns = styled(Container)`
@@ -50,7 +51,7 @@ export const Questions = () => (
       <Side>
         <h2 id="questions-title">Questions about collection at home</h2>
         <p>
-          Is yours not here? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}.
+          Is yours not here? Call <a href={brand.phoneHref}>{brand.phone}</a>, {keepHours(brand.hours)}.
         </p>
         <TextLink to={paths.contact()}>Contact us</TextLink>
       </Side>

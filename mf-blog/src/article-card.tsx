@@ -51,6 +51,8 @@ const Summary = styled.p`
   line-height: 1.5;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
+  /* nothing stands beside it that it would have to keep level with */
+  ${media.phone} { display: block; }
 `;
 
 export interface ArticleCardProps {

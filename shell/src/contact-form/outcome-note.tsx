@@ -16,11 +16,14 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   border-radius: 14px;
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
+  /* it is scrolled into view when it takes focus: above the toast that comes with it */
+  scroll-margin-bottom: 8rem;
   &:focus { ${focusRing} border-radius: 14px; }
   & > svg { margin-top: 1px; }
   & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
   & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
   & p:empty { display: none; }
+  & a { white-space: nowrap; }
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 

@@ -9,6 +9,12 @@ import { Overlay } from './overlay';
 import { Portrait, portraitFrame } from './portrait';
 import type { ShowHandlers } from './use-shown-member';
 
+/* of two neighbours the one with the longer position decides where "Read More" stands */
+const Card = styled.li`
+  display: flex;
+  flex-direction: column;
+`;
+
 /* the overlay lies in the portrait's own cell, so that a long name or large letters make it grow instead of being cut */
 const Photo = styled.div<{ $style: TeamMember['style'] }>`
   ${portraitFrame}
@@ -38,7 +44,7 @@ const Position = styled.p`
 
 const ReadMore = styled(TextLink)`
   display: none;
-  ${media.phone} { display: inline-flex; font-size: 1rem; text-decoration: none; }
+  ${media.phone} { display: inline-flex; align-self: flex-start; margin-top: auto; font-size: 1rem; text-decoration: none; }
   ${media.print} { display: none; }
 `;
 
@@ -56,7 +62,7 @@ export function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
   const { onClick, ...onCard } = handlers;
   const to = paths.teamMember(name);
   return (
-    <li {...onCard}>
+    <Card {...onCard}>
       <Photo $style={style} onClick={onClick}>
         <Portrait src={pic} alt="" width={400} height={440} $style={style} loading={late ? 'lazy' : undefined} />
         <Overlay member={member} shown={shown} />
@@ -69,6 +75,6 @@ export function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
         <MemberLinkText name={name} />
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
       </ReadMore>
-    </li>
+    </Card>
   );
 }

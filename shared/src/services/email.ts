@@ -34,6 +34,8 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
   });
   try {
     const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
+    // a Wi-Fi that wants a sign-in answers anything with its page, and with 200
+    if (/^\s*</.test(text)) throw new ServiceError('email', 'broken', `${who} gave an answer that could not be read. Please try again.`);
     const reference = /^OK\s+(\S+)$/.exec(text.trim())?.[1];
     return reference ? { reference } : {};
   } catch (error) {

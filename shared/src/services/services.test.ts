@@ -76,6 +76,7 @@ describe('an e-mail', () => {
   });
   test.each([
     ['an answer of 500', () => Promise.resolve(new Response('x', { status: 500 })), 'broken'],
+    ['a page where the answer belongs', () => Promise.resolve(new Response('\n<!doctype html><title>Wi-Fi</title>')), 'broken'],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
   ])('with %s leaves the outcome open', async (_, answer, code) => {
     fetchMock.mockImplementation(answer);

@@ -4,10 +4,12 @@ import type { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Button, Card, color, font, media } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ContactFields } from './contact-fields';
 import { EMPTY, FIELDS } from './contact-values';
+import { recallDraft } from './draft';
+import { KeepDraft } from './keep-draft';
 import { OutcomeNote } from './outcome-note';
 import { useSendMessage } from './use-send-message';
 import { WhenWrong } from './when-wrong';
@@ -46,15 +48,17 @@ export interface ContactFormProps {
 
 /** A message to the lab, in a card (spec §2). Nothing is validated before the first attempt to send. */
 export function ContactForm({ heading, schema, onWrong }: ContactFormProps) {
-  const { send, sending, outcome } = useSendMessage();
+  const { send, sending, outcome } = useSendMessage(heading);
+  const [start] = useState(() => recallDraft(heading) ?? EMPTY);
   const sendButton = useRef<HTMLButtonElement>(null);
   const title = useId();
   return (
     <Box>
       <h2 id={title}>{heading}</h2>
-      <Formik initialValues={EMPTY} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
+      <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
         <Fields noValidate aria-labelledby={title}>
           <WhenWrong tell={onWrong} />
+          <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
           <ErrorSummary names={FIELDS} />
           <ContactFields />
           <Privacy>

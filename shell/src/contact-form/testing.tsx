@@ -2,20 +2,23 @@ import { answerCalls, renderRoutes } from '@lagoon/shared/testing';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { dropDraft } from './draft';
 
 // a busy machine takes its time to load a page's code
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** Opens a page that shows the form. */
-export const openPage = (path: string, Component: ComponentType) =>
-  renderRoutes(
+/** Opens a page that shows the form. @param kept a draft of the same page load stays */
+export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
+  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) dropDraft(form);
+  return renderRoutes(
     [
       { path, Component },
       { path: '*', Component: () => <p>Elsewhere</p> },
     ],
     { at: path },
   );
+};
 
 /** Answers `fetch`: config.json is there, and the e-mail service does what it is told. */
 export const answerSend = (answer: () => Promise<Response>): jest.Mock => answerCalls({ '/api/v1.0/email/send': answer });

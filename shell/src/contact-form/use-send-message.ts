@@ -4,6 +4,8 @@ import { loadConfig, sendEmail } from '@lagoon/shared/services';
 import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
+import { EMPTY } from './contact-values';
+import { dropDraft } from './draft';
 import { failureText } from './failure-text';
 
 /** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
@@ -16,8 +18,10 @@ export type Outcome = { attempt: number } & (
 /**
  * Sending the form: the toasts of spec §8, and a reset after a success as after a failure (spec §4). What was typed
  * stays in the outcome of a failure, so that nobody has to write it twice.
+ *
+ * @param form the heading under which its draft is kept
  */
-export function useSendMessage() {
+export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const count = useRef(0);
@@ -31,13 +35,15 @@ export function useSendMessage() {
       const message = contactSchema.cast(typed);
       const { email } = await loadConfig();
       await sendEmail(email, 'contact', message);
+      // here too: the visitor may have left the form meanwhile
+      dropDraft(form);
       toastSuccess('Message sent', TOAST_MS.send);
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
     } catch (error) {
       toastError('Error sending message', TOAST_MS.send);
       setOutcome({ attempt: count.current, kind: 'failed', ...failureText(error), typed });
     }
-    resetForm();
+    resetForm({ values: EMPTY });
     setSending(false);
   };
 

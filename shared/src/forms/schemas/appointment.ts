@@ -27,7 +27,10 @@ export const appointmentSchemaAt = (now: () => Date) =>
       (value) => !value || isBookableDay(value, now()),
     ),
     time: oneOf(APPOINTMENT_TIMES, TIME),
-    testOption: array().of(string().trim().max(200).defined()).max(100, 'At most 100 tests can be chosen').default([]),
+    testOption: array()
+      .of(string().trim().max(200, 'The name of a test must be at most 200 characters').defined())
+      .max(100, 'At most 100 tests can be chosen')
+      .default([]),
     firstName: requiredText('First Name is required').max(100, 'First Name must be at most 100 characters'),
     lastName: requiredText('Last Name is required').max(100, 'Last Name must be at most 100 characters'),
     email: string().trim().email('Invalid Email').required('Email is required').max(254, 'Email must be at most 254 characters'),

@@ -8,9 +8,12 @@ export interface Days {
   bookable: readonly string[];
 }
 
+/** How often to look whether another day has begun in Lagos, in milliseconds. */
+const LOOK_MS = 30_000;
+
 /**
- * The days by the clock, which only the browser has: undefined in the first render. Read again when the visitor comes
- * back to the page, which may have been open overnight.
+ * The days by the clock, which only the browser has: undefined in the first render. Read again while the page is open,
+ * since midnight may pass, and when the visitor comes back to it, which may be the next morning.
  */
 export function useDays(): Days | undefined {
   const [days, setDays] = useState<Days>();
@@ -23,7 +26,11 @@ export function useDays(): Days | undefined {
     };
     read();
     document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    const timer = setInterval(read, LOOK_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+      clearInterval(timer);
+    };
   }, []);
   return days;
 }

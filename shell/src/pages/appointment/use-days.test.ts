@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDays } from './use-days';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-12T22:59:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('when midnight passes in Lagos while the page is open, the days are those of the new day', () => {
+  const { result } = renderHook(useDays);
+  expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-12', '2026-11-13']);
+  act(() => jest.advanceTimersByTime(90_000));
+  expect([result.current?.today, result.current?.bookable[0]]).toEqual(['2026-11-13', '2026-11-14']);
+});
+test('on the same day they stay the same object, so that nothing is drawn anew', () => {
+  const { result } = renderHook(useDays);
+  const before = result.current;
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(result.current).toBe(before);
+});

@@ -17,7 +17,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   background: ${({ $kind }) => ($kind === 'sent' ? color.successTint : color.dangerTint)};
   color: ${({ $kind }) => ($kind === 'sent' ? color.success700 : color.danger700)};
   /* it is scrolled into view when it takes focus: above the toast that comes with it */
-  scroll-margin-bottom: 8rem;
+  scroll-margin-bottom: 11rem;
   &:focus { ${focusRing} border-radius: 14px; }
   & > svg { margin-top: 1px; }
   & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }

@@ -65,7 +65,7 @@ export const Collection = () => (
             <span>Change the day or time at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and keep your fee.</span>
           </li>
         </Points>
-        <ButtonLink to={paths.contact()} $kind="onDark" $size="large">
+        <ButtonLink to={paths.contact()} $kind="onDark" $size="large" data-no-print>
           Learn More
         </ButtonLink>
       </div>

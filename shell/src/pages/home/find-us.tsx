@@ -50,7 +50,7 @@ export const FindUs = () => (
               </dd>
             </div>
           </dl>
-          <ButtonLink to={paths.contact()} $size="large" $wide>
+          <ButtonLink to={paths.contact()} $size="large" $wide data-no-print>
             Reach Out
           </ButtonLink>
         </Facts>

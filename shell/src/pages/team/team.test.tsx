@@ -1,4 +1,5 @@
 import { renderRoutes } from '@lagoon/shared/testing';
+import { color } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Team from './index';
@@ -55,6 +56,9 @@ it('dims only the hovered member, with name, position and Read More', async () =
   expect(overlays()).toEqual([]);
   await userEvent.hover(portrait('Tunde Bakare'));
   expect(overlays()).toEqual([tunde]);
+  const overlay = within(card('Tunde Bakare')).getAllByText('Tunde Bakare')[0]?.parentElement as HTMLElement;
+  expect(overlay).toHaveStyle({ background: color.scrimStrong });
+  expect(portrait('Tunde Bakare').parentElement).toContainElement(overlay);
   const [readMore] = within(card('Tunde Bakare')).getAllByRole('link', { name: 'Read More about Tunde Bakare' });
   expect(readMore).toHaveAttribute('href', '/team/Tunde%20Bakare');
   expect(readMore).toBeVisible();

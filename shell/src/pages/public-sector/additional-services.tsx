@@ -43,12 +43,12 @@ const services = [
   {
     Icon: HardHat,
     title: 'Occupational Health',
-    text: 'Health checks for staff, before they begin and while they work, planned around their shifts.',
+    text: 'Health checks for staff, before they begin and while they work.',
   },
   {
     Icon: SlidersHorizontal,
     title: 'Managed Services',
-    text: 'Equipment, supplies and support under one agreement, with one person to call.',
+    text: 'Equipment, supplies and support under one agreement.',
   },
 ] as const;
 

@@ -1,3 +1,5 @@
+import { brand } from '@lagoon/shared/domain';
+
 /** One test of the first catalogue. Price in whole naira; `art` names a drawing of ./drawings. */
 export interface SeedProduct {
   name: string;
@@ -7,7 +9,7 @@ export interface SeedProduct {
   desc: string;
 }
 
-const blood = 'It needs a small blood sample, taken at home or at our Lekki office.';
+const blood = `It needs a small blood sample, taken at home or at our ${brand.area} office.`;
 const fasting = 'It needs a blood sample after 8 to 12 hours without food; water is fine.';
 const arranged = 'Our team explains how the sample is taken when you book.';
 const closing = 'Results come by e-mail, with a notification when they are ready.';

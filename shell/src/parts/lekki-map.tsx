@@ -1,3 +1,4 @@
+import { brand } from '@lagoon/shared/domain';
 import { color, media } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import wide from '../art/map-lekki.svg';
@@ -38,7 +39,7 @@ const Here = styled.text`&& { fill: ${color.ink900}; font-weight: 700; text-anch
 
 // an image has no access to the page's typeface, so the names lie over the drawing, in its own coordinates
 const slice = 'xMinYMid slice';
-const LABEL = 'Drawn map of Lekki, Lagos';
+const LABEL = `Drawn map of ${brand.area}, ${brand.postal.addressLocality}`;
 
 /** The drawn map: where the lab is between the lagoon and the ocean. A phone has its own, closer one. */
 export const LekkiMap = () => (

@@ -1,4 +1,4 @@
-import { paths } from '@lagoon/shared/domain';
+import { brand, paths } from '@lagoon/shared/domain';
 import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { Head } from '@lagoon/shared/head';
@@ -44,7 +44,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
           <Columns as={Form} noValidate>
             <Head
               title={submitCount > 0 && !isValid ? `Error: ${TITLE}` : TITLE}
-              description="Choose where and when we take your sample: at home or at our Lekki office. Times from Monday to Saturday."
+              description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}
               path={paths.appointment()}
             />
             <KeepDraft />

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from './brand';
+
+const ROOT = join(__dirname, '../../..');
+const APPS = ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api'];
+
+/** Every source file of every app but tests and what only they use. */
+const sources = APPS.flatMap((app) =>
+  readdirSync(join(ROOT, app, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|test-kit|domain.brand\.ts$/.test(path))
+    .map((path) => join(app, 'src', path)),
+);
+const facts = [
+  brand.phone,
+  brand.phone.replaceAll(' ', ''),
+  brand.email,
+  brand.addressLines[0],
+  `our ${brand.area} office`,
+  brand.hours,
+  brand.origin,
+  `${brand.experience.centres} centres`,
+  `${brand.experience.states} states`,
+];
+
+test('the files are looked at', () => expect(sources.length).toBeGreaterThan(300));
+
+test.each(facts)('"%s" is written with the brand and nowhere else', (fact) => {
+  expect(sources.filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(fact))).toEqual([]);
+});

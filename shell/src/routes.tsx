@@ -1,14 +1,15 @@
 import type { RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { FrameFailed } from './boot/frame-failed';
+import { shellBuild } from './boot/shell-build';
 import { FRAME_ID, SlotError } from './federation';
 import { Layout } from './frame/layout';
 import { pageRoutes } from './pages/routes';
 
 // without a loader React Router shows the not-found view while it still looks for a remote that owns the path
 const wait = () => null;
-const noBuild = () => undefined;
-const OwnError = () => <SlotError build={noBuild} />;
+const ownBuild = () => shellBuild(document);
+const OwnError = () => <SlotError build={ownBuild} />;
 
 /**
  * The frame and what the shell itself shows in it.

@@ -43,6 +43,14 @@ test('the list is sorted newest first, whatever order the server has; without a 
   expect(listed(store)).toEqual(['New', 'Middle', 'Old', 'Undated']);
 });
 
+test('a record that is no article takes no other with it', async () => {
+  serverWith([null, { ...blog('Untold'), description: null }, { ...blog(''), title: undefined }, blog('Told')]);
+  const store = makeStore();
+  await openList(store);
+  expect(listed(store)).toEqual(['Told']);
+  expect((await openArticle(store, 'told')).data?.article?.title).toBe('Told');
+});
+
 test('a card carries the beginning of the text and not the text', async () => {
   serverWith([blog('A', day(1), `\nFirst line,\nsecond.\n\n${'Long. '.repeat(1000)}`), blog('B', day(1), 'word '.repeat(100))]);
   const { data } = await openList(makeStore());

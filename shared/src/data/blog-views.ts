@@ -63,7 +63,10 @@ export const blogViews = api.injectEndpoints({
 });
 
 const overBlogs = <View>(dispatch: Dispatch, cut: (blogs: Blog[]) => View) =>
-  overList(dispatch(api.endpoints.blogs.initiate()), 'Error Getting Blogs...', cut);
+  overList(dispatch(api.endpoints.blogs.initiate()), 'Error Getting Blogs...', (blogs: Blog[]) => cut(blogs.filter(isArticle)));
+
+/** A record without a title or a text is no article; the others are shown without it. */
+const isArticle = (blog: Blog | null): boolean => typeof blog?.title === 'string' && typeof blog.description === 'string';
 
 /** Sorted by date here, whatever the server does (spec §7); what has no date comes last. */
 function newestFirst(blogs: readonly Blog[]): Blog[] {

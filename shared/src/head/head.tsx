@@ -1,8 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { absoluteUrl } from './structured-data';
-
-/** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the composed site. */
-const SHARE_PICTURE = '/share.png';
+import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 
 export interface HeadProps {
   /** the page's own words; the brand's name follows them */
@@ -32,7 +29,7 @@ export function Head({ title, description, path, image = '', type = 'website' }:
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={absoluteUrl(picture)} />
+      <meta property="og:image" content={pictureUrl(picture)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

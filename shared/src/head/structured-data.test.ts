@@ -1,5 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
-import { articleData, breadcrumbData, faqData, organizationData, personData, productData } from './structured-data';
+import { articleData, breadcrumbData, faqData, organizationData, personData, pictureUrl, productData } from './structured-data';
 
 const product: Product = {
   id: 'p1',
@@ -74,4 +74,17 @@ test('somebody of the team works for the lab', () => {
     url: 'https://lagoon.example/team/Ada%20Obi',
     worksFor: { name: 'Lagoon Diagnostics' },
   });
+});
+
+test.each([
+  ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
+  ['/media/a.svg', 'https://lagoon.example/media/a.svg'],
+  ['', 'https://lagoon.example/share.png'],
+  [null, 'https://lagoon.example/share.png'],
+  ['http://', 'https://lagoon.example/share.png'],
+])('the picture %j is told as %s', (address, told) => expect(pictureUrl(address)).toBe(told));
+
+test('an article that came without an author is the lab’s', () => {
+  const article = { title: 'Sleep', description: 'Text.', date: '2026-01-01T00:00:00.000Z', designImg: '' };
+  expect(articleData(article as Parameters<typeof articleData>[0])).toMatchObject({ author: { '@type': 'Organization' } });
 });

@@ -2,9 +2,20 @@ import { type Blog, brand, type Product, paths } from '@lagoon/shared/domain';
 import { excerpt } from './excerpt';
 
 const CONTEXT = 'https://schema.org';
+/** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the composed site. */
+export const SHARE_PICTURE = '/share.png';
 
 /** A path of this site as the whole address that a search engine keeps; a whole address stays as it is. */
 export const absoluteUrl = (path: string): string => new URL(path, brand.origin).href;
+
+/** The same of a picture; the site's own where there is none or its address cannot be read: a page stands without. */
+export function pictureUrl(address: string | null | undefined): string {
+  try {
+    return absoluteUrl(address || SHARE_PICTURE);
+  } catch {
+    return absoluteUrl(SHARE_PICTURE);
+  }
+}
 
 const lab = { '@type': 'Organization', '@id': absoluteUrl('/#lab'), name: brand.name, url: absoluteUrl(paths.home()) };
 
@@ -28,7 +39,7 @@ export const productData = (product: Product) => ({
   '@type': 'Product',
   name: product.name,
   description: excerpt(product.desc, 500),
-  image: absoluteUrl(product.image || '/share.png'),
+  image: pictureUrl(product.image),
   sku: product.id,
   brand: { '@type': 'Brand', name: brand.name },
   offers: {
@@ -70,10 +81,10 @@ export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 
   headline: blog.title,
   description: excerpt(blog.description),
   datePublished: blog.date,
-  image: absoluteUrl(blog.designImg || '/share.png'),
+  image: pictureUrl(blog.designImg),
   mainEntityOfPage: absoluteUrl(paths.article(blog.title)),
   // an article without a named author is the lab's
-  author: blog.author.name ? { '@type': 'Person', name: blog.author.name } : { '@type': 'Organization', name: brand.name },
+  author: blog.author?.name ? { '@type': 'Person', name: blog.author.name } : { '@type': 'Organization', name: brand.name },
   publisher: lab,
 });
 

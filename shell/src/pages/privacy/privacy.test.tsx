@@ -36,6 +36,7 @@ it('says what stays in the browser, and that there are no cookies and no trackin
   renderPage();
   const browser = part('What stays in your browser');
   expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
+  expect(browser.getByText(/While a tab is open .* an order, an appointment or a message.* Closing the tab ends that\./)).toBeVisible();
   expect(browser.getByText(/no cookies for visitors.*no tracking/)).toBeVisible();
 });
 

@@ -39,8 +39,8 @@ export const sections: readonly NoticeSection[] = [
           back. Clear Cart empties it, and so does an order that we have confirmed. On a device that others use, empty it before you leave.
         </p>
         <p>
-          While a tab is open it also remembers what it needs to finish an order or an appointment and to show its confirmation. Closing the
-          tab ends that.
+          While a tab is open it also remembers what it needs to finish an order, an appointment or a message, and to show what came of it.
+          Closing the tab ends that.
         </p>
         <p>This site sets no cookies for visitors. It has no advertising, no tracking and no counting of visits by others.</p>
       </>

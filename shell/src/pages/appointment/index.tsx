@@ -2,7 +2,7 @@ import { paths } from '@lagoon/shared/domain';
 import { Head } from '@lagoon/shared/head';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppointmentConfirmation } from './appointment-confirmation';
 import { AppointmentForm } from './appointment-form';
 import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
@@ -35,9 +35,19 @@ export default function Appointment() {
     setBooked((known) => (known ? { ...known, entered: true } : earlier && { appointment: earlier, isNew: false, entered: true }));
   }, [sent]);
 
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
     dropDraft();
+    // who has gone on to another page meanwhile stays there: the toast says that it was sent, a letter has the rest
+    if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });
     return navigate(paths.appointment(), { replace: true, state: { sent: true } });
   };

@@ -198,6 +198,26 @@ describe('while it is sent', () => {
     await confirmed();
     expect(sentParams(calls)).toHaveLength(1);
   });
+
+  test('who has gone on to another page meanwhile stays there and is told that it was sent', async () => {
+    let release = (_: Response) => {};
+    const calls = answer({
+      send: () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    });
+    await open();
+    await fillIn();
+    fireEvent.click(sendButton());
+    await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'privacy notice' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    release(new Response('OK APT-1'));
+    expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
+    await act(async () => {});
+    expect(screen.getByText('Elsewhere')).toBeVisible();
+  });
 });
 
 describe('when sending fails', () => {

@@ -43,7 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   ${media.print} {
     body { background: ${color.surface}; }
     h1, h2, h3, h2 + p { break-after: avoid; }
-    article, li, tr, img, [role='img'] { break-inside: avoid; }
+    article, li, tr, dl > div, img, [role='img'] { break-inside: avoid; }
     header, footer, nav, [data-no-print] { display: none !important; }
   }
 `;

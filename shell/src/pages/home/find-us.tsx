@@ -12,6 +12,7 @@ const Panel = styled(Card)`
   grid-template-columns: minmax(0, 1fr) 420px;
   overflow: hidden;
   ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
+  ${media.print} { break-inside: avoid; }
 `;
 
 const Facts = styled.div`

@@ -1,5 +1,6 @@
+import { coversCard } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
-import { color, radius } from '@lagoon/shared/ui';
+import { color } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -17,10 +18,7 @@ const Anchor = styled(Link)`
   font-weight: 600;
   font-size: 1rem;
   text-decoration: none;
-  /* the link covers the card; the ring goes round the card with it */
-  &::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
-  &:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
-  &:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
+  ${coversCard}
 `;
 
 /** The way from a card to its article; to a screen reader it says which one. */

@@ -1,6 +1,6 @@
-import type { Blog, Product } from '@lagoon/shared/domain';
-import { excerpt } from '@lagoon/shared/head';
+import { type Blog, excerpt, type Product } from '@lagoon/shared/domain';
 import { api, isStale } from './api';
+import { othersAfter } from './others-after';
 import { type Dispatch, overList, viewOf } from './over-list';
 import { overProducts } from './product-views';
 import { relatedTests } from './related-tests';
@@ -40,7 +40,8 @@ export const blogViews = api.injectEndpoints({
         overBlogs(dispatch, (blogs) => {
           const article = byTitle(blogs, title);
           if (!article) return { article: null, more: [] };
-          return { article, more: following(newestFirst(blogs), article).slice(0, MORE).map(toCard) };
+          const sorted = newestFirst(blogs);
+          return { article, more: othersAfter(sorted, sorted.indexOf(article)).slice(0, MORE).map(toCard) };
         }),
       providesTags: viewOf('Blogs'),
       forceRefetch,
@@ -78,12 +79,6 @@ function newestFirst(blogs: readonly Blog[]): Blog[] {
 function byTitle(blogs: readonly Blog[], title: string): Blog | undefined {
   const wanted = title.toLowerCase();
   return blogs.find((blog) => blog.title.toLowerCase() === wanted);
-}
-
-/** All other articles: the older ones first, as one reads on, then the newest again. */
-function following(blogs: readonly Blog[], article: Blog): Blog[] {
-  const at = blogs.indexOf(article);
-  return [...blogs.slice(at + 1), ...blogs.slice(0, at)];
 }
 
 const toCard = ({ id, title, date, designImg, description }: Blog): ArticleCard => ({

@@ -1,5 +1,6 @@
 import { type Product, pageCount, pageSlice } from '@lagoon/shared/domain';
 import { api } from './api';
+import { othersAfter } from './others-after';
 import { type Dispatch, overList, viewOf } from './over-list';
 
 export interface ProductsPage {
@@ -26,6 +27,7 @@ export interface ProductView {
 }
 
 const OF_THE_LIST = viewOf('Products');
+const OTHERS = 4;
 
 /**
  * What one page shows, cut from the list. A page that is composed into HTML carries its views and not the list,
@@ -52,17 +54,14 @@ export const views = api.injectEndpoints({
         overProducts(dispatch, (products) => {
           const wanted = name.toLowerCase();
           const at = products.findIndex((product) => product.name.toLowerCase() === wanted);
-          return at < 0 ? { product: null, others: [] } : { product: products[at] ?? null, others: neighbours(products, at, 4) };
+          return at < 0
+            ? { product: null, others: [] }
+            : { product: products[at] ?? null, others: othersAfter(products, at).slice(0, OTHERS) };
         }),
       providesTags: OF_THE_LIST,
     }),
   }),
 });
-
-/** The `count` products that follow in the list, starting over at its end. */
-function neighbours(products: readonly Product[], at: number, count: number): Product[] {
-  return [...products.slice(at + 1), ...products.slice(0, at)].slice(0, count);
-}
 
 /** Cuts a view from the products. */
 export const overProducts = <View>(dispatch: Dispatch, cut: (products: Product[]) => View) =>

@@ -3,6 +3,7 @@ export * from './brand';
 export * from './constants';
 export * from './counts';
 export * from './dates';
+export * from './excerpt';
 export * from './naira';
 export * from './paging';
 export * from './paths';

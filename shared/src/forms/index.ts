@@ -9,4 +9,5 @@ export { SendBar, type SendBarProps } from './send-bar';
 export { type FieldError, listErrors, useShownError } from './shown-errors';
 export { TestPicker, type TestPickerProps } from './test-picker/test-picker';
 export { TextArea, type TextAreaProps } from './text-area';
+export { useOneAtATime } from './use-one-at-a-time';
 export { useSending } from './use-sending';

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { toastError, toastSuccess } from '@lagoon/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from './use-one-at-a-time';
 
 /**
  * Sends once at a time, with the toasts of spec §8. What was filled in stays where it is when it fails.
@@ -10,7 +11,7 @@ import { useRef, useState } from 'react';
  *   there is none
  */
 export function useSending(failureOf: (error: unknown) => string) {
-  const underWay = useRef<Promise<void>>(undefined);
+  const once = useOneAtATime();
   const [failure, setFailure] = useState('');
 
   const attempt = async <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
@@ -25,12 +26,6 @@ export function useSending(failureOf: (error: unknown) => string) {
     }
   };
 
-  // a second click joins the attempt that is under way: the form stays busy until that has ended
-  const run = <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
-    underWay.current ??= attempt(send, then).finally(() => {
-      underWay.current = undefined;
-    });
-    return underWay.current;
-  };
+  const run = <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => once(() => attempt(send, then));
   return { run, failure };
 }

@@ -1,5 +1,4 @@
 /** What a page says to search engines and to whoever previews its link. Plain code that each app bundles. */
-export { excerpt } from './excerpt';
 export { Head, type HeadProps } from './head';
 export { JsonLd } from './json-ld';
 export {

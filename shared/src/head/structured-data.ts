@@ -1,5 +1,4 @@
-import { type Blog, brand, type Product, paths } from '@lagoon/shared/domain';
-import { excerpt } from './excerpt';
+import { type Blog, brand, excerpt, type Product, paths } from '@lagoon/shared/domain';
 
 const CONTEXT = 'https://schema.org';
 /** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the composed site. */

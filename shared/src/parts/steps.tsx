@@ -23,7 +23,8 @@ const Item = styled.li`
   p { color: ${color.ink600}; font-size: 1rem; line-height: 1.5; }
 `;
 
-const Ring = styled.span`
+/** The number of a step, in a ring. */
+export const StepNumber = styled.span`
   display: grid;
   place-items: center;
   width: 36px;
@@ -46,7 +47,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol>
     {steps.map(({ title, text }, at) => (
       <Item key={title}>
-        <Ring aria-hidden="true">{at + 1}</Ring>
+        <StepNumber aria-hidden="true">{at + 1}</StepNumber>
         <div>
           <h3>{title}</h3>
           <p>{text}</p>

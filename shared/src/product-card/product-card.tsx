@@ -1,6 +1,7 @@
 import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { coversCard } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media, motion, Picture, radius } from '@lagoon/shared/ui';
+import { Card, color, media, motion, Picture } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { CartControl } from './cart-control';
 import { testsIncluded } from './tests-count';
@@ -49,11 +50,7 @@ const Name = styled.h2`
   line-height: 1.35;
   letter-spacing: 0;
   text-wrap: balance;
-  a { color: inherit; text-decoration: none; text-decoration-thickness: 2px; }
-  /* the link covers the card; the ring goes round the card with it */
-  a::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
-  a:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
-  a:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
+  a { color: inherit; text-decoration: none; text-decoration-thickness: 2px; ${coversCard} }
   ${media.phone} { font-size: 1rem; }
 `;
 

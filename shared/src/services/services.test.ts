@@ -1,18 +1,9 @@
+import { siteConfig as config } from '@lagoon/shared/testing';
 import { createConfigLoader } from './config';
 import { parseConfig } from './config-shape';
 import { sendEmail } from './email';
 import { uploadImage } from './image-host';
 
-const config = {
-  payment: { origin: '', user: '', password: '' },
-  email: {
-    origin: '',
-    publicKey: 'lagoon',
-    serviceId: 'mail',
-    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
-  },
-  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
-};
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
 beforeEach(() => {
   fetchMock.mockReset();

@@ -7,8 +7,7 @@ import { Form, Formik } from 'formik';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ContactFields } from './contact-fields';
-import { EMPTY, FIELDS } from './contact-values';
-import { recallDraft } from './draft';
+import { contactDraft, EMPTY, FIELDS } from './contact-values';
 import { KeepDraft } from './keep-draft';
 import { OutcomeNote } from './outcome-note';
 import { useSendMessage } from './use-send-message';
@@ -49,7 +48,7 @@ export interface ContactFormProps {
 /** A message to the lab, in a card (spec §2). Nothing is validated before the first attempt to send. */
 export function ContactForm({ heading, schema, onWrong }: ContactFormProps) {
   const { send, sending, outcome } = useSendMessage(heading);
-  const [start] = useState(() => recallDraft(heading) ?? EMPTY);
+  const [start] = useState(() => contactDraft(heading).recall() ?? EMPTY);
   const sendButton = useRef<HTMLButtonElement>(null);
   const title = useId();
   return (

@@ -1,8 +1,7 @@
 import type { ContactMessage } from '@lagoon/shared/forms/schemas';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { FIELDS } from './contact-values';
-import { keepDraft } from './draft';
+import { contactDraft, FIELDS } from './contact-values';
 
 interface KeepDraftProps {
   form: string;
@@ -15,7 +14,7 @@ export function KeepDraft({ form, unsent }: KeepDraftProps) {
   const { values } = useFormikContext<ContactMessage>();
   useEffect(() => {
     const empty = FIELDS.every((name) => values[name] === '');
-    keepDraft(form, (empty && unsent) || values);
+    contactDraft(form).keep((empty && unsent) || values);
   }, [form, values, unsent]);
   return null;
 }

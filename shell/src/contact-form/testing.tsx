@@ -2,7 +2,7 @@ import { answerCalls, renderRoutes } from '@lagoon/shared/testing';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { dropDraft } from './draft';
+import { contactDraft } from './contact-values';
 
 // a busy machine takes its time to load a page's code
 configure({ asyncUtilTimeout: 10_000 });
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 /** Opens a page that shows the form. @param kept a draft of the same page load stays */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
-  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) dropDraft(form);
+  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) contactDraft(form).drop();
   return renderRoutes(
     [
       { path, Component },

@@ -1,11 +1,11 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { loadConfig, sendEmail } from '@lagoon/shared/services';
 import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { EMPTY } from './contact-values';
-import { dropDraft } from './draft';
+import { contactDraft, EMPTY } from './contact-values';
 import { failureText } from './failure-text';
 
 /** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
@@ -25,7 +25,7 @@ export function useSendMessage(form: string) {
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const count = useRef(0);
-  const underWay = useRef<Promise<void>>(undefined);
+  const once = useOneAtATime();
 
   const attempt = async (typed: ContactMessage, { resetForm }: FormikHelpers<ContactMessage>) => {
     count.current += 1;
@@ -36,7 +36,7 @@ export function useSendMessage(form: string) {
       const { email } = await loadConfig();
       await sendEmail(email, 'contact', message);
       // here too: the visitor may have left the form meanwhile
-      dropDraft(form);
+      contactDraft(form).drop();
       toastSuccess('Message sent', TOAST_MS.send);
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
     } catch (error) {
@@ -47,12 +47,6 @@ export function useSendMessage(form: string) {
     setSending(false);
   };
 
-  /** A second click joins the attempt that is under way. */
-  const send = (typed: ContactMessage, helpers: FormikHelpers<ContactMessage>): Promise<void> => {
-    underWay.current ??= attempt(typed, helpers).finally(() => {
-      underWay.current = undefined;
-    });
-    return underWay.current;
-  };
+  const send = (typed: ContactMessage, helpers: FormikHelpers<ContactMessage>): Promise<void> => once(() => attempt(typed, helpers));
   return { send, sending, outcome };
 }

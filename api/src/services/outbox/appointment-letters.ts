@@ -1,26 +1,10 @@
-import {
-  type AppointmentPlace,
-  brand,
-  clockTime,
-  HOME_COLLECTION_FEE,
-  longDay,
-  naira,
-  RESCHEDULE_NOTICE_HOURS,
-} from '@lagoon/shared/domain';
+import { brand, clockTime, HOME_COLLECTION_FEE, longDay, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import type { AppointmentRequest } from '../appointments/appointment-request';
 import { headerText, type Letter, lab, person } from './letters';
 
-/** What the letters of an appointment tell: the day 'YYYY-MM-DD' and the time 'HH:mm' in Lagos. */
-export interface AppointmentFacts {
+/** What the letters of an appointment tell: what was asked for, and the reference it has got. */
+export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersion'> {
   reference: string;
-  place: AppointmentPlace;
-  address: string;
-  date: string;
-  time: string;
-  testOption: string[];
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
 }
 
 const moment = ({ date, time }: AppointmentFacts) => `${longDay(date)}, ${clockTime(time)}`;

@@ -1,5 +1,5 @@
-import { type Blog, brand, paths } from '@lagoon/shared/domain';
-import { articleData, breadcrumbData, excerpt, Head, JsonLd } from '@lagoon/shared/head';
+import { type Blog, brand, excerpt, paths } from '@lagoon/shared/domain';
+import { articleData, breadcrumbData, Head, JsonLd } from '@lagoon/shared/head';
 
 const crumbsOf = (title: string) => [
   { title: 'Home', url: paths.home() },

@@ -1,11 +1,9 @@
 import { useArticleQuery } from '@lagoon/shared/data';
 import { brand } from '@lagoon/shared/domain';
-import { useMounted } from '@lagoon/shared/parts';
+import { Loading, Room, useMounted } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { Loading } from '../../loading';
-import { Room } from '../../room';
 import { titleOf } from '../../title-of';
 import { ArticleHead } from './article-head';
 import { ArticleText, Column } from './article-text';

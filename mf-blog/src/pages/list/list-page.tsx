@@ -1,10 +1,8 @@
 import { useArticlesQuery } from '@lagoon/shared/data';
-import { useMounted } from '@lagoon/shared/parts';
+import { Loading, Room, useMounted } from '@lagoon/shared/parts';
 import { Container, ErrorView, media } from '@lagoon/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Loading } from '../../loading';
-import { Room } from '../../room';
 import { Articles } from './articles';
 import { ListHead } from './list-head';
 import { SearchBox } from './search-box';

@@ -1,4 +1,5 @@
 import { brand, paths } from '@lagoon/shared/domain';
+import { IconDisc } from '@lagoon/shared/parts';
 import { ButtonLink, color, media, radius } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
@@ -23,17 +24,6 @@ const Panel = styled.aside`
   }
 `;
 
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: ${color.surface};
-  color: ${color.brand600};
-  ${media.phone} { width: 48px; height: 48px; }
-`;
-
 const Question = styled.h2`
   font-size: 1.125rem;
   letter-spacing: 0;
@@ -48,9 +38,7 @@ const Answer = styled.p`
 /** Another way for who does not find the right test: the phone and the contact page. */
 export const HelpPanel = () => (
   <Panel aria-label="Help with choosing a test">
-    <Disc>
-      <Headset size={24} strokeWidth={1.7} aria-hidden="true" />
-    </Disc>
+    <IconDisc icon={Headset} on="tint" />
     <div>
       <Question>Not sure which test to choose?</Question>
       <Answer>

@@ -1,10 +1,9 @@
 import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
-import { useMounted } from '@lagoon/shared/parts';
+import { Loading, useMounted } from '@lagoon/shared/parts';
 import { ProductGrid } from '@lagoon/shared/product-card';
 import { useParams } from '@lagoon/shared/router';
 import { Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
-import { Loading } from '../../loading';
 import { pageOfParam } from '../../page-param';
 import { HelpPanel } from './help-panel';
 import { ListingHead } from './listing-head';

@@ -1,10 +1,9 @@
 import { useProductQuery } from '@lagoon/shared/data';
 import { brand, nameInPath } from '@lagoon/shared/domain';
-import { useMounted } from '@lagoon/shared/parts';
+import { Loading, useMounted } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
-import { Loading } from '../../loading';
 import { AboutProduct } from './about-product';
 import { OtherPanels } from './other-panels';
 import { ProductDetails } from './product-details';

@@ -7,11 +7,10 @@ import { Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { EMPTY, FIELDS } from './appointment-values';
+import { appointmentDraft, EMPTY, FIELDS } from './appointment-values';
 import type { Confirmation } from './confirmation';
 import { DateFieldset } from './date-fieldset';
 import { DetailsFieldset } from './details-fieldset';
-import { recallDraft } from './draft';
 import { KeepDraft } from './keep-draft';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
@@ -32,7 +31,7 @@ const Cards = styled.div`
 /** The form and the appointment beside it; on a phone the appointment stands before the button. */
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
   const { full, send, failure, validate, onTimeLost } = useBook(onConfirmed);
-  const [start] = useState(() => recallDraft() ?? EMPTY);
+  const [start] = useState(() => appointmentDraft.recall() ?? EMPTY);
   return (
     <>
       <PageHead>

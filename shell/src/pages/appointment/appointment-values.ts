@@ -1,18 +1,10 @@
 import type { AppointmentPlace } from '@lagoon/shared/domain';
+import type { AppointmentValues } from '@lagoon/shared/forms/schemas';
+import { draftOf } from '../../parts/draft';
 
-/** The form as it is filled in; empty where nothing is chosen yet. */
-export interface AppointmentForm {
+/** The form as it is filled in: the schema's values, empty where nothing is chosen yet. */
+export interface AppointmentForm extends Omit<AppointmentValues, 'place'> {
   place: AppointmentPlace | '';
-  address: string;
-  /** 'YYYY-MM-DD' in Lagos */
-  date: string;
-  /** 'HH:mm' */
-  time: string;
-  testOption: string[];
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
 }
 
 /** Fields in the order they are shown. */
@@ -29,3 +21,5 @@ export const EMPTY: AppointmentForm = {
   email: '',
   phoneNumber: '',
 };
+
+export const appointmentDraft = draftOf<AppointmentForm>('appointment');

@@ -5,8 +5,8 @@ import { Container } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AppointmentConfirmation } from './appointment-confirmation';
 import { AppointmentForm } from './appointment-form';
+import { appointmentDraft } from './appointment-values';
 import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
-import { dropDraft } from './draft';
 
 interface Booked {
   appointment: Confirmation;
@@ -45,7 +45,7 @@ export default function Appointment() {
 
   const onConfirmed = (appointment: Confirmation) => {
     rememberConfirmation(appointment);
-    dropDraft();
+    appointmentDraft.drop();
     // who has gone on to another page meanwhile stays there: the toast says that it was sent, a letter has the rest
     if (!here.current) return;
     setBooked({ appointment, isNew: true, entered: false });

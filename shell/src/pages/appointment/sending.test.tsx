@@ -1,7 +1,7 @@
 import { answered, json, sentParams } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './testing';
+import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, heldAnswer, open, sendButton, stopClock, time } from './testing';
 
 beforeEach(() => {
   stopClock();
@@ -180,13 +180,8 @@ describe('a booked appointment', () => {
 
 describe('while it is sent', () => {
   test('the button reads Sending... and is disabled, and two clicks send once', async () => {
-    let release = (_: Response) => {};
-    const calls = answer({
-      send: () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-    });
+    const { send, release } = heldAnswer();
+    const calls = answer({ send });
     await open();
     await fillIn();
     const button = sendButton();
@@ -194,26 +189,21 @@ describe('while it is sent', () => {
     fireEvent.click(button);
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
     await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
-    release(new Response('OK APT-1'));
+    release('OK APT-1');
     await confirmed();
     expect(sentParams(calls)).toHaveLength(1);
   });
 
   test('who has gone on to another page meanwhile stays there and is told that it was sent', async () => {
-    let release = (_: Response) => {};
-    const calls = answer({
-      send: () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-    });
+    const { send, release } = heldAnswer();
+    const calls = answer({ send });
     await open();
     await fillIn();
     fireEvent.click(sendButton());
     await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'privacy notice' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
-    release(new Response('OK APT-1'));
+    release('OK APT-1');
     expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
     await act(async () => {});
     expect(screen.getByText('Elsewhere')).toBeVisible();

@@ -3,7 +3,7 @@ import { answerCalls, json, renderRoutes } from '@lagoon/shared/testing';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Appointment from '.';
-import { dropDraft } from './draft';
+import { appointmentDraft } from './appointment-values';
 import type { FullTimes } from './full-times';
 
 // a busy machine takes its time
@@ -46,7 +46,7 @@ export function fillCart(names: string[]): void {
 
 /** Opens the page in a new tab, with a restored cart unless told otherwise. */
 export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
-  dropDraft();
+  appointmentDraft.drop();
   fillCart(cart);
   if (restored) cartRestored();
   const page = renderRoutes(
@@ -87,3 +87,13 @@ export async function fillInAndSend(): Promise<void> {
 }
 
 export const confirmed = () => screen.findByRole('heading', { level: 1, name: 'We have your appointment' });
+
+/** An answer to sending that comes only when it is released. */
+export function heldAnswer() {
+  let release: (answer: Response) => void = () => {};
+  const send = () =>
+    new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+  return { send, release: (text: string) => release(new Response(text)) };
+}

@@ -1,3 +1,4 @@
+import { StepNumber } from '@lagoon/shared/parts';
 import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { keepEmail } from '../../parts/keep-email';
@@ -22,20 +23,11 @@ const Tile = styled.img`
   ${media.phone} { grid-area: 2 / 2; margin: 14px 0 28px; }
 `;
 
-const Ring = styled.span`
+const Ring = styled(StepNumber)`
   position: relative;
   z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border: 1.5px solid ${color.brand600};
-  border-radius: 50%;
   background: ${color.surface};
-  color: ${color.brand700};
   font-size: .9375rem;
-  font-weight: 700;
-  line-height: 1;
 `;
 
 const Step = styled.li`

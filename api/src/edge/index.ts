@@ -24,7 +24,8 @@ export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir:
   const policy = currentPolicy(siteDir);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = decoded(request.url.split('?')[0] ?? '/');
+    const typed = request.url.split('?')[0] ?? '/';
+    const path = decoded(typed) ?? typed;
     if (CALLS.test(path)) return noSuchCall(app, reply, path);
     reply.headers({ ...securityHeaders, 'content-security-policy': await policy(), 'cache-control': 'no-store' });
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -65,25 +66,16 @@ export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir:
  */
 export function readableUrl(url = '/'): string {
   const [path = '/'] = url.split('?', 1);
-  if (CALLS.test(path) || canBeDecoded(path)) return url;
+  if (CALLS.test(path) || decoded(path) !== undefined) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function canBeDecoded(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A path as a person reads it; one that cannot be decoded stays as it is and will find nothing. */
-function decoded(path: string): string {
+/** A path as a person reads it; undefined when its percent signs spell nothing. */
+function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    return undefined;
   }
 }
 

@@ -1,4 +1,87 @@
-import type { RouteObject } from '@lagoon/shared/router';
+import { page, type RouteObject } from '@lagoon/shared/router';
+import { NotFoundView } from '@lagoon/shared/ui';
+import { pickUpSession } from './session/session';
 
-/** No mount names this remote yet, so it has no routes; it builds and ships as every remote does. */
-export default [] satisfies RouteObject[];
+const signedIn = () => {
+  pickUpSession();
+  return null;
+};
+
+const routes: RouteObject[] = [
+  {
+    id: 'admin-sign-in',
+    path: '/admin',
+    ...page('admin-sign-in', () => import(/* webpackChunkName: "admin-sign-in" */ './sign-in/sign-in-page'), signedIn),
+  },
+  {
+    id: 'admin-layout',
+    path: '/dashboard',
+    ...page('admin-layout', () => import(/* webpackChunkName: "admin-layout" */ './layout/dashboard-layout'), signedIn),
+    children: [
+      { id: 'admin-home', index: true, ...page('admin-home', () => import(/* webpackChunkName: "admin-home" */ './home/home-page')) },
+      {
+        id: 'admin-products',
+        path: 'all-products',
+        ...page('admin-products', () => import(/* webpackChunkName: "admin-products" */ './products/products-page')),
+      },
+      {
+        id: 'admin-create-product',
+        path: 'create-product',
+        ...page('admin-create-product', () => import(/* webpackChunkName: "admin-create-product" */ './products/create-product-page')),
+      },
+      {
+        id: 'admin-edit-product',
+        path: 'edit-product/:id',
+        ...page('admin-edit-product', () => import(/* webpackChunkName: "admin-edit-product" */ './products/edit-product-page')),
+      },
+      {
+        id: 'admin-blogs',
+        path: 'all-blogs',
+        ...page('admin-blogs', () => import(/* webpackChunkName: "admin-blogs" */ './blogs/blogs-page')),
+      },
+      {
+        id: 'admin-create-blog',
+        path: 'create-blog',
+        ...page('admin-create-blog', () => import(/* webpackChunkName: "admin-create-blog" */ './blogs/create-blog-page')),
+      },
+      {
+        id: 'admin-edit-blog',
+        path: 'edit-blog/:id',
+        ...page('admin-edit-blog', () => import(/* webpackChunkName: "admin-edit-blog" */ './blogs/edit-blog-page')),
+      },
+      {
+        id: 'admin-orders',
+        path: 'orders',
+        ...page('admin-orders', () => import(/* webpackChunkName: "admin-orders" */ './orders/orders-page')),
+      },
+      {
+        id: 'admin-order',
+        path: 'orders/:reference',
+        ...page('admin-order', () => import(/* webpackChunkName: "admin-order" */ './orders/order-page')),
+      },
+      {
+        id: 'admin-messages',
+        path: 'messages',
+        ...page('admin-messages', () => import(/* webpackChunkName: "admin-messages" */ './messages/messages-page')),
+      },
+      {
+        id: 'admin-appointments',
+        path: 'appointments',
+        ...page('admin-appointments', () => import(/* webpackChunkName: "admin-appointments" */ './appointments/appointments-page')),
+      },
+      {
+        id: 'admin-outbox',
+        path: 'outbox',
+        ...page('admin-outbox', () => import(/* webpackChunkName: "admin-outbox" */ './outbox/outbox-page')),
+      },
+      {
+        id: 'admin-account',
+        path: 'account',
+        ...page('admin-account', () => import(/* webpackChunkName: "admin-account" */ './account/account-page')),
+      },
+      { id: 'admin-not-found', path: '*', Component: NotFoundView },
+    ],
+  },
+];
+
+export default routes;

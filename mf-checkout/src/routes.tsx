@@ -11,6 +11,11 @@ const routes: RouteObject[] = [
     path: '/checkout',
     ...page('checkout-form', () => import(/* webpackChunkName: "checkout-form" */ './checkout/checkout-page')),
   },
+  ...['/order', '/order/:reference'].map((path) => ({
+    id: path === '/order' ? 'checkout-order-status' : 'checkout-order-status-of',
+    path,
+    ...page('checkout-order-status', () => import(/* webpackChunkName: "checkout-order-status" */ './order-status/order-status-page')),
+  })),
 ];
 
 export default routes;

@@ -3,7 +3,7 @@ import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import { FrameFailed } from './boot/frame-failed';
 import { shellBuild } from './boot/shell-build';
 import { FRAME_ID, SlotError } from './federation';
-import { Layout } from './frame/layout';
+import { layoutWith } from './frame/layout';
 import { pageRoutes } from './pages/routes';
 
 // without a loader React Router shows the not-found view while it still looks for a remote that owns the path
@@ -15,12 +15,13 @@ const OwnError = () => <SlotError build={ownBuild} />;
  * The frame and what the shell itself shows in it.
  *
  * @param slots the places of the remotes, when the registry is known from the start
+ * @param isBare whether the page at a path brings its own frame
  */
-export const frameRoutes = (slots: RouteObject[] = []): RouteObject[] => [
+export const frameRoutes = (slots: RouteObject[] = [], isBare: (pathname: string) => boolean = () => false): RouteObject[] => [
   {
     // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
     id: FRAME_ID,
-    Component: Layout,
+    Component: layoutWith(isBare),
     ErrorBoundary: FrameFailed,
     children: [
       {

@@ -13,6 +13,7 @@ import { appFolder } from '../paths.mjs';
  * @property {Record<string, string>} shared what it consumes (remote) or provides (shell), with version
  * @property {string} [slot] name of the remote in the registry
  * @property {Record<string, string[]>} mounts path to the chunks that its landing page needs
+ * @property {string[]} [bare] mounts where it brings its own frame instead of the site's
  * @property {Record<string, string[]>} chunks files of each named chunk group, in order
  * @property {string[]} styles
  * @property {{path: string, size: number, integrity: string}[]} files

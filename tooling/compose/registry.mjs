@@ -2,7 +2,7 @@
 /**
  * @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo
  * @typedef {{build: string, entry: string, global: string, integrity: string, contract: string}} Build
- * @typedef {{remote: string, mounts: string[], active: Build, previous?: Build}} App
+ * @typedef {{remote: string, mounts: string[], bare?: string[], active: Build, previous?: Build}} App
  * @typedef {{schema: 1, apps: Record<string, App>}} Registry
  */
 
@@ -20,7 +20,12 @@ export function makeRegistry(remotes, before) {
     const active = toBuild(info);
     const was = before?.apps[info.slot];
     const previous = was?.active.build === active.build ? was.previous : was?.active;
-    return [/** @type {const} */ ([info.slot, { remote: info.app, mounts, active, ...(previous ? { previous } : {}) }])];
+    return [
+      /** @type {const} */ ([
+        info.slot,
+        { remote: info.app, mounts, ...(info.bare ? { bare: info.bare } : {}), active, ...(previous ? { previous } : {}) },
+      ]),
+    ];
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
 }

@@ -62,7 +62,7 @@ export function defineApp({ name, kind }) {
   const port = DEV_PORTS[name];
   const folder = appFolder(name);
   const publicPath = dev ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
-  const { slot, mounts = {} } = declaration(name);
+  const { slot, mounts = {}, bare } = declaration(name);
 
   return {
     name,
@@ -122,6 +122,7 @@ export function defineApp({ name, kind }) {
               exposes: remote ? ['./routes'] : [],
               shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
               mounts,
+              ...(bare ? { bare } : {}),
             }),
           ]),
     ],
@@ -143,7 +144,7 @@ const serveRegistry = (middlewares) => [
 /** Every remote that declares mounts, from its own dev server, unpinned. */
 function devRegistry() {
   const apps = /** @type {const} */ (['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']).flatMap((name) => {
-    const { slot, mounts = {} } = declaration(name);
+    const { slot, mounts = {}, bare } = declaration(name);
     if (!slot || Object.keys(mounts).length === 0) return [];
     const global = `${name.replaceAll('-', '_')}_dev`;
     const active = {
@@ -153,7 +154,7 @@ function devRegistry() {
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),
     };
-    return [[slot, { remote: name, mounts: Object.keys(mounts), active }]];
+    return [[slot, { remote: name, mounts: Object.keys(mounts), ...(bare ? { bare } : {}), active }]];
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
 }

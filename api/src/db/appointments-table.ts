@@ -1,5 +1,6 @@
+import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now } from './columns';
+import { id, now, versioned } from './columns';
 
 /** Booked visits. */
 export const appointments = pgTable(
@@ -9,9 +10,7 @@ export const appointments = pgTable(
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** a cancelled one gives its place back */
-    status: text('status', { enum: ['new', 'cancelled'] })
-      .notNull()
-      .default('new'),
+    status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('new'),
     place: text('place', { enum: ['home', 'walk-in'] }).notNull(),
     /** where the sample is taken; empty for a walk-in */
     address: text('address').notNull(),
@@ -26,6 +25,7 @@ export const appointments = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     noticeVersion: text('notice_version').notNull(),
+    ...versioned,
     createdAt: now('created_at'),
   },
   (table) => [

@@ -1,6 +1,7 @@
+import { MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, now, when } from './columns';
+import { id, now, versioned, when } from './columns';
 
 export { appointments } from './appointments-table';
 
@@ -25,9 +26,11 @@ export const products = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     testNum: text('test_num').notNull(),
     test: jsonb('test').$type<string[]>().notNull(),
-    version: integer('version').notNull().default(1),
+    ...versioned,
     createdAt: now('created_at'),
     updatedAt: now('updated_at'),
+    /** user name of the administrator who wrote it last; null when it was seeded */
+    updatedBy: text('updated_by'),
   },
   (table) => [uniqueIndex('products_name_lower').on(sql`lower(${table.name})`), index('products_position').on(table.position)],
 );
@@ -44,9 +47,11 @@ export const blogs = pgTable(
     category: jsonb('category').$type<{ title: string; link: string }>().notNull(),
     author: jsonb('author').$type<{ name: string; role: string; imageUrl: string }>().notNull(),
     link: text('link').notNull().default(''),
-    version: integer('version').notNull().default(1),
+    ...versioned,
     createdAt: now('created_at'),
     updatedAt: now('updated_at'),
+    /** user name of the administrator who wrote it last; null when it was seeded */
+    updatedBy: text('updated_by'),
   },
   (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
 );
@@ -60,6 +65,10 @@ export const admins = pgTable(
 export const sessions = pgTable('sessions', {
   /** SHA-256 of the token: the table alone opens nothing */
   tokenHash: text('token_hash').primaryKey(),
+  /** names it where sessions are listed */
+  id: uuid('id').notNull().defaultRandom().unique(),
+  /** browser and system in words, such as "Chrome on Android" */
+  device: text('device').notNull().default(''),
   adminId: uuid('admin_id')
     .notNull()
     .references(() => admins.id, { onDelete: 'cascade' }),
@@ -94,7 +103,7 @@ export const orders = pgTable(
     id: id(),
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    status: text('status').notNull().default('pending-verification'),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending-verification'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -110,6 +119,7 @@ export const orders = pgTable(
     proofMediaId: uuid('proof_media_id').references(() => media.id),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
+    ...versioned,
     createdAt: now('created_at'),
   },
   (table) => [
@@ -146,24 +156,48 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    status: text('status').notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
     note: text('note').notNull().default(''),
+    /** user name of the administrator, kept when the account is gone; null when the customer did it */
+    by: text('changed_by'),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-export const messages = pgTable('messages', {
-  id: id(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  message: text('message').notNull(),
-  status: text('status').notNull().default('new'),
-  createdAt: now('created_at'),
-});
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('new'),
+    ...versioned,
+    createdAt: now('created_at'),
+  },
+  (table) => [index('messages_created').on(table.createdAt)],
+);
+
+/** Every change of a message's or an appointment's status, by whom and why. */
+export const recordEvents = pgTable(
+  'record_events',
+  {
+    id: id(),
+    /** the message's or appointment's id */
+    recordId: uuid('record_id').notNull(),
+    status: text('status').notNull(),
+    note: text('note').notNull().default(''),
+    /** user name of the administrator, kept when the account is gone */
+    by: text('changed_by').notNull(),
+    adminId: uuid('admin_id'),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('record_events_record').on(table.recordId)],
+);
 
 /** E-mails that are to leave. A row is written with what it tells of and stays until it has been sent. */
 export const outbox = pgTable(
@@ -180,5 +214,5 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: now('created_at'),
   },
-  (table) => [index('outbox_due').on(table.nextAt).where(sql`sent_at is null`)],
+  (table) => [index('outbox_due').on(table.nextAt).where(sql`sent_at is null`), index('outbox_created').on(table.createdAt)],
 );

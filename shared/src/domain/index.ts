@@ -8,6 +8,7 @@ export * from './naira';
 export * from './paging';
 export * from './paths';
 export * from './people';
+export * from './records';
 export * from './search';
 export * from './segment-of';
 export * from './test-options';

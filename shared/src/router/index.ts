@@ -15,10 +15,12 @@ export {
   RouterContextProvider,
   RouterProvider,
   replace,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,
   useParams,
   useRouteError,
+  useSearchParams,
 } from 'react-router-dom';
 export { type PageModule, type PageRoute, page } from './page';

@@ -1,6 +1,16 @@
 import { type Store, storeContext } from '@lagoon/shared/data';
 import { createBrowserRouter, RouterContextProvider } from '@lagoon/shared/router';
-import { type AppLoader, appRoutes, type LoadedApp, patchSlots, type Registry, type RegistrySource, slotRoutes } from '../federation';
+import {
+  type AppLoader,
+  appRoutes,
+  type LoadedApp,
+  mountOf,
+  mountsOf,
+  patchSlots,
+  type Registry,
+  type RegistrySource,
+  slotRoutes,
+} from '../federation';
 import { frameRoutes } from '../routes';
 
 export interface RouterParts {
@@ -15,11 +25,18 @@ export interface RouterParts {
 
 /** The page's router: the frame, a slot for each mount, and the way to the remotes' own routes. */
 export function makeRouter({ store, registry, loader, inlined, landing }: RouterParts) {
+  let known = inlined;
+  // without one in the page, the first slot asks for it: no page of a remote is shown before it is known
+  const remember: RegistrySource = async () => {
+    known = await registry();
+    return known;
+  };
+  const isBare = (pathname: string) => known !== undefined && mountOf(mountsOf(known), pathname)?.bare === true;
   const slots = inlined ? slotRoutes(inlined, loader) : [];
   const landed = landing ? [appRoutes(landing.app, landing.routes, loader)] : [];
-  return createBrowserRouter(frameRoutes([...landed, ...slots]), {
+  return createBrowserRouter(frameRoutes([...landed, ...slots], isBare), {
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
-    patchRoutesOnNavigation: patchSlots(registry, loader, landing ? [landing.app] : []),
+    patchRoutesOnNavigation: patchSlots(remember, loader, landing ? [landing.app] : []),
   });
 }
 

@@ -1,8 +1,8 @@
 import { mountOf } from './mounts';
 
 const mounts = [
-  { app: 'shop', path: '/shop' },
-  { app: 'checkout', path: '/cart' },
+  { app: 'shop', path: '/shop', bare: false },
+  { app: 'checkout', path: '/cart', bare: false },
 ];
 
 test.each([

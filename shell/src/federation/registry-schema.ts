@@ -17,6 +17,8 @@ export interface App {
   remote: string;
   /** the paths the app owns, each from its first segment on: `/shop` */
   mounts: string[];
+  /** those of them that stand without header and footer, in a frame of the app's own */
+  bare?: string[];
   active: Build;
   previous?: Build;
   canary?: Build;
@@ -42,11 +44,13 @@ export function parseRegistry(value: unknown): Registry {
 
 function parseApp(value: unknown, at: string): App {
   const app = record(value, at);
-  const { mounts } = app;
+  const { mounts, bare } = app;
   if (!Array.isArray(mounts) || mounts.length === 0 || !mounts.every(isMount)) throw damaged(`${at}.mounts`);
   return {
     remote: text(app.remote, `${at}.remote`),
     mounts,
+    // of an older or a newer composer: without it a page merely has the site's frame
+    ...(Array.isArray(bare) ? { bare } : {}),
     active: parseBuild(app.active, `${at}.active`),
     ...(app.previous ? { previous: parseBuild(app.previous, `${at}.previous`) } : {}),
     ...(app.canary ? { canary: parseBuild(app.canary, `${at}.canary`) } : {}),

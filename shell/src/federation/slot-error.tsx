@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
+import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
 import { claimReload, pageAnswers } from './reload-once';
 
@@ -23,6 +24,7 @@ export function SlotError({ build, reload = reloadPage }: SlotErrorProps) {
   const navigation = useNavigation();
   const [retried, setRetried] = useState(false);
   const reloading = useGuardedReload(error, build, reload);
+  useSiteFrame();
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   if (reloading || (retried && navigation.state !== 'idle')) return <Dots />;

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderFrame } from './testing/render-frame';
+import userEvent from '@testing-library/user-event';
+import { useSiteFrame } from './frame-wanted';
+import { renderBare, renderFrame } from './testing/render-frame';
 
 const scrolledTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
@@ -97,4 +99,38 @@ it('a line on top tells that the next page is on its way', async () => {
   await act(async () => arrive());
   await screen.findByRole('heading', { name: 'Slow' });
   expect(document.querySelector('[data-progress]')).toBeNull();
+});
+
+describe('a page that brings its own frame', () => {
+  const Own = () => (
+    <main id="content" tabIndex={-1}>
+      <h1>Own frame</h1>
+    </main>
+  );
+  const Failed = () => {
+    useSiteFrame();
+    return <h1>Failed</h1>;
+  };
+  const bare = [
+    { path: '/bare', Component: Own },
+    { path: '/bare/failed', Component: Failed },
+  ];
+
+  it('stands without header and footer, and is reached by the skip link', async () => {
+    renderBare('/bare', bare);
+    expect(await screen.findByRole('heading', { name: 'Own frame' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('has the site’s frame when it fails, and its own again afterwards', async () => {
+    const { router } = renderBare('/bare/failed', bare);
+    expect(await screen.findByRole('banner')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Failed' })).toBeVisible();
+    await act(() => router.navigate('/bare'));
+    await waitFor(() => expect(screen.queryByRole('banner')).not.toBeInTheDocument());
+  });
 });

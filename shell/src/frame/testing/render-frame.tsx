@@ -1,7 +1,8 @@
+import type { RouteObject } from '@lagoon/shared/router';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Layout } from '../layout';
+import { layoutWith } from '../layout';
 
 const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services'].map((path) => ({
   path,
@@ -16,7 +17,10 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
 
 /** Renders the frame around plain pages that only name themselves. */
 export async function renderFrame(at = '/') {
-  const view = renderRoutes([{ Component: Layout, children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }], { at });
+  const view = renderRoutes(
+    [{ Component: layoutWith(() => false), children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }],
+    { at },
+  );
   await screen.findByRole('heading', { level: 1 });
   const header = within(screen.getByRole('banner'));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -27,3 +31,7 @@ export async function renderFrame(at = '/') {
   };
   return Object.assign(view, { user, header, main, openMenu });
 }
+
+/** Renders the layout around pages of which those under `/bare` bring their own frame. */
+export const renderBare = (at: string, routes: RouteObject[]) =>
+  renderRoutes([{ Component: layoutWith((path) => path.startsWith('/bare')), children: routes }], { at });

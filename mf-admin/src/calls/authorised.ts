@@ -1,0 +1,49 @@
+import { sessionEnded, tokenNow } from '../session/session';
+
+/** A request of an administrator. */
+export interface AdminRequest {
+  /** from the site's root, without the slash: `api/orders` */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** spec §7: logging out sends credentials */
+  credentials?: RequestCredentials;
+}
+
+/** What went wrong. `status` is the answer's, or says why there was none. */
+export interface CallFailure {
+  status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
+  data?: unknown;
+  error?: string;
+  originalStatus?: number;
+}
+
+export const NO_TOKEN = 'No auth token found';
+
+type Answered = { data?: unknown; error?: CallFailure; meta?: { response?: Response } | undefined };
+
+/**
+ * Sends a request with the stored token, for a `queryFn`. Without one nothing is sent (spec §6); a token that the server
+ * no longer takes ends the session, which leads every page to the unauthorized one.
+ *
+ * @param send the base query that RTK Query gives to a `queryFn`
+ * @returns what it gives; `meta.response` has the headers
+ */
+export async function authorised<T>(
+  send: (args: AdminRequest) => unknown,
+  { headers, ...request }: AdminRequest,
+): Promise<{ data: T; meta?: Answered['meta'] } | { error: CallFailure }> {
+  const token = tokenNow();
+  if (!token) {
+    sessionEnded('expired');
+    return { error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } };
+  }
+  const answer = (await send({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } })) as Answered;
+  if (answer.error) {
+    // another tab may have signed in anew while this call was under way
+    if (answer.error.status === 401 && tokenNow() === token) sessionEnded('expired');
+    return { error: answer.error };
+  }
+  return { data: answer.data as T, meta: answer.meta };
+}

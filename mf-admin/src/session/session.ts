@@ -1,0 +1,81 @@
+import { createEvent, createStore } from 'effector';
+
+/** Who is signed in, as the server's answer names them (spec §7). */
+export interface AdminUser {
+  id: string;
+  username: string;
+}
+
+export interface Session {
+  token: string;
+  /** null when what was stored is damaged: the token alone opens the dashboard */
+  user: AdminUser | null;
+}
+
+/** Where spec §3 keeps them. */
+const TOKEN = 'token';
+const USER = 'user';
+
+/** Why a session is over. `expired`: the server no longer takes its token. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+const sessionRead = createEvent<Session | null>();
+export const sessionOpened = createEvent<Session>();
+export const sessionEnded = createEvent<SessionEnd>();
+
+/** The session of this browser; null when there is none. */
+export const $session = createStore<Session | null>(null, { skipVoid: false })
+  .on(sessionRead, (_, session) => session)
+  .on(sessionOpened, (_, session) => session)
+  .on(sessionEnded, () => null);
+
+sessionOpened.watch(({ token, user }) => {
+  write(TOKEN, token);
+  write(USER, JSON.stringify(user));
+});
+sessionEnded.watch(() => {
+  write(TOKEN, null);
+  write(USER, null);
+});
+
+/** The token, as it is stored at this moment: another tab may have signed in or out. Where storage is forbidden, this tab's own. */
+export const tokenNow = (): string | undefined => read(TOKEN) ?? (stored ? undefined : $session.getState()?.token);
+
+/** Takes over what is stored, at every visit to a page of the dashboard and when another tab changes it. */
+export function pickUpSession(): void {
+  const token = tokenNow();
+  const { token: known = undefined, user } = $session.getState() ?? {};
+  if (token !== known) sessionRead(token ? { token, user: readUser() } : null);
+  else if (token && !user) sessionRead({ token, user: readUser() });
+}
+
+function readUser(): AdminUser | null {
+  try {
+    const user: unknown = JSON.parse(read(USER) ?? 'null');
+    const { id, username } = (user ?? {}) as Partial<AdminUser>;
+    return typeof id === 'string' && typeof username === 'string' ? { id, username } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser lets us store at all. */
+let stored = true;
+
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    stored = false;
+    return null;
+  }
+}
+
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, text);
+  } catch {
+    stored = false; // then the session lasts as long as this tab
+  }
+}

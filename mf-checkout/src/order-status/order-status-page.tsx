@@ -1,0 +1,3 @@
+export default function OrderStatusPage() {
+  return <h1 tabIndex={-1}>Your order</h1>;
+}

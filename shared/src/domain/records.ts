@@ -1,0 +1,173 @@
+/** What the lab keeps beside products and blogs, as the API answers it to administrators. Moments are ISO 8601 timestamps. */
+
+export const ORDER_STATUSES = ['pending-verification', 'verified', 'rejected', 'done'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const APPOINTMENT_STATUSES = ['new', 'confirmed', 'done', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Where an order may go from where it is; a payment that was rejected by mistake, or has come after all, can still be verified. */
+export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+  'pending-verification': ['verified', 'rejected'],
+  verified: ['done', 'rejected'],
+  rejected: ['verified'],
+  done: [],
+};
+
+/** A message can be taken up again. */
+export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
+  new: ['answered', 'closed'],
+  answered: ['closed', 'new'],
+  closed: ['new'],
+};
+
+/** A cancelled appointment has given its time to others, so it does not come back. */
+export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  new: ['confirmed', 'cancelled'],
+  confirmed: ['done', 'cancelled'],
+  done: [],
+  cancelled: [],
+};
+
+/** One page of a list, newest first. */
+export interface Page<T> {
+  items: T[];
+  /** from 1 */
+  page: number;
+  /** how many there are on all pages */
+  total: number;
+  perPage: number;
+}
+
+/** A change of a record's status. */
+export interface Change<Status extends string> {
+  status: Status;
+  note: string;
+  /** the administrator's user name; null when the customer or the system did it */
+  by: string | null;
+  createdAt: string;
+}
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+}
+
+export interface OrderRow extends Person {
+  reference: string;
+  status: OrderStatus;
+  /** a person must look: prices differ, a product is gone, a proof was used before */
+  flagged: boolean;
+  /** whole naira */
+  subtotal: number;
+  createdAt: string;
+  version: number;
+}
+
+export interface OrderLine {
+  productId: string;
+  name: string;
+  unitPrice: number;
+  quantity: number;
+  lineTotal: number;
+  known: boolean;
+}
+
+export interface OrderRecord extends OrderRow {
+  /** what the browser showed, whole naira */
+  subtotalSent: number;
+  testOption: string[];
+  /** of this site (`/media/private/…`, with a token only) or an address at a foreign picture host */
+  proofUrl: string;
+  paymentAccount: string;
+  noticeVersion: string;
+  items: OrderLine[];
+  /** the oldest first */
+  events: Change<OrderStatus>[];
+}
+
+export interface MessageRecord extends Person {
+  id: string;
+  message: string;
+  status: MessageStatus;
+  createdAt: string;
+  version: number;
+  events: Change<MessageStatus>[];
+}
+
+export interface AppointmentRecord extends Person {
+  reference: string;
+  status: AppointmentStatus;
+  place: 'home' | 'walk-in';
+  address: string;
+  /** 'YYYY-MM-DD' in Lagos */
+  date: string;
+  /** 'HH:mm' in Lagos */
+  time: string;
+  testOption: string[];
+  createdAt: string;
+  version: number;
+  events: Change<AppointmentStatus>[];
+}
+
+/** A letter of the outbox. */
+export interface LetterRecord {
+  id: string;
+  /** what it tells of, e.g. 'order' */
+  kind: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  createdAt: string;
+  /** null while it waits */
+  sentAt: string | null;
+  attempts: number;
+  /** a code, e.g. 'ESOCKET'; null when no try has failed */
+  lastError: string | null;
+}
+
+/** What waits for an administrator, as counts. */
+export interface Waiting {
+  orders: number;
+  messages: number;
+  appointments: number;
+  /** letters that could not be sent yet */
+  letters: number;
+}
+
+/** A sign-in that is still good. */
+export interface SessionRecord {
+  id: string;
+  /** e.g. "Chrome on Android" */
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+  /** the one that asks */
+  current: boolean;
+}
+
+/** What a customer sees of an order: no test, since reference and phone number alone open it. */
+export interface OrderStatusView {
+  reference: string;
+  status: OrderStatus;
+  subtotal: number;
+  createdAt: string;
+  /** the oldest first; a note is there only where the lab wrote one for the customer */
+  events: Pick<Change<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
+}
+
+/** What a save is refused with (412) when the record has changed since it was read. */
+export interface ChangedMeanwhile<T> {
+  error: 'changed';
+  message: string;
+  current: T;
+  version: number;
+  /** the user name of who changed it, null when that is not known */
+  changedBy: string | null;
+  changedAt: string;
+}

@@ -1,7 +1,7 @@
 import { paths } from '@lagoon/shared/domain';
 
-/** Pages that are one person's or the staff's; `/order/` is kept for pages of single orders. */
-const PRIVATE = [paths.admin(), paths.dashboard(), paths.cart(), paths.checkout(), '/order/'];
+/** Pages that are one person's or the staff's. */
+const PRIVATE = [paths.admin(), paths.dashboard(), paths.cart(), paths.checkout(), paths.orderStatus()];
 
 /**
  * robots.txt (RFC 9309): everything may be read but the private pages, and where the sitemap is.

@@ -1,0 +1,66 @@
+import { $session, pickUpSession, sessionEnded, sessionOpened, tokenNow } from './session';
+
+const user = { id: 'a1', username: 'ada' };
+
+beforeEach(() => {
+  sessionEnded('signed-out');
+  window.localStorage.clear();
+});
+
+test('signing in keeps the token under "token" and the user as JSON under "user"', () => {
+  sessionOpened({ token: 'secret', user });
+  expect(window.localStorage.getItem('token')).toBe('secret');
+  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(user);
+  expect(tokenNow()).toBe('secret');
+});
+
+test.each(['signed-out', 'expired'] as const)('a session that is %s leaves nothing behind', (end) => {
+  sessionOpened({ token: 'secret', user });
+  sessionEnded(end);
+  expect($session.getState()).toBeNull();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('what another visit has stored is picked up', () => {
+  window.localStorage.setItem('token', 'kept');
+  window.localStorage.setItem('user', JSON.stringify(user));
+  pickUpSession();
+  expect($session.getState()).toEqual({ token: 'kept', user });
+});
+
+test('what another tab has taken away is gone here as well', () => {
+  sessionOpened({ token: 'secret', user });
+  window.localStorage.clear();
+  pickUpSession();
+  expect($session.getState()).toBeNull();
+});
+
+test.each(['{', 'null', '{"id":1}', '[]'])('a user that is damaged (%s) does not shut the dashboard', (text) => {
+  window.localStorage.setItem('token', 'kept');
+  window.localStorage.setItem('user', text);
+  pickUpSession();
+  expect($session.getState()).toEqual({ token: 'kept', user: null });
+});
+
+test('picking up the same session changes nothing, so that nothing is drawn anew', () => {
+  sessionOpened({ token: 'secret', user });
+  const before = $session.getState();
+  pickUpSession();
+  expect($session.getState()).toBe(before);
+});
+
+test('where storage is forbidden the session lasts as long as the tab', () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(forbidden),
+  );
+  sessionOpened({ token: 'secret', user });
+  expect(tokenNow()).toBe('secret');
+  pickUpSession();
+  expect($session.getState()?.token).toBe('secret');
+  sessionEnded('signed-out');
+  expect(tokenNow()).toBeUndefined();
+  for (const spy of spies) spy.mockRestore();
+});

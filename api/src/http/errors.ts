@@ -8,6 +8,8 @@ export class HttpError extends Error {
     readonly code: string,
     message: string,
     readonly fields?: Record<string, string>,
+    /** what else the answer tells */
+    readonly details?: Record<string, unknown>,
   ) {
     super(message);
     this.name = 'HttpError';
@@ -23,13 +25,13 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
 };
 
 /**
- * Any error to `{error, message, fields?}`. What is not ours to explain is a 500 without detail; the log has its kind
+ * Any error to `{error, message, fields?}`, and its details. What is not ours to explain is a 500 without detail; the log has its kind
  * and never the values of a query.
  */
 export function answerError(error: FastifyError | HttpError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
-    const { status, code, message, fields } = error;
-    return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}) });
+    const { status, code, message, fields, details } = error;
+    return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
   }
   // class 22 of SQLSTATE: a text or number that the database cannot hold, e.g. a NUL character
   if (databaseFailure(error).code?.startsWith('22'))

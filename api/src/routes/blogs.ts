@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Admin } from '../services/auth/sessions';
 import { createBlog, deleteBlog, getBlog, listBlogs, updateBlog } from '../services/blogs/blogs';
 import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
@@ -7,9 +8,9 @@ export function blogRoutes(app: FastifyInstance, deps: RecordRoutesDeps): Promis
   const service = {
     list: () => listBlogs(db),
     get: (id: string) => getBlog(db, id),
-    create: (body: unknown) => createBlog(db, body),
-    update: (id: string, body: unknown) => updateBlog(db, id, body),
-    remove: (id: string) => deleteBlog(db, id),
+    create: (body: unknown, by: Admin) => createBlog(db, body, by),
+    update: (id: string, body: unknown, by: Admin, meant?: number[]) => updateBlog(db, id, body, by, meant),
+    remove: (id: string, meant?: number[]) => deleteBlog(db, id, meant),
   };
   return recordRoutes(app, { path: '/api/blogs', channel: 'blogs_changed', service, ...deps });
 }

@@ -3,18 +3,20 @@ import type { Db } from '../db/open';
 import { HttpError } from '../http/errors';
 import { type Admin, adminOf } from '../services/auth/sessions';
 
-/** Lets a signed-in administrator through. @throws HttpError 401 */
+/** Lets a signed-in administrator through; asked again for the same request it answers the same. @throws HttpError 401 */
 export type Guard = (request: FastifyRequest) => Promise<Admin>;
 
 /** The bearer token of a request, undefined when there is none. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-export const bearer =
-  (db: Db, now: () => Date): Guard =>
-  async (request) => {
+export function bearer(db: Db, now: () => Date): Guard {
+  const known = new WeakMap<FastifyRequest, Admin>();
+  return async (request) => {
     const token = tokenOf(request);
-    const admin = token ? await adminOf(db, token, now()) : undefined;
+    const admin = known.get(request) ?? (token ? await adminOf(db, token, now()) : undefined);
     if (!admin) throw new HttpError(401, 'unauthorized', token ? 'Your session has ended. Please sign in again.' : 'No auth token found');
+    known.set(request, admin);
     return admin;
   };
+}

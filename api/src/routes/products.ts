@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Admin } from '../services/auth/sessions';
 import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '../services/products/products';
 import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
@@ -7,9 +8,9 @@ export function productRoutes(app: FastifyInstance, deps: RecordRoutesDeps): Pro
   const service = {
     list: () => listProducts(db),
     get: (id: string) => getProduct(db, id),
-    create: (body: unknown) => createProduct(db, body),
-    update: (id: string, body: unknown) => updateProduct(db, id, body),
-    remove: (id: string) => deleteProduct(db, id),
+    create: (body: unknown, by: Admin) => createProduct(db, body, by),
+    update: (id: string, body: unknown, by: Admin, meant?: number[]) => updateProduct(db, id, body, by, meant),
+    remove: (id: string, meant?: number[]) => deleteProduct(db, id, meant),
   };
   return recordRoutes(app, { path: '/api/products', channel: 'products_changed', service, ...deps });
 }

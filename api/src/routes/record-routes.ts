@@ -1,16 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { representationCache } from '../cache/representation';
 import type { Database } from '../db/open';
+import { matchesEtag } from '../http/negotiate';
 import { sendRepresentation } from '../http/send-representation';
+import { etagOf, type Versioned, versionsMeant } from '../http/versions';
+import type { Admin } from '../services/auth/sessions';
 import type { Guard } from './guard';
 
 /** A kind of record that everybody may read and administrators may write. */
 export interface RecordService<T> {
   list(): Promise<T[]>;
-  get(id: string): Promise<T>;
-  create(body: unknown): Promise<T>;
-  update(id: string, body: unknown): Promise<T>;
-  remove(id: string): Promise<T>;
+  get(id: string): Promise<Versioned<T>>;
+  create(body: unknown, by: Admin): Promise<Versioned<T>>;
+  /** @param meant the versions that may be replaced, undefined when any may */
+  update(id: string, body: unknown, by: Admin, meant?: number[]): Promise<Versioned<T>>;
+  remove(id: string, meant?: number[]): Promise<T>;
 }
 
 /** A picture arrives as a data URL, a third longer than its bytes. */
@@ -40,7 +44,8 @@ interface RecordDeps<T> extends RecordRoutesDeps {
 
 /**
  * The five calls of a record (spec §7). The list is answered from its representation, which every write drops, here
- * and in the other processes on the same database.
+ * and in the other processes on the same database. One record is answered with its version as the ETag; a write with
+ * If-Match is refused (412) when the record is at another version by then.
  */
 export async function recordRoutes<T>(
   app: FastifyInstance,
@@ -61,10 +66,21 @@ export async function recordRoutes<T>(
 
   app.get(path, async (request, reply) => sendRepresentation(request, reply, await cache.get()));
   app.get<WithId>(`${path}/:id`, async (request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return service.get(request.params.id);
+    const { record, version } = await service.get(request.params.id);
+    const etag = etagOf(version);
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : record;
   });
-  app.post(path, writing, async (request, reply) => reply.code(201).send(await written(service.create(request.body))));
-  app.put<WithId>(`${path}/:id`, writing, async (request) => written(service.update(request.params.id, request.body)));
-  app.delete<WithId>(`${path}/:id`, writing, async (request) => written(service.remove(request.params.id)));
+  const answer = (reply: FastifyReply, { record, version }: Versioned<T>) => reply.header('etag', etagOf(version)).send(record);
+  app.post(path, writing, async (request, reply) => {
+    const by = await guard(request);
+    return answer(reply.code(201), await written(service.create(request.body, by)));
+  });
+  app.put<WithId>(`${path}/:id`, writing, async (request, reply) => {
+    const by = await guard(request);
+    return answer(reply, await written(service.update(request.params.id, request.body, by, versionsMeant(request.headers['if-match']))));
+  });
+  app.delete<WithId>(`${path}/:id`, writing, async (request) =>
+    written(service.remove(request.params.id, versionsMeant(request.headers['if-match']))),
+  );
 }

@@ -1,10 +1,12 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { type BlogRequest, blogRequestSchema } from '@lagoon/shared/forms/schemas';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { blogs } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
 import { isId, noAddress, validated } from '../../http/validation';
+import { changedMeanwhile, stillAt, type Versioned } from '../../http/versions';
+import type { Admin } from '../auth/sessions';
 import { readPicture } from '../media/media';
 
 type Row = typeof blogs.$inferSelect;
@@ -22,6 +24,8 @@ const toBlog = ({ id, title, description, date, content, designImg, category, au
   link,
 });
 
+const versioned = (row: Row): Versioned<Blog> => ({ record: toBlog(row), version: row.version });
+
 const notFound = () => new HttpError(404, 'not-found', 'There is no such blog.');
 
 /** The whole list, newest first (spec §7). */
@@ -31,10 +35,10 @@ export async function listBlogs(db: Db): Promise<Blog[]> {
 }
 
 /** @throws HttpError 404 */
-export async function getBlog(db: Db, id: string): Promise<Blog> {
+export async function getBlog(db: Db, id: string): Promise<Versioned<Blog>> {
   const [row] = isId(id) ? await db.select().from(blogs).where(eq(blogs.id, id)) : [];
   if (!row) throw notFound();
-  return toBlog(row);
+  return versioned(row);
 }
 
 /** Checks a request. @returns its values, and the picture to keep with them */
@@ -68,41 +72,55 @@ async function unique<T>(write: Promise<T>): Promise<T> {
 }
 
 /** @throws HttpError 422, 409 */
-export async function createBlog(db: Db, body: unknown): Promise<Blog> {
+export async function createBlog(db: Db, body: unknown, by: Admin): Promise<Versioned<Blog>> {
   const { values, keepPicture } = await readBlog(body);
   return unique(
     db.transaction(async (tx) => {
       const designImg = await keepPicture(tx);
       const [row] = await tx
         .insert(blogs)
-        .values({ ...values, designImg })
+        .values({ ...values, designImg, updatedBy: by.username })
         .returning();
-      return toBlog(row as Row);
+      return versioned(row as Row);
     }),
   );
 }
 
-/** @throws HttpError 404, 422, 409 */
-export async function updateBlog(db: Db, id: string, body: unknown): Promise<Blog> {
+/** What a write of one row gave. @throws HttpError 404 when the blog is gone, 412 when it is at another version */
+async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Blog>> {
+  if (row) return versioned(row);
+  const [current] = await db.select().from(blogs).where(eq(blogs.id, id));
+  if (!current) throw notFound();
+  throw changedMeanwhile('blog', versioned(current), current.updatedBy, current.updatedAt);
+}
+
+/**
+ * Replaces a blog. The version is part of the statement: of two saves at the same moment one finds it changed.
+ * @param meant the versions that may be replaced, undefined when any may
+ * @throws HttpError 404, 422, 409, 412 with the blog as it is now
+ */
+export async function updateBlog(db: Db, id: string, body: unknown, by: Admin, meant?: number[]): Promise<Versioned<Blog>> {
   if (!isId(id)) throw notFound();
   const { values, keepPicture } = await readBlog(body);
   return unique(
     db.transaction(async (tx) => {
       const designImg = await keepPicture(tx);
-      const [row] = await tx
+      const rows = await tx
         .update(blogs)
-        .set({ ...values, designImg, version: sql`${blogs.version} + 1`, updatedAt: sql`now()` })
-        .where(eq(blogs.id, id))
+        .set({ ...values, designImg, version: sql`${blogs.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username })
+        .where(and(eq(blogs.id, id), stillAt(blogs.version, meant)))
         .returning();
-      if (!row) throw notFound();
-      return toBlog(row);
+      return written(tx, id, rows);
     }),
   );
 }
 
-/** @throws HttpError 404 */
-export async function deleteBlog(db: Db, id: string): Promise<Blog> {
-  const [row] = isId(id) ? await db.delete(blogs).where(eq(blogs.id, id)).returning() : [];
-  if (!row) throw notFound();
-  return toBlog(row);
+/** @throws HttpError 404, 412 with the blog as it is now */
+export async function deleteBlog(db: Db, id: string, meant?: number[]): Promise<Blog> {
+  if (!isId(id)) throw notFound();
+  const rows = await db
+    .delete(blogs)
+    .where(and(eq(blogs.id, id), stillAt(blogs.version, meant)))
+    .returning();
+  return (await written(db, id, rows)).record;
 }

@@ -1,10 +1,12 @@
 import type { Product } from '@lagoon/shared/domain';
 import { type ProductRequest, productRequestSchema } from '@lagoon/shared/forms/schemas';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { products } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
 import { isId, noAddress, validated } from '../../http/validation';
+import { changedMeanwhile, stillAt, type Versioned } from '../../http/versions';
+import type { Admin } from '../auth/sessions';
 import { readPicture } from '../media/media';
 
 type Row = typeof products.$inferSelect;
@@ -20,6 +22,8 @@ const toProduct = ({ id, name, desc, image, price, testNum, test }: Row): Produc
   test,
 });
 
+const versioned = (row: Row): Versioned<Product> => ({ record: toProduct(row), version: row.version });
+
 const notFound = () => new HttpError(404, 'not-found', 'There is no such product.');
 
 /** The whole list in its public order (spec §7). */
@@ -29,10 +33,10 @@ export async function listProducts(db: Db): Promise<Product[]> {
 }
 
 /** @throws HttpError 404 */
-export async function getProduct(db: Db, id: string): Promise<Product> {
+export async function getProduct(db: Db, id: string): Promise<Versioned<Product>> {
   const [row] = isId(id) ? await db.select().from(products).where(eq(products.id, id)) : [];
   if (!row) throw notFound();
-  return toProduct(row);
+  return versioned(row);
 }
 
 /** Checks a request. @returns its values, and the picture to keep with them */
@@ -59,7 +63,7 @@ async function unique<T>(write: Promise<T>): Promise<T> {
 }
 
 /** Adds a product at the end of the list, picture and all in one transaction. @throws HttpError 422, 409 */
-export async function createProduct(db: Db, body: unknown): Promise<Product> {
+export async function createProduct(db: Db, body: unknown, by: Admin): Promise<Versioned<Product>> {
   const { values, keepPicture } = await readProduct(body);
   return unique(
     db.transaction(async (tx) => {
@@ -67,34 +71,48 @@ export async function createProduct(db: Db, body: unknown): Promise<Product> {
       const [last] = await tx.select({ position: sql<number>`coalesce(max(${products.position}), 0)::int` }).from(products);
       const [row] = await tx
         .insert(products)
-        .values({ ...values, image, position: (last?.position ?? 0) + 1 })
+        .values({ ...values, image, position: (last?.position ?? 0) + 1, updatedBy: by.username })
         .returning();
-      return toProduct(row as Row);
+      return versioned(row as Row);
     }),
   );
 }
 
-/** @throws HttpError 404, 422, 409 */
-export async function updateProduct(db: Db, id: string, body: unknown): Promise<Product> {
+/** What a write of one row gave. @throws HttpError 404 when the product is gone, 412 when it is at another version */
+async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Product>> {
+  if (row) return versioned(row);
+  const [current] = await db.select().from(products).where(eq(products.id, id));
+  if (!current) throw notFound();
+  throw changedMeanwhile('product', versioned(current), current.updatedBy, current.updatedAt);
+}
+
+/**
+ * Replaces a product. The version is part of the statement: of two saves at the same moment one finds it changed.
+ * @param meant the versions that may be replaced, undefined when any may
+ * @throws HttpError 404, 422, 409, 412 with the product as it is now
+ */
+export async function updateProduct(db: Db, id: string, body: unknown, by: Admin, meant?: number[]): Promise<Versioned<Product>> {
   if (!isId(id)) throw notFound();
   const { values, keepPicture } = await readProduct(body);
   return unique(
     db.transaction(async (tx) => {
       const image = await keepPicture(tx);
-      const [row] = await tx
+      const rows = await tx
         .update(products)
-        .set({ ...values, image, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-        .where(eq(products.id, id))
+        .set({ ...values, image, version: sql`${products.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username })
+        .where(and(eq(products.id, id), stillAt(products.version, meant)))
         .returning();
-      if (!row) throw notFound();
-      return toProduct(row);
+      return written(tx, id, rows);
     }),
   );
 }
 
-/** @throws HttpError 404 */
-export async function deleteProduct(db: Db, id: string): Promise<Product> {
-  const [row] = isId(id) ? await db.delete(products).where(eq(products.id, id)).returning() : [];
-  if (!row) throw notFound();
-  return toProduct(row);
+/** @throws HttpError 404, 412 with the product as it is now */
+export async function deleteProduct(db: Db, id: string, meant?: number[]): Promise<Product> {
+  if (!isId(id)) throw notFound();
+  const rows = await db
+    .delete(products)
+    .where(and(eq(products.id, id), stillAt(products.version, meant)))
+    .returning();
+  return (await written(db, id, rows)).record;
 }

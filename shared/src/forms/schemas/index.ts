@@ -4,5 +4,6 @@ export * from './checkout';
 export * from './contact';
 export * from './image';
 export * from './login';
+export * from './password';
 export * from './product';
 export * from './required';

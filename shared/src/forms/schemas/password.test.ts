@@ -1,0 +1,34 @@
+import type { ValidationError } from 'yup';
+import { passwordFormSchema, passwordSchema } from './password';
+
+const fields = { currentPassword: 'old and short', newPassword: 'a new password', repeat: 'a new password' };
+const messages = (change: object) => {
+  try {
+    passwordFormSchema.validateSync({ ...fields, ...change }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+};
+
+test.each([
+  [{}, []],
+  [{ currentPassword: '' }, ['Your current password is required']],
+  [{ newPassword: 'seven77', repeat: 'seven77' }, ['Password must be at least 8 characters']],
+  [{ newPassword: 'x'.repeat(21), repeat: 'x'.repeat(21) }, ['Password must be at most 20 characters']],
+  [{ newPassword: 'x'.repeat(20), repeat: 'x'.repeat(20) }, []],
+  [{ newPassword: ' eight88 ', repeat: 'eight88' }, ['The passwords do not match']],
+  [{ repeat: 'another password' }, ['The passwords do not match']],
+  [{ repeat: '' }, ['The passwords do not match']],
+])('%j is told %j', (change, expected) => expect(messages(change)).toEqual(expected));
+
+test('an empty new password is asked for before anything else is said of it', () => {
+  expect(messages({ newPassword: '', repeat: '' })[0]).toBe('Your new password is required');
+});
+
+test('what is sent has no repeat, and a password keeps its blanks', () => {
+  expect(passwordSchema.validateSync({ ...fields, newPassword: ' spaces stay ' }, { stripUnknown: true })).toEqual({
+    currentPassword: fields.currentPassword,
+    newPassword: ' spaces stay ',
+  });
+});

@@ -1,3 +1,4 @@
+import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenNow } from '../session/session';
 
 /** A request of an administrator. */
@@ -21,7 +22,7 @@ export interface CallFailure {
 
 export const NO_TOKEN = 'No auth token found';
 
-type Answered = { data?: unknown; error?: CallFailure; meta?: { response?: Response } | undefined };
+type Answered = { data?: unknown; error?: FetchBaseQueryError; meta?: { response?: Response } | undefined };
 
 /**
  * Sends a request with the stored token, for a `queryFn`. Without one nothing is sent (spec §6); a token that the server
@@ -33,7 +34,7 @@ type Answered = { data?: unknown; error?: CallFailure; meta?: { response?: Respo
 export async function authorised<T>(
   send: (args: AdminRequest) => unknown,
   { headers, ...request }: AdminRequest,
-): Promise<{ data: T; meta?: Answered['meta'] } | { error: CallFailure }> {
+): Promise<{ data: T; meta?: Answered['meta'] } | { error: FetchBaseQueryError }> {
   const token = tokenNow();
   if (!token) {
     sessionEnded('expired');

@@ -1,4 +1,5 @@
 /** The only door to Redux and the server's data: one store, one cache, in every app. */
+export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 export { Provider } from 'react-redux';
 export { api } from './api';
 export {

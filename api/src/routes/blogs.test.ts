@@ -48,7 +48,16 @@ test.each([
   ['title', ' . ', 'A name of one or two dots has no address of its own'],
   ['description', '', 'Blog content required'],
   ['date', undefined, 'Date required'],
+  ['date', ' ', 'Date required'],
+  ['date', null, 'Date required'],
   ['date', 'some day', 'Invalid date'],
+  ['date', '2026-02-30', 'Invalid date'],
+  ['date', '2026-02-30T00:00:00.000Z', 'Invalid date'],
+  ['date', '2026-02-29T23:30:00+01:00', 'Invalid date'],
+  ['date', '2026-13-01', 'Invalid date'],
+  ['date', '2026-02-03T25:00:00Z', 'Invalid date'],
+  ['date', '02/30/2026', 'Invalid date'],
+  ['date', 20260230, 'Invalid date'],
   ['designImg', '', 'Either file or URL is required'],
   ['designImg', 'nonsense', 'Input a valid url'],
   ['designImg', 'data:image/png;base64,bm8gcGljdHVyZQ==', 'Unsupported file type'],
@@ -56,6 +65,21 @@ test.each([
   const answer = await create({ title: 'Refused', [field]: value });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields[field]).toContain(message);
+});
+
+test.each([
+  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['2026-02-03T00:30:00+01:00', '2026-02-02T23:30:00.000Z'],
+  [' 2026-02-03T09:30:00.000Z ', '2026-02-03T09:30:00.000Z'],
+])('the date %s is kept as %s, wherever the server stands', async (date, kept) => {
+  expect((await create({ title: `On ${date}`, date })).json().date).toBe(kept);
+});
+
+test('a change to a date that does not exist is refused as well', async () => {
+  const { id } = (await create({ title: 'Dated' })).json();
+  const answer = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }));
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);
+  expect((await server.call('GET', `/api/blogs/${id}`)).json().date).toBe(blog().date);
 });
 
 test('a title that another blog has, whatever its case, is a conflict', async () => {

@@ -1,5 +1,6 @@
 import { brand } from './brand';
 import { RESCHEDULE_NOTICE_HOURS } from './constants';
+import { DAY_MS, dayNumber } from './dates';
 
 /** Where a sample is taken: at the customer's place, or at the office. */
 export const APPOINTMENT_PLACES = ['home', 'walk-in'] as const;
@@ -12,7 +13,6 @@ export const APPOINTMENTS_PER_TIME = 3;
 /** How far ahead a day can be booked, in days. */
 export const BOOKABLE_DAYS_AHEAD = 60;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The notice that a day of sampling takes (spec §9), counted by the day: 24 hours is "from tomorrow on". */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 
@@ -24,15 +24,6 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
 
 const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** A day as the number of days since 1970, so that no clock or zone has a say in it; undefined when there is no such day. */
-function dayNumber(date: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
-  const moment = new Date(`${date}T00:00:00.000Z`);
-  // the calendar moves 30 February to March: what comes back differs from what was given
-  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date) return undefined;
-  return moment.getTime() / DAY_MS;
-}
 
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,5 +1,24 @@
-import { lagosDay } from './dates';
+import { isoMoment, lagosDay } from './dates';
 
 test('a day is the day in Lagos', () => expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
 test('a day given as midnight UTC stays that day', () => expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
 test('what is no date shows nothing', () => expect(lagosDay('soon')).toBe(''));
+
+test.each([
+  ['2026-02-03', '2026-02-03T00:00:00.000Z'],
+  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['2026-02-03T09:30', '2026-02-03T09:30:00.000Z'],
+  ['2026-02-03T09:30:15.25Z', '2026-02-03T09:30:15.250Z'],
+  ['2026-02-03T00:30:00+01:00', '2026-02-02T23:30:00.000Z'],
+])('%s is the moment %s', (text, moment) => expect(isoMoment(text)?.toISOString()).toBe(moment));
+
+test.each([
+  '',
+  '2026',
+  '2026-02-30',
+  '2026-02-30T00:00:00.000Z',
+  '2026-04-31T10:00+01:00',
+  '2026-13-01',
+  '2026-02-03T25:00Z',
+  '3 February 2026',
+])('"%s" is no moment', (text) => expect(isoMoment(text)).toBeUndefined());

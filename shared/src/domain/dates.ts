@@ -10,3 +10,28 @@ export function lagosDay(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
 }
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** A day as the number of days since 1970, so that no clock or zone has a say in it; undefined when there is no such day. */
+export function dayNumber(date: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const moment = new Date(`${date}T00:00:00.000Z`);
+  // the calendar moves 30 February to March: what comes back differs from what was given
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date) return undefined;
+  return moment.getTime() / DAY_MS;
+}
+
+/**
+ * A day or a moment as ISO 8601 writes it, e.g. "2026-02-03" or "2026-02-03T09:30:00.000Z"; without a zone it is UTC, so
+ * that the place of the reader has no say in it.
+ *
+ * @returns undefined for anything else, and for a day that the calendar does not have
+ */
+export function isoMoment(text: string): Date | undefined {
+  const [, day = '', time, zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
+  if (dayNumber(day) === undefined) return undefined;
+  const moment = new Date(time ? `${day}T${time}${zone}` : `${day}T00:00Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

@@ -1,11 +1,24 @@
 import { date, type InferType, object, string } from 'yup';
+import { isoMoment } from '../../domain/dates';
 import { requiredText } from './required';
+
+const NO_DATE = new Date(Number.NaN);
+
+/** A date as the browser's field or a program writes it. A blank is missing; yup alone would make 30 February the 2nd of March. */
+const existingDate = () =>
+  date()
+    .transform((value: unknown, sent: unknown) => {
+      if (typeof sent === 'string') return sent.trim() === '' ? undefined : (isoMoment(sent.trim()) ?? NO_DATE);
+      return sent instanceof Date || sent === undefined || sent === null ? value : NO_DATE;
+    })
+    .typeError('Invalid date')
+    .required('Date required');
 
 /** A blog as it is sent to the API (spec §3, §5, §7). */
 export const blogRequestSchema = object({
   title: requiredText('Title required').max(200),
   description: requiredText('Blog content required').max(100_000),
-  date: date().typeError('Invalid date').required('Date required'),
+  date: existingDate(),
   designImg: requiredText('Either file or URL is required'),
   content: string().max(100_000).optional(),
   category: object({ title: string().max(200).default(''), link: string().max(500).default('') })

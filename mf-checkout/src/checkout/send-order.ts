@@ -1,7 +1,7 @@
 import { type CartItem, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import { shrinkPicture } from '@lagoon/shared/forms/picture';
 import { loadConfig, type SentEmail, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/services';
 import { attemptEnded, orderAttempt, proofDropped, proofUploaded, uploadedProof } from './attempt';
-import { shrinkPicture } from './shrink-picture';
 
 /** A checkout that has passed validation. */
 export interface OrderToSend {

@@ -1,9 +1,10 @@
-import { fieldId } from '@lagoon/shared/forms';
 import { Button, color, media } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { fieldId } from '../field-frame';
 import { sizeText } from './size-text';
+import { useObjectUrl } from './use-object-url';
 
 const Box = styled.div`
   display: grid;
@@ -41,34 +42,27 @@ const Ways = styled.div`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-/** The address of a file in this page, for as long as it is shown. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
-interface ProofPreviewProps {
+export interface PicturePreviewProps {
+  /** the field's name: Change and Remove lead to its input */
+  name: string;
   file: File;
+  /** what the picture is, for who cannot see it */
+  alt: string;
   /** false when the file was not accepted: there is no picture to show */
   readable: boolean;
   onRemove: () => void;
 }
 
 /** What was chosen: the picture, its name and size, and the ways to change it. */
-export function ProofPreview({ file, readable, onRemove }: ProofPreviewProps) {
+export function PicturePreview({ name, file, alt, readable, onRemove }: PicturePreviewProps) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File>();
-  const input = () => document.getElementById(fieldId('proof'));
+  const input = () => document.getElementById(fieldId(name));
   return (
     <Box>
       <Shot>
         {url && readable && broken !== file ? (
-          <img src={url} alt="Your proof of payment" width={120} height={90} onError={() => setBroken(file)} />
+          <img src={url} alt={alt} width={120} height={90} onError={() => setBroken(file)} />
         ) : (
           <FileImage size={32} strokeWidth={1.7} aria-hidden="true" />
         )}

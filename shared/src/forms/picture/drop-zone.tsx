@@ -1,9 +1,9 @@
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
-import { describedBy, fieldId } from '@lagoon/shared/forms';
 import { color, focusRing } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { describedBy, fieldId } from '../field-frame';
 
 const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
   position: relative;
@@ -46,17 +46,25 @@ const Input = styled.input`
   &[data-chosen] { inset: auto; width: 1px; height: 1px; clip-path: inset(50%); }
 `;
 
-interface DropZoneProps {
+export interface DropZoneProps {
   name: string;
+  /** what the field's frame says under its label; the input is described by it */
+  hint?: ReactNode;
   error: string | undefined;
+  /** there is another way to give the picture */
+  optional?: boolean;
+  /** what pictures are taken, where the invitation's own words do not fit */
+  limits?: string;
   chosen: boolean;
   onChoose: (file: File) => void;
   /** what was chosen; instead of the invitation */
   children: ReactNode;
 }
 
+const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste it.';
+
 /** A place for one picture: chosen, dropped or pasted. */
-export function DropZone({ name, error, chosen, onChoose, children }: DropZoneProps) {
+export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, onChoose, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   usePastedFile(onChoose);
 
@@ -93,7 +101,7 @@ export function DropZone({ name, error, chosen, onChoose, children }: DropZonePr
           <strong>
             Drop the picture here, or <u>choose a file</u>
           </strong>
-          <small>JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste it.</small>
+          <small>{limits}</small>
         </Choose>
       )}
       <Input
@@ -101,9 +109,9 @@ export function DropZone({ name, error, chosen, onChoose, children }: DropZonePr
         type="file"
         accept={IMAGE_TYPES.join(',')}
         data-chosen={chosen || undefined}
-        aria-required
+        aria-required={optional ? undefined : true}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error })}
+        aria-describedby={describedBy(name, { hint, error })}
         onChange={onChange}
       />
     </Zone>

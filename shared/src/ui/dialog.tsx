@@ -37,6 +37,10 @@ export interface DialogProps {
   /** accessible name: the id of a heading inside, or a text */
   label?: string;
   labelledBy?: string;
+  /** id of the text that says what it is about */
+  describedBy?: string;
+  /** for `styled(Dialog)`, where a dialog has a form of its own */
+  className?: string;
   size?: 'box' | 'top';
   children: ReactNode;
 }
@@ -45,7 +49,7 @@ export interface DialogProps {
  * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes, focus returns to where it was,
  * and the page does not scroll meanwhile.
  */
-export function Dialog({ open, onClose, label, labelledBy, size = 'box', children }: DialogProps) {
+export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useScrollLock(open);
 
@@ -65,8 +69,10 @@ export function Dialog({ open, onClose, label, labelledBy, size = 'box', childre
     <Sheet
       ref={ref}
       $size={size}
+      className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       aria-modal="true"
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,72 @@
+import { forget, isRecord, recall, remember } from '@lagoon/shared/services';
+import { $session, sessionEnded } from '../session/session';
+
+/** Under this name a tab remembers what one administrator has typed and not saved. */
+const NAME = 'drafts';
+
+interface Drafts {
+  /** user name of the administrator */
+  owner: string;
+  /** by the draft's key, as it can be written down */
+  values: Record<string, unknown>;
+}
+
+const isDrafts = (value: unknown): value is Drafts => isRecord(value) && typeof value.owner === 'string' && isRecord(value.values);
+
+/** The same, whole: a picture that is too big to be written down is there for as long as the document lasts. */
+const whole = new Map<string, unknown>();
+/** After a logout by choice nothing is kept: a form that is taken down then must not leave its text behind. */
+let loggedOut = false;
+
+/** The user name that drafts are kept under now; empty where it is not known. */
+export const ownerNow = (): string => $session.getState()?.user?.username ?? '';
+
+const draftsOf = (owner: string): Drafts => {
+  const found = recall(NAME, isDrafts);
+  return found?.owner === owner ? found : { owner, values: {} };
+};
+
+/**
+ * Keeps what somebody has typed.
+ *
+ * @param values with all that belongs to them
+ * @param light the same without what is too big to be written down
+ */
+export function keepDraft(owner: string, key: string, values: unknown, light: unknown): void {
+  if (loggedOut) return;
+  whole.set(key, values);
+  const { values: others } = draftsOf(owner);
+  remember(NAME, { owner, values: { ...others, [key]: light } } satisfies Drafts);
+}
+
+/** What was kept of this administrator's under a key; after a reload as it was written down. */
+export const keptDraft = (owner: string, key: string): unknown => {
+  const { values } = draftsOf(owner);
+  return key in values ? (whole.get(key) ?? values[key]) : undefined;
+};
+
+export function discardDraft(owner: string, key: string): void {
+  whole.delete(key);
+  const { [key]: _, ...others } = draftsOf(owner).values;
+  if (Object.keys(others).length > 0) remember(NAME, { owner, values: others } satisfies Drafts);
+  else forget(NAME);
+}
+
+export function discardAllDrafts(): void {
+  whole.clear();
+  forget(NAME);
+}
+
+// who leaves by choice may leave the device to somebody else; who is put out comes back to the work
+sessionEnded.watch((why) => {
+  if (why !== 'signed-out') return;
+  loggedOut = true;
+  discardAllDrafts();
+});
+
+$session.updates.watch((session) => {
+  if (!session) return;
+  loggedOut = false;
+  const found = recall(NAME, isDrafts);
+  if (found?.owner !== ownerNow()) discardAllDrafts();
+});

@@ -1,3 +1,72 @@
-export default function Page() {
-  return <h1 tabIndex={-1}>Sign In</h1>;
+import { brand, paths } from '@lagoon/shared/domain';
+import { loginSchema } from '@lagoon/shared/forms/schemas';
+import { Loading } from '@lagoon/shared/parts';
+import { useNavigate } from '@lagoon/shared/router';
+import { Card, Container, headerHeight, media, Small } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { Formik } from 'formik';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { PageMeta } from '../parts/page-meta';
+import { $session } from '../session/session';
+import { SignInForm } from './sign-in-form';
+import { useSignIn } from './use-sign-in';
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 27rem);
+  justify-content: center;
+  align-content: start;
+  min-height: calc(100vh - ${headerHeight});
+  padding-block: clamp(2rem, 1rem + 5vw, 5.5rem);
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: 28px;
+  padding: 40px;
+  ${media.phone} { gap: 24px; padding: 24px 18px; }
+  h1 { font-size: 1.875rem; }
+  h1 + p { margin-top: 6px; }
+`;
+
+/** `/admin`: the way into the dashboard. Whoever is signed in already is there at once, and Back does not lead here again. */
+export default function SignInPage() {
+  const session = useUnit($session);
+  const navigate = useNavigate();
+  const { failure, signIn } = useSignIn();
+  const signedIn = session !== null;
+
+  useEffect(() => {
+    if (signedIn) navigate(paths.dashboard(), { replace: true });
+  }, [signedIn, navigate]);
+
+  const meta = <PageMeta title="Sign In" />;
+  if (signedIn)
+    return (
+      <>
+        {meta}
+        <Loading label="Opening the dashboard" />
+      </>
+    );
+  return (
+    <Page>
+      {meta}
+      <Sheet>
+        <div>
+          <h1 tabIndex={-1}>Sign In</h1>
+          <Small>For those who run the site of {brand.name}.</Small>
+        </div>
+        <Formik
+          initialValues={{ username: '', password: '' }}
+          validationSchema={loginSchema}
+          validateOnBlur={false}
+          onSubmit={(values) => signIn(values)}
+        >
+          <SignInForm failure={failure} />
+        </Formik>
+        <Small>Forgotten your password? Whoever looks after the server can set a new one.</Small>
+      </Sheet>
+    </Page>
+  );
 }

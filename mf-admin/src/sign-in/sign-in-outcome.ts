@@ -1,0 +1,42 @@
+import type { FetchBaseQueryError } from '@lagoon/shared/data';
+import type { AdminUser, Session } from '../session/session';
+import { waitText } from './wait-text';
+
+/** What came of a try to sign in: a session, or what is said in passing and what stays in the form. */
+export type SignInOutcome = { session: Session } | { toast: string; stays: string };
+
+interface Answer {
+  data?: unknown;
+  error?: FetchBaseQueryError | undefined;
+  response?: Pick<Response, 'headers'> | undefined;
+}
+
+const REFUSED = 'Invalid Credentials';
+const FAILED = 'Login Failed';
+
+/**
+ * Reads the answer to a sign-in by spec §8: a token is a session; an answer without one has the server's message or
+ * "Invalid Credentials"; no answer, or one that the server could not give, is "Login Failed".
+ */
+export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
+  if (!error) return openedBy(data) ?? refused(messageOf(data));
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
+    return { toast: FAILED, stays: `${FAILED}. The server could not be reached. Check your connection and try again.` };
+  if (typeof error.status !== 'number' || error.status >= 500)
+    return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
+  return refused(messageOf(error.data), error.status === 429 ? waitText(response?.headers.get('retry-after')) : undefined);
+}
+
+const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
+
+function openedBy(data: unknown): SignInOutcome | undefined {
+  const { token, user } = (data ?? {}) as { token?: unknown; user?: Partial<AdminUser> | null };
+  if (typeof token !== 'string' || token === '') return undefined;
+  const known = typeof user?.id === 'string' && typeof user.username === 'string';
+  return { session: { token, user: known ? { id: user.id as string, username: user.username as string } : null } };
+}
+
+function messageOf(data: unknown): string | undefined {
+  const message = (data as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}

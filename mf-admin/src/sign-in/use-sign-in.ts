@@ -1,0 +1,28 @@
+import { useAppDispatch } from '@lagoon/shared/data';
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { type LoginRequest, loginSchema } from '@lagoon/shared/forms/schemas';
+import { toastError, toastSuccess } from '@lagoon/shared/ui';
+import { useState } from 'react';
+import { signInApi } from '../calls/sign-in';
+import { sessionOpened } from '../session/session';
+
+/** Signing in, once at a time. The page goes on by itself when the session is open; what went wrong stays in `failure`. */
+export function useSignIn() {
+  const dispatch = useAppDispatch();
+  const once = useOneAtATime();
+  const [failure, setFailure] = useState('');
+
+  const attempt = async (values: LoginRequest) => {
+    setFailure('');
+    const outcome = await dispatch(signInApi.endpoints.signIn.initiate(loginSchema.cast(values), { track: false })).unwrap();
+    if ('session' in outcome) {
+      toastSuccess('Login Successful', TOAST_MS.brief);
+      sessionOpened(outcome.session);
+      return;
+    }
+    toastError(outcome.toast, TOAST_MS.brief);
+    setFailure(outcome.stays);
+  };
+  return { failure, signIn: (values: LoginRequest) => once(() => attempt(values)) };
+}

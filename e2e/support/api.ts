@@ -45,12 +45,12 @@ export interface AppointmentRecord {
 }
 
 interface AppointmentsPage {
-  appointments: AppointmentRecord[];
+  items: AppointmentRecord[];
   total: number;
 }
 
 interface OrdersPage {
-  orders: { reference: string }[];
+  items: { reference: string }[];
   total: number;
 }
 
@@ -70,9 +70,9 @@ export class Api {
     const references: string[] = [];
     for (let page = 1, total = 1; references.length < total; page += 1) {
       const answer = (await this.call('GET', `/api/orders?page=${page}`, undefined, await this.signIn())) as OrdersPage;
-      if (answer.orders.length === 0) break;
+      if (answer.items.length === 0) break;
       total = answer.total;
-      references.push(...answer.orders.map(({ reference }) => reference));
+      references.push(...answer.items.map(({ reference }) => reference));
     }
     const token = await this.signIn();
     return Promise.all(references.map(async (each) => (await this.call('GET', `/api/orders/${each}`, undefined, token)) as OrderRecord));
@@ -102,9 +102,9 @@ export class Api {
     const found: AppointmentRecord[] = [];
     for (let page = 1, total = 1; found.length < total; page += 1) {
       const answer = (await this.call('GET', `/api/appointments?page=${page}`, undefined, await this.signIn())) as AppointmentsPage;
-      if (answer.appointments.length === 0) break;
+      if (answer.items.length === 0) break;
       total = answer.total;
-      found.push(...answer.appointments);
+      found.push(...answer.items);
     }
     return found;
   }

@@ -94,15 +94,15 @@ test('the list is for administrators, newest first, twenty a page', async () => 
   const answer = await server.list('/api/appointments', await server.signedIn());
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toMatchObject({ page: 1, perPage: 20, total: 2 });
-  expect(answer.json().appointments[0]).toMatchObject({
+  expect(answer.json().items[0]).toMatchObject({
     reference: newest,
     date: '2026-11-24',
     time: '09:00',
     place: 'home',
     status: 'new',
   });
-  expect(answer.json().appointments[0]).not.toHaveProperty('idempotencyKey');
-  expect((await server.list('/api/appointments?page=2', await server.signedIn())).json().appointments).toEqual([]);
+  expect(answer.json().items[0]).not.toHaveProperty('idempotencyKey');
+  expect((await server.list('/api/appointments?page=2', await server.signedIn())).json().items).toEqual([]);
   expect((await server.list('/api/appointments?page=0', await server.signedIn())).statusCode).toBe(400);
 });
 
@@ -120,5 +120,5 @@ test('when a letter cannot be kept there is no appointment either, and no log te
 test('markup and quotes are kept as the text they are', async () => {
   const firstName = `<script>alert('1')</script>"; drop table appointments;--`;
   await server.book({ firstName });
-  expect((await server.list('/api/appointments', await server.signedIn())).json().appointments[0].firstName).toBe(firstName);
+  expect((await server.list('/api/appointments', await server.signedIn())).json().items[0].firstName).toBe(firstName);
 });

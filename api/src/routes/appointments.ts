@@ -1,7 +1,9 @@
+import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open';
-import { pageOf } from '../http/page-of';
-import { fullTimes, listAppointments } from '../services/appointments/read-appointments';
+import { readListQuery } from '../http/list-query';
+import { fullTimes } from '../services/appointments/full-times';
+import { listAppointments } from '../services/appointments/list-appointments';
 import type { Guard } from './guard';
 
 interface Deps {
@@ -20,8 +22,8 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, now }: Deps
   });
 
   const onRequest = async (request: FastifyRequest) => void (await guard(request));
-  app.get<{ Querystring: { page?: string } }>('/api/appointments', { onRequest }, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return listAppointments(db, pageOf(request.query.page));
+    return listAppointments(db, readListQuery(request.query, APPOINTMENT_STATUSES));
   });
 }

@@ -11,6 +11,7 @@ import { emailRoutes } from './email';
 import { bearer } from './guard';
 import { imageRoutes } from './images';
 import { mediaRoutes } from './media';
+import { messageRoutes } from './messages';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payment';
 import { productRoutes } from './products';
@@ -33,6 +34,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await blogRoutes(app, { database, guard, changed: sitemap.drop });
   mediaRoutes(app, { db: database.db, guard });
   orderRoutes(app, { db: database.db, guard });
+  messageRoutes(app, { db: database.db, guard });
   appointmentRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });

@@ -55,13 +55,13 @@ test('orders and appointments that were confirmed survive kill -9 right after th
   site = await serve();
   const { token } = (await (await post(`${site}/api/admin/login`, { username: 'admin', password: PASSWORD })).json()) as { token: string };
   const list = await (await fetch(`${site}/api/orders`, { headers: { authorization: `Bearer ${token}` } })).json();
-  const references = (list as { orders: { reference: string }[] }).orders.map(({ reference }) => `OK ${reference}`);
+  const references = (list as { items: { reference: string }[] }).items.map(({ reference }) => `OK ${reference}`);
   expect(references).toEqual([...confirmed].reverse());
   expect(await placeOrder(site, params)).toBe(confirmed[2]);
 
-  const { appointments } = (await (await fetch(`${site}/api/appointments`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
-    appointments: { reference: string }[];
+  const { items } = (await (await fetch(`${site}/api/appointments`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+    items: { reference: string }[];
   };
-  expect(appointments.map(({ reference }) => `OK ${reference}`)).toEqual([booked]);
+  expect(items.map(({ reference }) => `OK ${reference}`)).toEqual([booked]);
   expect(await send(site, 'appointment', visit)).toBe(booked);
 }, 300_000);

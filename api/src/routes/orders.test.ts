@@ -168,10 +168,10 @@ test('the list is newest first, twenty a page, and names no test', async () => {
   for (let i = 0; i < 3; i += 1) await order();
   const newest = referenceIn((await order()).body);
   const list = (await read('/api/orders')).json();
-  expect(list.orders[0].reference).toBe(newest);
+  expect(list.items[0].reference).toBe(newest);
   expect(list).toMatchObject({ page: 1, perPage: 20, total: await database.db.$count(orders) });
   expect(JSON.stringify(list)).not.toContain('HIV');
-  expect((await read('/api/orders?page=99')).json().orders).toEqual([]);
+  expect((await read('/api/orders?page=99')).json().items).toEqual([]);
   expect((await read('/api/orders?page=0')).statusCode).toBe(400);
 });
 test('an unknown or malformed reference is a 404', async () => {

@@ -1,0 +1,49 @@
+import { HttpError } from './errors';
+import { pageOf } from './page-of';
+
+/** What part of a list is asked for. */
+export interface ListQuery<Status extends string> {
+  /** from 1 */
+  page: number;
+  /** only records of this status */
+  status: Status | undefined;
+  /** the words that a record must have; empty for every record */
+  q: string;
+}
+
+/** More than this is no search but an attempt to keep the database busy. */
+const LONGEST_SEARCH = 100;
+
+const badRequest = (message: string) => new HttpError(400, 'bad-request', message);
+
+/** A value of a closed set, undefined when it is left out or blank. @throws HttpError 400 */
+export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
+  if (text === undefined || text === '') return undefined;
+  const value = values.find((each) => each === text);
+  if (!value) throw badRequest(`The ${name} must be one of ${values.join(', ')}.`);
+  return value;
+}
+
+/** The text that is searched for, trimmed and without what PostgreSQL cannot hold. @throws HttpError 400 */
+function searchText(text: unknown): string {
+  if (text === undefined) return '';
+  if (typeof text !== 'string') throw badRequest('There can be one search text only.');
+  const q = text.replace(/\0|\p{Surrogate}/gu, '').trim();
+  if (q.length > LONGEST_SEARCH) throw badRequest(`The search text may have at most ${LONGEST_SEARCH} letters.`);
+  return q;
+}
+
+/**
+ * Reads `status` and `q` of a list's address.
+ * @throws HttpError 400 for a status that there is not, a search text that is too long
+ */
+export const readFilter = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]) => ({
+  status: oneOf('status', query.status, statuses),
+  q: searchText(query.q),
+});
+
+/** Reads `page`, `status` and `q` of a list's address. @throws HttpError 400 */
+export const readListQuery = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]): ListQuery<Status> => ({
+  page: pageOf(query.page),
+  ...readFilter(query, statuses),
+});

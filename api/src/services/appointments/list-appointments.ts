@@ -1,0 +1,34 @@
+import type { AppointmentRecord, AppointmentStatus, Change, Page } from '@lagoon/shared/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { appointments } from '../../db/schema';
+import type { ListQuery } from '../../http/list-query';
+import { cameIn, changesOf } from '../records/history';
+import { pageWith, sliceOf } from '../records/page';
+import { hasEveryWord } from '../records/search';
+
+type Row = typeof appointments.$inferSelect;
+
+/** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
+export function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
+  const { id: _id, idempotencyKey: _key, noticeVersion: _notice, createdAt, ...appointment } = row;
+  return { ...appointment, createdAt: createdAt.toISOString(), events: [cameIn('new', createdAt), ...changes] };
+}
+
+/** One page of appointments, the last booked first. They are found by reference, name and phone number. */
+export async function listAppointments(db: Db, { page, status, q }: ListQuery<AppointmentStatus>): Promise<Page<AppointmentRecord>> {
+  const texts = [appointments.reference, appointments.firstName, appointments.lastName];
+  const where = and(status && eq(appointments.status, status), hasEveryWord(q, { texts, phone: appointments.phoneNumber }));
+  const { limit, offset } = sliceOf(page);
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(where)
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  const changes = await changesOf<AppointmentStatus>(db, ids);
+  const items = rows.map((row) => toAppointment(row, changes.get(row.id) ?? []));
+  return pageWith(items, page, await db.$count(appointments, where));
+}

@@ -1,0 +1,35 @@
+import type { Change, MessageRecord, MessageStatus, Page } from '@lagoon/shared/domain';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { messages } from '../../db/schema';
+import type { ListQuery } from '../../http/list-query';
+import { cameIn, changesOf } from '../records/history';
+import { pageWith, sliceOf } from '../records/page';
+import { hasEveryWord } from '../records/search';
+
+type Row = typeof messages.$inferSelect;
+
+/** A message as it is answered. @param changes what happened to it since it came in, the oldest first */
+export const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[]): MessageRecord => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  events: [cameIn('new', createdAt), ...changes],
+});
+
+/** One page of messages, newest first. They are found by name, e-mail address and phone number. */
+export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
+  const texts = [messages.firstName, messages.lastName, messages.email];
+  const where = and(status && eq(messages.status, status), hasEveryWord(q, { texts, phone: messages.phoneNumber }));
+  const { limit, offset } = sliceOf(page);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  const changes = await changesOf<MessageStatus>(db, ids);
+  const items = rows.map((row) => toMessage(row, changes.get(row.id) ?? []));
+  return pageWith(items, page, await db.$count(messages, where));
+}

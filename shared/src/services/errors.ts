@@ -1,4 +1,4 @@
-export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments';
+export type ServiceName = 'config' | 'payment' | 'email' | 'imageHost' | 'appointments' | 'orders';
 
 /**
  * - `unreachable`: no connection; whether the other side received anything is not known

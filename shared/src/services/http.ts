@@ -16,10 +16,16 @@ export const endpoint = (origin: string, path: string): string => `${origin || w
 /**
  * One request and its whole text, within a time.
  *
- * @returns status and text of any answer, whatever its status
+ * @returns status, text and headers of any answer, whatever its status
  * @throws ServiceError `unreachable` or `timeout`
  */
-export async function fetchText({ service, who, url, init, timeout }: Call): Promise<{ status: number; ok: boolean; text: string }> {
+export async function fetchText({
+  service,
+  who,
+  url,
+  init,
+  timeout,
+}: Call): Promise<{ status: number; ok: boolean; text: string; headers: Headers }> {
   const aborter = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -28,7 +34,7 @@ export async function fetchText({ service, who, url, init, timeout }: Call): Pro
   }, timeout);
   try {
     const response = await fetch(url, { ...init, signal: aborter.signal });
-    return { status: response.status, ok: response.ok, text: await response.text() };
+    return { status: response.status, ok: response.ok, text: await response.text(), headers: response.headers };
   } catch (error) {
     throw late ? timedOut(service, who) : unreachable(service, who, error);
   } finally {

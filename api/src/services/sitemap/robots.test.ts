@@ -8,7 +8,7 @@ test('everything may be read but private pages, and the sitemap is named', () =>
     'Disallow: /dashboard',
     'Disallow: /cart',
     'Disallow: /checkout',
-    'Disallow: /order/',
+    'Disallow: /order',
     '',
     'Sitemap: https://lab.example/sitemap.xml',
     '',

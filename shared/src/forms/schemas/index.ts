@@ -4,6 +4,7 @@ export * from './checkout';
 export * from './contact';
 export * from './image';
 export * from './login';
+export * from './order-status';
 export * from './password';
 export * from './product';
 export * from './required';

@@ -76,7 +76,7 @@ describe.each(kinds)('the list of %s', (kind) => {
   const { add, first, later } = KINDS[kind];
 
   test('is for administrators and kept nowhere', async () => {
-    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+    for (const headers of [{} as Record<string, string>, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
       const refused = await server.call('GET', `/api/${kind}?q=ada`, undefined, headers);
       expect([refused.statusCode, refused.json().error]).toEqual([401, 'unauthorized']);
     }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/open';
 import { readableUrl, registerEdge } from './edge';
 import { answerError, HttpError } from './http/errors';
+import { readJsonBodies } from './http/json-body';
 import { registerRoutes } from './routes';
 import type { PaymentProvider } from './services/payment';
 
@@ -36,6 +37,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   // every call takes JSON or a form; a text would be checked as if it were one
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.setErrorHandler(answerError);
   // the routes say how much; without the plugin nobody counts
   if (limits) await app.register(rateLimit, { global: false });

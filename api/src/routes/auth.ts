@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
+import { deviceOf } from '../services/auth/device';
 import { closeSession } from '../services/auth/sessions';
-import { signIn, TooManyTries } from '../services/auth/sign-in';
+import { signIn } from '../services/auth/sign-in';
 import { createThrottle } from '../services/auth/throttle';
-import { type Guard, tokenOf } from './guard';
+import { TooManyTries } from '../services/auth/tries';
+import { tokenOf } from './guard';
+import { tellWait } from './tell-wait';
 
 /** Sign-in and sign-out of administrators (spec §7). */
-export function authRoutes(app: FastifyInstance, { db, now }: { db: Db; guard: Guard; now: () => Date }): void {
+export function authRoutes(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   const throttle = createThrottle(() => now().getTime());
 
   app.post('/api/admin/login', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    const client = { address: request.ip, device: deviceOf(request.headers['user-agent']) };
+    // the log has the outcome; a name that was typed is often a password in the wrong field
     try {
-      return await signIn(db, throttle, request.body, request.ip, now());
+      const answer = await signIn(db, throttle, request.body, client, now());
+      request.log.info({ outcome: 'success' }, 'sign-in');
+      return answer;
     } catch (error) {
-      if (error instanceof TooManyTries) reply.header('retry-after', error.retryAfter);
-      throw error;
+      request.log.warn({ outcome: error instanceof TooManyTries ? 'throttled' : 'failure' }, 'sign-in');
+      return tellWait(reply)(error);
     }
   });
 

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open';
 import { HttpError } from '../http/errors';
-import { type Admin, adminOf } from '../services/auth/sessions';
+import { adminOf, type SignedInAdmin } from '../services/auth/sessions';
 
 /** Lets a signed-in administrator through; asked again for the same request it answers the same. @throws HttpError 401 */
-export type Guard = (request: FastifyRequest) => Promise<Admin>;
+export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 /** The bearer token of a request, undefined when there is none. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 export function bearer(db: Db, now: () => Date): Guard {
-  const known = new WeakMap<FastifyRequest, Admin>();
+  const known = new WeakMap<FastifyRequest, SignedInAdmin>();
   return async (request) => {
     const token = tokenOf(request);
     const admin = known.get(request) ?? (token ? await adminOf(db, token, now()) : undefined);

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
 import { listAddresses } from '../services/sitemap/list-addresses';
+import { accountRoutes } from './account';
 import { appointmentRoutes } from './appointments';
 import { authRoutes } from './auth';
 import { blogRoutes } from './blogs';
@@ -25,7 +26,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     await database.db.execute('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  authRoutes(app, { db: database.db, guard, now });
+  authRoutes(app, { db: database.db, now });
+  accountRoutes(app, { db: database.db, guard, now });
   const sitemap = await crawlerRoutes(app, {
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,

@@ -27,6 +27,13 @@ test('a product is created, listed, read by its id, changed and deleted', async 
   expect((await server.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
 });
 
+test('a product is deleted by a call that names JSON and has none, as the specification’s does', async () => {
+  const { id } = (await create({ name: 'Gone' })).json();
+  const headers = { ...server.signedIn, 'content-type': 'application/json' };
+  expect((await server.call('DELETE', `/api/products/${id}`, undefined, headers)).statusCode).toBe(200);
+  expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
+});
+
 test('the list keeps the order of creation, and a change does not move a product', async () => {
   const names = ['Zinc', 'Amylase', 'Lipase'];
   const ids: string[] = [];

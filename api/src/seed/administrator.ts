@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { admins } from '../db/schema';
+import { newPassword } from '../services/auth/new-password';
 import { hashPassword } from '../services/auth/passwords';
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const newPassword = (): string => Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export interface SeededAdministrator {
   username: string;

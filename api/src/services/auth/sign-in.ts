@@ -1,13 +1,15 @@
 import { loginSchema } from '@lagoon/shared/forms/schemas';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Db } from '../../db/open';
 import { admins } from '../../db/schema';
 import { HttpError } from '../../http/errors';
 import { validated } from '../../http/validation';
+import { administratorNamed, folded } from './names';
 import { passwordFits } from './passwords';
 import { type Admin, openSession } from './sessions';
 import type { Throttle } from './throttle';
+import { beginTry } from './tries';
 
 /** The form's limits on a password are the form's: the server takes a longer one, and compares. */
 const requestSchema = object({
@@ -21,29 +23,33 @@ export interface SignedIn {
   message: string;
 }
 
+/** Where a sign-in comes from. */
+export interface Client {
+  address: string;
+  /** in words, such as "Chrome on Android" */
+  device: string;
+}
+
 /**
  * Signs an administrator in (spec §7). An unknown name and a wrong password get the same answer in the same time;
  * failures slow down the next try, by account and by address.
  * @throws HttpError 422, 401 "Invalid Credentials", 429 with the seconds to wait in `retryAfter`
  */
-export async function signIn(db: Db, throttle: Throttle, body: unknown, address: string, now: Date): Promise<SignedIn> {
+export async function signIn(db: Db, throttle: Throttle, body: unknown, { address, device }: Client, now: Date): Promise<SignedIn> {
   const request = validated(requestSchema, body);
   const username = request.username as string;
-  const keys = [`account ${username.toLowerCase()}`, `address ${address}`];
-  const wait = Math.max(...keys.map((key) => throttle.wait(key)));
-  if (wait > 0) throw new TooManyTries(Math.ceil(wait / 1000));
-
-  // counted before the slow comparison: tries sent all at once must not all slip through
-  for (const key of keys) throttle.failed(key);
-  const [admin] = await db.select().from(admins).where(sql`lower(${admins.username}) = ${username.toLowerCase()}`);
-  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin)
-    throw new HttpError(401, 'invalid-credentials', 'Invalid Credentials');
-  for (const key of keys) throttle.succeeded(key);
-  return { token: await openSession(db, admin.id, now), user: { id: admin.id, username: admin.username }, message: 'Login Successful' };
+  const succeeded = beginTry(throttle, [`account ${folded(username)}`, `address ${address}`]);
+  const admin = await administratorNamed(db, username);
+  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin) throw invalidCredentials();
+  const token = await db.transaction(async (tx) => {
+    // the comparison took a while: who has changed the password since, has also ended the sessions that the old one opened
+    const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
+    const [still] = await tx.select({ id: admins.id }).from(admins).where(same).for('share');
+    if (!still) throw invalidCredentials();
+    return openSession(tx, admin.id, now, device);
+  });
+  succeeded();
+  return { token, user: { id: admin.id, username: admin.username }, message: 'Login Successful' };
 }
 
-export class TooManyTries extends HttpError {
-  constructor(readonly retryAfter: number) {
-    super(429, 'too-many-requests', `Too many tries. Please wait ${retryAfter} s and try again.`);
-  }
-}
+const invalidCredentials = () => new HttpError(401, 'invalid-credentials', 'Invalid Credentials');

@@ -1,6 +1,6 @@
-import { naira } from '@lagoon/shared/domain';
+import { naira, paths } from '@lagoon/shared/domain';
 import { ConfirmationView, SentCard, Subtotal } from '@lagoon/shared/parts';
-import { color } from '@lagoon/shared/ui';
+import { color, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { OrderLines } from '../parts/order-lines';
 import type { Confirmation } from './confirmation';
@@ -21,6 +21,7 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
     email={order.email}
     next={nextSteps(order.email)}
     isNew={isNew}
+    wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Follow your order</TextLink> : null}
   >
     <SentCard as="section" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>

@@ -1,6 +1,7 @@
 /** Form fields on Formik: plain code, bundled by each app with the page that needs it. */
 export { EmailField, NameFields, PhoneField } from './contact-fields';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary';
+export { FailureNote } from './failure-note';
 export { Field, type FieldProps } from './field';
 export { describedBy, FieldFrame, type FieldFrameProps, FieldMessage, fieldId } from './field-frame';
 export { FieldsetCard, type FieldsetCardProps } from './fieldset-card';

@@ -3,31 +3,18 @@ import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Button, color, font } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
-import { CircleAlert, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FailureNote } from './failure-note';
 
 const Box = styled.div`
   display: grid;
   gap: 16px;
-  [role='alert']:empty { position: absolute; }
 `;
 
 const Privacy = styled.p`
   font-size: 1rem;
-`;
-
-const Failure = styled.div`
-  display: grid;
-  grid-template-columns: 24px 1fr;
-  gap: 12px;
-  padding: 16px 20px;
-  border: 1px solid ${color.danger700};
-  border-radius: 14px;
-  background: ${color.dangerTint};
-  color: ${color.danger700};
-  font-weight: 600;
-  a { color: inherit; }
 `;
 
 const Confidential = styled.p`
@@ -58,16 +45,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
         {brand.name} keeps these details to carry out your tests. How, and for how long, is in our{' '}
         <Link to={paths.privacy()}>privacy notice</Link>.
       </Privacy>
-      <div role="alert">
-        {failure ? (
-          <Failure>
-            <CircleAlert size={24} strokeWidth={1.7} aria-hidden="true" />
-            <p>
-              {failure} You can also call <a href={brand.phoneHref}>{brand.phone}</a>.
-            </p>
-          </Failure>
-        ) : null}
-      </div>
+      <FailureNote failure={failure} />
       <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting} data-no-print>
         {isSubmitting ? 'Sending...' : label}
       </Button>

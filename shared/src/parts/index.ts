@@ -2,13 +2,14 @@
 export { Accordion, type AccordionItem } from './accordion';
 export { Breadcrumb } from './breadcrumb';
 export { ConfirmationView, type ConfirmationViewProps } from './confirmation/confirmation-view';
-export { SentCard } from './confirmation/layout';
+export { Column, End, OnPaper, Questions, SentCard, Top, Ways } from './confirmation/layout';
+export { ReferenceBox } from './confirmation/reference';
 export { CopyButton } from './copy-button';
 export { coversCard } from './covers-card';
 export { IconDisc } from './icon-disc';
 export { Loading } from './loading';
 export { Room } from './room';
-export { type Step, StepNumber, Steps } from './steps';
+export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { Subtotal } from './subtotal';
 export { Sticky, TwoColumns } from './two-columns';
 export { useFocusAfterBusy } from './use-focus-after-busy';

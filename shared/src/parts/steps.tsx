@@ -2,7 +2,8 @@ import { color, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Item = styled.li`
+/** A step of a joined list: its ring, and beside it a heading and text. */
+export const StepItem = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr);
@@ -46,13 +47,13 @@ export interface Step {
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol>
     {steps.map(({ title, text }, at) => (
-      <Item key={title}>
+      <StepItem key={title}>
         <StepNumber aria-hidden="true">{at + 1}</StepNumber>
         <div>
           <h3>{title}</h3>
           <p>{text}</p>
         </div>
-      </Item>
+      </StepItem>
     ))}
   </ol>
 );

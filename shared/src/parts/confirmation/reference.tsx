@@ -21,6 +21,17 @@ const Label = styled.span`
   font-size: ${font.small};
 `;
 
+/** A reference, large enough to read out on the telephone, with Copy. */
+export const ReferenceBox = ({ reference }: { reference: string }) => (
+  <Box>
+    <div>
+      <Label>Your reference</Label>
+      <strong>{reference}</strong>
+    </div>
+    <CopyButton what="reference" text={reference} />
+  </Box>
+);
+
 interface ReferenceProps {
   /** missing when a foreign e-mail service took it */
   reference: string | undefined;
@@ -32,13 +43,7 @@ interface ReferenceProps {
 /** The reference of what was sent; a foreign e-mail service gives none, and that is said. */
 export const Reference = ({ reference, what, email }: ReferenceProps) =>
   reference ? (
-    <Box>
-      <div>
-        <Label>Your reference</Label>
-        <strong>{reference}</strong>
-      </div>
-      <CopyButton what="reference" text={reference} />
-    </Box>
+    <ReferenceBox reference={reference} />
   ) : (
     <Box>
       <p>

@@ -56,6 +56,10 @@ export const sections: readonly NoticeSection[] = [
           payment can be opened by signed-in staff only.
         </p>
         <p>
+          Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it
+          cost and what we wrote about the payment, but no test and no name. Keep the reference to yourself.
+        </p>
+        <p>
           We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or
           where the law obliges us.
         </p>

@@ -1,0 +1,57 @@
+import { lagosMoment } from '@lagoon/shared/domain';
+import { StepItem, StepNumber } from '@lagoon/shared/parts';
+import { color, VisuallyHidden } from '@lagoon/shared/ui';
+import { Check, Clock3, X } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { Note } from './note';
+import type { ProgressStep } from './progress';
+
+const rings = {
+  done: css`border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface};`,
+  now: css`border-color: ${color.brand600}; color: ${color.brand700};`,
+  failed: css`border-color: ${color.danger700}; background: ${color.danger700}; color: ${color.surface};`,
+  ahead: css`border-color: ${color.controlLine}; color: ${color.ink500};`,
+};
+
+const Ring = styled(StepNumber)<{ $state: ProgressStep['state'] }>`
+  ${({ $state }) => rings[$state]}
+  print-color-adjust: exact;
+`;
+
+const Title = styled.h3<{ $ahead: boolean }>`
+  && { font-weight: ${({ $ahead }) => ($ahead ? 400 : 700)}; }
+`;
+
+const icons = { done: Check, now: Clock3, failed: X } as const;
+const spoken = { done: 'reached', now: 'under way', failed: 'not reached', ahead: 'still to come' } as const;
+
+/** How far an order is: rings joined by a line, filled as far as it has come. */
+export const ProgressList = ({ steps }: { steps: readonly ProgressStep[] }) => (
+  <ol>
+    {steps.map((step, index) => (
+      <StepItem key={step.title} aria-current={isCurrent(steps, index) ? 'step' : undefined}>
+        <Ring $state={step.state} aria-hidden="true">
+          <Mark state={step.state} number={index + 1} />
+        </Ring>
+        <div>
+          <Title $ahead={step.state === 'ahead'}>
+            {step.title}
+            <VisuallyHidden>: {spoken[step.state]}</VisuallyHidden>
+          </Title>
+          <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p>
+          {step.note ? <Note text={step.note} /> : null}
+        </div>
+      </StepItem>
+    ))}
+  </ol>
+);
+
+/** The step that the order is at: the last that is not still to come. */
+const isCurrent = (steps: readonly ProgressStep[], index: number): boolean =>
+  steps[index]?.state !== 'ahead' && (steps[index + 1]?.state ?? 'ahead') === 'ahead';
+
+function Mark({ state, number }: { state: ProgressStep['state']; number: number }) {
+  if (state === 'ahead') return number;
+  const Icon = icons[state];
+  return <Icon size={20} strokeWidth={state === 'now' ? 1.9 : 2.5} />;
+}

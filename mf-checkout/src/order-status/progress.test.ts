@@ -1,0 +1,39 @@
+import type { OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
+import { progressOf } from './progress';
+
+const at = (day: number) => `2026-11-${day}T09:00:00.000Z`;
+const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
+  reference: 'LGN-7F3K-92QD',
+  status: changes.at(-1)?.[0] ?? 'pending-verification',
+  subtotal: 6500,
+  createdAt: at(10),
+  events: [
+    { status: 'pending-verification' as const, note: '', createdAt: at(10) },
+    ...changes.map(([status, note = ''], index) => ({ status, note, createdAt: at(11 + index) })),
+  ],
+});
+const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
+
+test('a new order is received, and its payment is looked at', () =>
+  expect(told(view())).toEqual(['Order received: done', 'Payment verified: now', 'Done: ahead']));
+test('a verified order tells when', () => {
+  expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Done: ahead']);
+  expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
+});
+test('a done order has come through all three', () => {
+  expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Done: done']);
+  expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12)]);
+});
+test('a rejected order ends with what the lab wrote', () => {
+  expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);
+  expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({ at: at(11), note: 'No transfer came.' });
+});
+test('a payment that was verified after all tells the later moment and no old note', () =>
+  expect(progressOf(view(['rejected', 'No transfer came.'], ['verified']))[1]).toEqual({
+    title: 'Payment verified',
+    state: 'done',
+    at: at(12),
+    note: undefined,
+  }));
+test('an order whose changes are not told still shows where it is', () =>
+  expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({ state: 'done', at: undefined }));

@@ -1,0 +1,62 @@
+import { REFERENCE_SHAPE } from '@lagoon/shared/domain';
+import { ErrorSummary, FailureNote, Field, PhoneField } from '@lagoon/shared/forms';
+import { type OrderStatusRequest, orderStatusSchema } from '@lagoon/shared/forms/schemas';
+import { useFocusAfterBusy } from '@lagoon/shared/parts';
+import { Button, Card, media } from '@lagoon/shared/ui';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import styled from 'styled-components';
+import { type Answer, useLookUp } from './use-look-up';
+
+const FIELDS = ['reference', 'phoneNumber'] as const;
+
+const Fields = styled(Form)`
+  display: grid;
+  gap: 24px;
+`;
+
+const Panel = styled(Card)`
+  display: grid;
+  gap: 20px;
+  padding: 32px;
+  ${media.phone} { padding: 18px; }
+`;
+
+interface StatusFormProps {
+  /** of the address that was opened; may be empty */
+  reference: string;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Reference and phone number, which together open an order. What was typed stays, whatever the answer is. */
+export function StatusForm({ reference, onAnswer }: StatusFormProps) {
+  const { ask, failure, busy } = useLookUp(onAnswer);
+  const button = useFocusAfterBusy(busy);
+
+  const submit = async (values: OrderStatusRequest, { setErrors }: FormikHelpers<OrderStatusRequest>) => {
+    const fields = await ask(values);
+    if (Object.keys(fields).length > 0) setErrors(fields);
+  };
+
+  return (
+    <Formik initialValues={{ reference, phoneNumber: '' }} validationSchema={orderStatusSchema} validateOnBlur={false} onSubmit={submit}>
+      <Fields noValidate>
+        <ErrorSummary names={FIELDS} />
+        <Panel>
+          <Field
+            name="reference"
+            label="Reference"
+            hint={`In the e-mail we sent you: ${REFERENCE_SHAPE}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <PhoneField hint="The number you gave with the order" />
+          <FailureNote failure={failure} />
+          <Button ref={button} type="submit" $size="large" $wide disabled={busy} data-no-print>
+            {busy ? 'Looking...' : 'Show My Order'}
+          </Button>
+        </Panel>
+      </Fields>
+    </Formik>
+  );
+}

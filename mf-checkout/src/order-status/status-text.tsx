@@ -1,0 +1,79 @@
+import { brand, type OrderStatus, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import type { ReactNode } from 'react';
+
+/** A status in words for the customer. */
+export interface StatusText {
+  /** in two or three words, over the heading */
+  label: string;
+  tone: 'waiting' | 'good' | 'bad';
+  title: string;
+  lead: string;
+  /** heading and text of what follows */
+  nextTitle: string;
+  next: ReactNode;
+}
+
+const Results = () => <p>Your results reach you by e-mail, with a notification when they are ready.</p>;
+
+/** What each status of an order means for the customer, and what happens or is to be done next. */
+export const statusText: Record<OrderStatus, StatusText> = {
+  'pending-verification': {
+    label: 'Checking your payment',
+    tone: 'waiting',
+    title: 'We are checking your payment',
+    lead: 'Your order and your proof of payment are with us.',
+    nextTitle: 'What happens next',
+    next: (
+      <>
+        <p>We confirm your payment within one working day ({brand.hours}) and write to you by e-mail. There is nothing you need to do.</p>
+        <p>Then we call you to arrange your sample.</p>
+      </>
+    ),
+  },
+  verified: {
+    label: 'Payment verified',
+    tone: 'good',
+    title: 'Your payment is verified',
+    lead: 'Thank you. Your tests can go ahead.',
+    nextTitle: 'What happens next',
+    next: (
+      <>
+        <p>
+          We call you to agree a home visit, or you walk in at our {brand.area} office. You can also choose the day yourself:{' '}
+          <Link to={paths.appointment()}>Book An Appointment</Link>. Changes are free up to {RESCHEDULE_NOTICE_HOURS} hours before the day.
+        </p>
+        <Results />
+      </>
+    ),
+  },
+  rejected: {
+    label: 'Payment not verified',
+    tone: 'bad',
+    title: 'We could not verify your payment',
+    lead: 'Your order is kept. Talk to us, and we sort it out together.',
+    nextTitle: 'What to do now',
+    next: (
+      <>
+        <p>
+          Call <a href={brand.phoneHref}>{brand.phone}</a> ({brand.hours}) or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>{' '}
+          with your reference, and have the receipt of your transfer at hand.
+        </p>
+        <p>If the money has left your account, please do not pay again before you have spoken to us.</p>
+      </>
+    ),
+  },
+  done: {
+    label: 'Done',
+    tone: 'good',
+    title: 'Your order is done',
+    lead: 'Everything in this order has been carried out.',
+    nextTitle: 'Your results',
+    next: (
+      <>
+        <p>Your results go to the e-mail address you gave. Look in the spam folder too.</p>
+        <p>If they have not reached you, or you would like to talk about them, call us.</p>
+      </>
+    ),
+  },
+};

@@ -1,0 +1,97 @@
+import { brand, lagosMoment, naira, paths } from '@lagoon/shared/domain';
+import { Column, End, OnPaper, Questions, ReferenceBox, SentCard, Subtotal, Top, Ways } from '@lagoon/shared/parts';
+import { Button, color, font, Lead, TextLink } from '@lagoon/shared/ui';
+import { Phone, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CheckAgain } from './check-again';
+import { progressOf } from './progress';
+import { ProgressList } from './progress-list';
+import { StatusBadge } from './status-badge';
+import { statusText } from './status-text';
+import type { Answer } from './use-look-up';
+
+const Part = styled.section`
+  display: grid;
+  gap: 24px;
+  h2 { font-size: 1.5rem; }
+`;
+
+const Prose = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Private = styled.p`
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+interface StatusViewProps {
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+  onOther: () => void;
+}
+
+/** How far an order is. No test is named: reference and phone number alone open this page. */
+export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
+  const { order } = answer;
+  const { label, tone, title, lead, nextTitle, next } = statusText[order.status];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Column>
+      <OnPaper>
+        {brand.name}, {brand.addressLines.join(' ')}
+      </OnPaper>
+      <Top>
+        <StatusBadge label={label} tone={tone} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Lead>{lead}</Lead>
+        <ReferenceBox reference={order.reference} />
+        <CheckAgain answer={answer} onAnswer={onAnswer} />
+      </Top>
+      <Part aria-labelledby="progress-title">
+        <h2 id="progress-title">How far it is</h2>
+        <ProgressList steps={progressOf(order)} />
+      </Part>
+      <Part aria-labelledby="next-title">
+        <h2 id="next-title">{nextTitle}</h2>
+        <Prose>{next}</Prose>
+      </Part>
+      <End>
+        <SentCard as="section" aria-labelledby="order-title">
+          <h2 id="order-title">Your order</h2>
+          <Private>Received {lagosMoment(order.createdAt)}. To keep your tests private, this page does not name them.</Private>
+          <Subtotal>
+            <span>Subtotal</span>
+            <strong>{naira(order.subtotal)}</strong>
+          </Subtotal>
+        </SentCard>
+        <Questions>
+          <Phone size={22} strokeWidth={1.7} aria-hidden="true" />
+          <span>
+            Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a> and
+            give your reference.
+          </span>
+        </Questions>
+        <Ways>
+          <Button type="button" $kind="secondary" onClick={() => window.print()}>
+            <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
+            Print this page
+          </Button>
+          <Button type="button" $kind="secondary" onClick={onOther}>
+            Check another order
+          </Button>
+          <TextLink to={paths.home()}>Go back home</TextLink>
+        </Ways>
+      </End>
+    </Column>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * How long somebody has to wait, in words: "40 seconds", "3 minutes".
+ *
+ * @param retryAfter the header `Retry-After`: seconds, or a date (RFC 9110)
+ * @param now milliseconds since 1970
+ */
+export function waitText(retryAfter: string | null, now: number): string {
+  const seconds = secondsOf(retryAfter, now);
+  if (seconds === undefined) return 'a few minutes';
+  if (seconds < 60) return counted(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+}
+
+function secondsOf(retryAfter: string | null, now: number): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - now) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,57 @@
+import { type Change, lagosMoment } from '@lagoon/shared/domain';
+import { color, font } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { StatusChip, type Tone } from './status-chip';
+
+const List = styled.ol`
+  display: grid;
+  li { display: grid; gap: 6px; padding-block: 16px; border-top: 1px solid ${color.line}; }
+  li:first-child { border-top: 0; padding-top: 0; }
+  li:last-child { padding-bottom: 0; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+`;
+
+const When = styled.span`
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+const Note = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** How a status is shown. */
+export type StatusLook<Status extends string> = Record<Status, { tone: Tone; label: string }>;
+
+interface HistoryListProps<Status extends string> {
+  /** the oldest first */
+  events: readonly Change<Status>[];
+  look: StatusLook<Status>;
+}
+
+/** Who made a change; the first one without a name is the customer's own. */
+const author = (by: string | null, at: number): string => by ?? (at === 0 ? 'the customer' : 'the system');
+
+/** What became of a record: status, when in Lagos, by whom, note. */
+export const HistoryList = <Status extends string>({ events, look }: HistoryListProps<Status>) => (
+  <List>
+    {events.map(({ status, note, by, createdAt }, at) => (
+      <li key={`${createdAt} ${status}`}>
+        <Line>
+          <StatusChip {...look[status]} />
+          <When>
+            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {author(by, at)}
+          </When>
+        </Line>
+        {note ? <Note>{note}</Note> : null}
+      </li>
+    ))}
+  </List>
+);

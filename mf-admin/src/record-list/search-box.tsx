@@ -1,0 +1,73 @@
+import { inputStyle } from '@lagoon/shared/forms';
+import { color, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+
+const Box = styled.form`
+  position: relative;
+  flex: 1 1 20rem;
+  max-width: 26rem;
+  > svg { position: absolute; top: 15px; left: 14px; color: ${color.ink500}; pointer-events: none; }
+  input { padding-inline: 44px; }
+  input::-webkit-search-cancel-button { display: none; }
+  button { position: absolute; top: 3px; right: 3px; }
+  ${media.phone} { flex-basis: 100%; max-width: none; }
+  ${media.print} { display: none; }
+`;
+
+const Input = styled.input`${inputStyle}`;
+
+interface SearchBoxProps {
+  /** what can be searched for: "Search by reference, name or phone" */
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  onSearch: () => void;
+}
+
+/** What is typed is searched for once typing rests, or at once with Enter. The browser is asked not to remember it. */
+export function SearchBox({ label, value, onType, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+      <Input
+        ref={input}
+        id={id}
+        type="search"
+        placeholder={label}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+      />
+      {value ? (
+        <IconButton
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => {
+            onType('');
+            input.current?.focus();
+          }}
+        >
+          <X size={20} strokeWidth={1.9} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { useFocusAfterBusy } from '@lagoon/shared/parts';
+import { Button, type ButtonKind, color, media } from '@lagoon/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ChangedNotice } from './changed-notice';
+import type { StatusLook } from './history-list';
+import { NoteDialog } from './note-dialog';
+import { type Sent, useStatusChange } from './use-status-change';
+
+/** A status that a record can be given, and how. */
+export interface Step<Status extends string> {
+  status: Status;
+  /** the button's words: "Verify" */
+  label: string;
+  /** and while it is done: "Verifying..." */
+  busyLabel: string;
+  /** what is said then: "Order verified" */
+  done: string;
+  kind?: ButtonKind;
+  /** asked in a dialog before; without it the button acts at once */
+  ask?: {
+    title: string;
+    text: ReactNode;
+    note?: { label: string; hint: string /** said when it is missing */; required?: string };
+  };
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 16px;
+  [role='alert']:empty { display: none; }
+  ${media.print} { display: none; }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  &:empty { display: none; }
+`;
+
+const Failure = styled.p`
+  padding: 12px 16px;
+  border-radius: 10px;
+  background: ${color.dangerTint};
+  color: ${color.danger700};
+  font-weight: 600;
+`;
+
+const Done = styled.p`
+  font-weight: 600;
+  color: ${color.success700};
+`;
+
+export interface StatusActionsProps<Status extends string> {
+  /** names the record for what is typed and not sent: `order.LG-…` */
+  draftKey: string;
+  /** as it is shown; a refused change must have loaded it again */
+  version: number;
+  /** what can be done now */
+  steps: readonly Step<Status>[];
+  look: StatusLook<Status>;
+  send: (change: Sent<Status>) => Promise<unknown>;
+}
+
+/** The buttons that change a record's status, with what they ask, what went wrong and what was done. */
+export function StatusActions<Status extends string>({ draftKey, version, steps, look, send }: StatusActionsProps<Status>) {
+  const { change, busy, failure, setFailure } = useStatusChange<Status>({ version, send });
+  const [asking, setAsking] = useState<Step<Status>>();
+  const [said, setSaid] = useState('');
+  const done = useRef<HTMLParagraphElement>(null);
+  const pressed = useFocusAfterBusy(busy !== undefined && !asking);
+
+  useEffect(() => {
+    if (said) done.current?.focus();
+  }, [said]);
+
+  const run = async (step: Step<Status>, note: string) => {
+    setSaid('');
+    const went = await change(step.status, note, step.done);
+    if (!went) return false;
+    setAsking(undefined);
+    setSaid(step.done);
+    return true;
+  };
+  const press = (step: Step<Status>) => {
+    setFailure(undefined);
+    if (step.ask) setAsking(step);
+    else void run(step, '');
+  };
+
+  return (
+    <Box>
+      {said ? (
+        <Done ref={done} tabIndex={-1}>
+          {said}
+        </Done>
+      ) : null}
+      <div role="alert">
+        {!asking && failure?.kind === 'changed' ? <ChangedNotice {...failure} look={look} /> : null}
+        {!asking && failure && failure.kind !== 'changed' ? <Failure>{failure.text}</Failure> : null}
+      </div>
+      <Buttons>
+        {steps.map((step) => (
+          <Button
+            key={step.status}
+            ref={step.ask ? undefined : pressed}
+            type="button"
+            $kind={step.kind ?? 'secondary'}
+            disabled={busy !== undefined}
+            onClick={() => press(step)}
+          >
+            {busy === step.status ? step.busyLabel : step.label}
+          </Button>
+        ))}
+      </Buttons>
+      {asking?.ask ? (
+        <NoteDialog
+          key={asking.status}
+          draftKey={`${draftKey}.${asking.status}`}
+          step={asking}
+          ask={asking.ask}
+          possible={steps.some(({ status }) => status === asking.status)}
+          busy={busy !== undefined}
+          failure={failure}
+          look={look}
+          onTyped={() => setFailure(undefined)}
+          onSend={(note) => run(asking, note)}
+          onClose={() => {
+            setAsking(undefined);
+            setFailure(undefined);
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}

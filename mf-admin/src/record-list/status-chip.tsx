@@ -1,0 +1,32 @@
+import { color } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+
+/** What a status means at a glance; the words say it as well. */
+export type Tone = 'waiting' | 'good' | 'bad' | 'over' | 'info';
+
+/** Letters and ground of each tone: text of 4.5:1 at least. */
+export const tones: Record<Tone, { text: string; ground: string }> = {
+  waiting: { text: color.warning800, ground: color.warningTint },
+  good: { text: color.success700, ground: color.successTint },
+  bad: { text: color.danger700, ground: color.dangerTint },
+  over: { text: color.ink600, ground: color.tint },
+  info: { text: color.info700, ground: color.infoTint },
+};
+
+const Chip = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  padding: 3px 12px 3px 10px;
+  border: 1px solid ${color.line};
+  border-radius: 16px;
+  background: ${({ $tone }) => tones[$tone].ground};
+  color: ${({ $tone }) => tones[$tone].text};
+  font-size: .9375rem;
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+  &::before { content: ''; flex: none; width: 8px; height: 8px; border-radius: 50%; background: currentColor; }
+`;
+
+export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => <Chip $tone={tone}>{label}</Chip>;

@@ -1,0 +1,56 @@
+import { useNavigate, useSearchParams } from '@lagoon/shared/router';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { type Place, placeOf, placeQuery } from './list-place';
+import { $searches, searched } from './searches';
+
+/** How long typing must rest before it is searched for, in milliseconds. */
+const TYPING_RESTS_MS = 300;
+
+export interface ListPlace<Status extends string> extends Place<Status> {
+  /** what is searched for, trimmed */
+  q: string;
+  /** what stands in the search box */
+  typed: string;
+  type: (text: string) => void;
+  /** searches for what was typed without waiting any longer */
+  searchNow: () => void;
+  /** the address of another filter (from its first page) or another page; the search goes along in memory */
+  address: (change: Partial<Place<Status>>) => string;
+}
+
+/**
+ * Where a reader is in a list: the filter and the page stand in the address, so that back and forward work; what is
+ * searched for does not, because it is personal. A new search begins on the first page.
+ *
+ * @param list names the list: `orders`
+ */
+export function useListPlace<Status extends string>(list: string, statuses: readonly Status[]): ListPlace<Status> {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const q = useUnit($searches)[list] ?? '';
+  const [typed, type] = useState(q);
+  const place = placeOf(query, statuses);
+  const first = placeQuery({ ...place, page: 1 });
+
+  const search = (text: string) => {
+    if (text === q) return;
+    searched({ list, q: text });
+    if (place.page > 1) navigate({ search: first }, { replace: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock anew
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), TYPING_RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return {
+    ...place,
+    q,
+    typed,
+    type,
+    searchNow: () => search(typed.trim()),
+    address: (change) => placeQuery({ ...place, page: 1, ...change }) || '?',
+  };
+}

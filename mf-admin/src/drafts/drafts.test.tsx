@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Form, Formik } from 'formik';
 import { sessionEnded, sessionOpened } from '../session/session';
@@ -14,7 +15,7 @@ const isValues = (value: unknown): value is Values => typeof (value as Values | 
 const light = ({ name }: Values) => ({ name });
 const picture = new File(['x'], 'x.png', { type: 'image/png' });
 
-function Page({ draftKey = 'product.new' }: { draftKey?: string }) {
+function Page({ draftKey }: { draftKey: string }) {
   const draft = useDraft(draftKey, isValues, light);
   const { kept, keep, discard } = draft;
   return (
@@ -38,13 +39,14 @@ function Page({ draftKey = 'product.new' }: { draftKey?: string }) {
 const signIn = (username: string) => act(() => sessionOpened({ token: `token of ${username}`, user: { id: username, username } }));
 const name = () => screen.getByLabelText('Name');
 const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
-/** Types on the page and leaves it. */
+const returns = (draftKey = 'product.new') =>
+  renderRoutes([{ path: '/form', Component: () => <Page draftKey={draftKey} /> }], { at: '/form' });
+/** Types on the page. @returns what leaves it */
 async function typed(text: string, key?: string) {
-  const { unmount } = render(<Page draftKey={key ?? 'product.new'} />);
+  const { unmount } = returns(key);
   await userEvent.type(name(), text);
   return unmount;
 }
-const returns = (key?: string) => render(<Page draftKey={key ?? 'product.new'} />);
 /** As a reload does: what was written down is there, what was in memory is not. */
 function reload() {
   const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
@@ -92,7 +94,10 @@ test('another administrator who signs in next neither sees it nor leaves it for 
 });
 
 test('a draft of somebody else that is still written down is not read', () => {
-  window.sessionStorage.setItem('lagoon.drafts', JSON.stringify({ owner: 'bola', values: { 'product.new': { name: 'Hers' } } }));
+  window.sessionStorage.setItem(
+    'lagoon.drafts',
+    JSON.stringify({ owner: 'bola', kept: { 'product.new': { at: '/', values: { name: 'Hers' } } } }),
+  );
   returns();
   expect(name()).toHaveValue('');
 });
@@ -150,7 +155,10 @@ test('where nothing can be written down it is remembered all the same', async ()
 });
 
 test('what is not of this form counts as nothing', () => {
-  window.sessionStorage.setItem('lagoon.drafts', JSON.stringify({ owner: 'ada', values: { 'product.new': { title: 'A blog' } } }));
+  window.sessionStorage.setItem(
+    'lagoon.drafts',
+    JSON.stringify({ owner: 'ada', kept: { 'product.new': { at: '/', values: { title: 'A blog' } } } }),
+  );
   returns();
   expect(name()).toHaveValue('');
 });

@@ -1,3 +1,4 @@
+import { useLocation } from '@lagoon/shared/router';
 import { useMemo, useState } from 'react';
 import { discardDraft, keepDraft, keptDraft, ownerNow } from './kept-drafts';
 
@@ -22,6 +23,7 @@ export interface Draft<V> {
 export function useDraft<V>(key: string, isValues: (value: unknown) => value is V, light: (values: V) => unknown = asIs): Draft<V> {
   // the session may be over before the page is: the text is still its writer's
   const [owner] = useState(ownerNow);
+  const { pathname } = useLocation();
   const kept = useMemo(() => {
     const found = keptDraft(owner, key);
     return isValues(found) ? found : undefined;
@@ -29,10 +31,10 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
   return useMemo(
     () => ({
       kept,
-      keep: (values) => keepDraft(owner, key, values, light(values)),
+      keep: (values) => keepDraft(owner, key, pathname, values, light(values)),
       discard: () => discardDraft(owner, key),
     }),
-    [kept, owner, key, light],
+    [kept, owner, key, pathname, light],
   );
 }
 

@@ -22,6 +22,8 @@ export type SessionEnd = 'signed-out' | 'expired';
 const sessionRead = createEvent<Session | null>();
 export const sessionOpened = createEvent<Session>();
 export const sessionEnded = createEvent<SessionEnd>();
+/** Somebody has logged out by choice in another tab. */
+export const leftElsewhere = createEvent();
 
 /** The session of this browser; null when there is none. */
 export const $session = createStore<Session | null>(null, { skipVoid: false })
@@ -43,10 +45,11 @@ export const tokenNow = (): string | undefined => read(TOKEN) ?? (stored ? undef
 
 /** Takes over what is stored, at every visit to a page of the dashboard and when another tab changes it. */
 export function pickUpSession(): void {
+  const known = $session.getState();
   const token = tokenNow();
-  const { token: known = undefined, user } = $session.getState() ?? {};
-  if (token !== known) sessionRead(token ? { token, user: readUser() } : null);
-  else if (token && !user) sessionRead({ token, user: readUser() });
+  const user = token ? (stored ? readUser() : (known?.user ?? null)) : null;
+  if (token === known?.token && user?.id === known?.user?.id && user?.username === known?.user?.username) return;
+  sessionRead(token ? { token, user } : null);
 }
 
 function readUser(): AdminUser | null {

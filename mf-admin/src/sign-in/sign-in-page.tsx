@@ -8,6 +8,7 @@ import { Formik } from 'formik';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageMeta } from '../parts/page-meta';
+import { useOtherTabs } from '../session/other-tabs';
 import { $session } from '../session/session';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
@@ -36,6 +37,7 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const { failure, signIn } = useSignIn();
   const signedIn = session !== null;
+  useOtherTabs();
 
   useEffect(() => {
     if (signedIn) navigate(paths.dashboard(), { replace: true });

@@ -8,6 +8,7 @@ export { CopyButton } from './copy-button';
 export { coversCard } from './covers-card';
 export { IconDisc } from './icon-disc';
 export { Loading } from './loading';
+export { Logo } from './logo';
 export { Room } from './room';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { Subtotal } from './subtotal';

@@ -1,8 +1,9 @@
 import { brand, paths } from '@lagoon/shared/domain';
+import { Logo } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { Base, Brand, Columns, Ground, Phone, Plain, QuickList, Social, SocialLink } from './footer-parts';
-import { Logo } from './logo';
+
 import { partnerships, quickLinks } from './nav-links';
 import { SocialIcon } from './social-icons';
 

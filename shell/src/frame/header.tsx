@@ -1,5 +1,6 @@
 import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { brand, paths } from '@lagoon/shared/domain';
+import { Logo } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
 import { Menu, X } from 'lucide-react';
@@ -7,7 +8,7 @@ import { useCallback, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { CartLink } from './cart-link';
 import { useDismiss } from './dismiss';
-import { Logo } from './logo';
+
 import { MainNav } from './main-nav';
 import { MobileMenu } from './mobile-menu';
 import { SearchButton } from './search/search-button';

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { leftElsewhere, pickUpSession } from './session';
+
+/** Written and taken away again: only the change matters, and every other tab hears of it. */
+const LEFT = 'lagoon.left';
+
+/** Tells the other tabs that the session which is about to end ends by choice: they have drafts to discard. */
+export function tellOtherTabs(): void {
+  try {
+    window.localStorage.setItem(LEFT, 'now');
+    window.localStorage.removeItem(LEFT);
+  } catch {
+    // where storage is forbidden no other tab shares the session
+  }
+}
+
+/**
+ * Follows what other tabs do: a session that ends there ends here, one that opens there opens here. Also when this page
+ * comes back from where a browser keeps pages alive, in which it hears nothing.
+ */
+export function useOtherTabs(): void {
+  useEffect(() => {
+    const changed = ({ key, newValue }: StorageEvent) => {
+      if (key === LEFT && newValue !== null) leftElsewhere();
+      pickUpSession();
+    };
+    const seen = () => {
+      if (document.visibilityState === 'visible') pickUpSession();
+    };
+    window.addEventListener('storage', changed);
+    window.addEventListener('pageshow', seen);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      window.removeEventListener('storage', changed);
+      window.removeEventListener('pageshow', seen);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, []);
+}

@@ -1,3 +1,12 @@
+import { PageMeta } from '../parts/page-meta';
+import { FormPage } from '../record-form';
+import { ProductForm } from './product-form';
+
 export default function Page() {
-  return <h1 tabIndex={-1}>Create Product</h1>;
+  return (
+    <FormPage title="Create Product">
+      <PageMeta title="Create Product" />
+      <ProductForm />
+    </FormPage>
+  );
 }

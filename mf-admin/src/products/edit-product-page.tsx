@@ -1,3 +1,33 @@
+import { BLOG_FRESH_MS, paths } from '@lagoon/shared/domain';
+import { Loading, useMounted } from '@lagoon/shared/parts';
+import { useParams } from '@lagoon/shared/router';
+import { useProductRecordQuery } from '../calls/products';
+import { PageMeta } from '../parts/page-meta';
+import { FormPage, LoadFailure } from '../record-form';
+import { ProductForm } from './product-form';
+
+/** Opened again within five seconds nothing is asked (spec §9). */
+const fresh = { refetchOnMountOrArgChange: BLOG_FRESH_MS / 1000 };
+
 export default function Page() {
-  return <h1 tabIndex={-1}>Edit Product</h1>;
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useProductRecordQuery(id, fresh);
+  const mounted = useMounted();
+  if (currentData)
+    return (
+      <FormPage title="Edit Product">
+        <PageMeta title="Edit Product" />
+        <ProductForm key={id} loaded={currentData} />
+      </FormPage>
+    );
+  return (
+    <>
+      <PageMeta title="Edit Product" />
+      {error && !isFetching && mounted ? (
+        <LoadFailure noun="product" failure={error} onRetry={() => void refetch()} list={paths.allProducts()} listLabel="All products" />
+      ) : (
+        <Loading label="Loading the product" />
+      )}
+    </>
+  );
 }

@@ -26,7 +26,7 @@ export function Field({ name, label, hint, optional, ...rest }: FieldProps) {
         name={name}
         value={value}
         onChange={onChange}
-        aria-required={optional ? undefined : true}
+        aria-required={optional ? undefined : (rest['aria-required'] ?? true)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, { hint, error })}
       />

@@ -2,10 +2,10 @@ import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { color, focusRing } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { describedBy, fieldId } from '../field-frame';
 
-const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
+const Zone = styled.div<{ $over: boolean; $invalid: boolean; $bare: boolean }>`
   position: relative;
   display: grid;
   padding: 24px 16px;
@@ -13,6 +13,7 @@ const Zone = styled.div<{ $over: boolean; $invalid: boolean }>`
   border-radius: 14px;
   background: ${({ $over }) => ($over ? color.tint : color.canvas)};
   &:has(input:focus-visible) { ${focusRing} border-radius: 14px; }
+  ${({ $bare }) => $bare && css`padding: 0; border: 0;`}
 `;
 
 const Choose = styled.span`
@@ -56,6 +57,8 @@ export interface DropZoneProps {
   /** what pictures are taken, where the invitation's own words do not fit */
   limits?: string;
   chosen: boolean;
+  /** what was chosen stands in a frame of its own */
+  framed?: boolean;
   onChoose: (file: File) => void;
   /** what was chosen; instead of the invitation */
   children: ReactNode;
@@ -64,7 +67,7 @@ export interface DropZoneProps {
 const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste it.';
 
 /** A place for one picture: chosen, dropped or pasted. */
-export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, onChoose, children }: DropZoneProps) {
+export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, framed = false, onChoose, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   usePastedFile(onChoose);
 
@@ -84,6 +87,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
     <Zone
       $over={over}
       $invalid={Boolean(error)}
+      $bare={chosen && framed}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -127,7 +131,7 @@ function usePastedFile(onFile: (file: File) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      if (!file) return;
+      if (!file || (hasText(event) && isTextField(event.target))) return;
       event.preventDefault();
       handler.current(file);
     };
@@ -135,3 +139,8 @@ function usePastedFile(onFile: (file: File) => void): void {
     return () => document.removeEventListener('paste', onPaste);
   }, []);
 }
+
+/** A spreadsheet copies its cells as a text and as a picture of them. */
+const hasText = ({ clipboardData }: ClipboardEvent): boolean => Boolean(clipboardData?.types?.includes('text/plain'));
+
+const isTextField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea');

@@ -8,3 +8,13 @@ export function isAcceptedImage(file: { name: string; type: string }): boolean {
 
 /** Whether it is small enough to be taken, in bytes. */
 export const isAcceptedSize = (file: { size: number }): boolean => file.size <= MAX_IMAGE_BYTES;
+
+/** Whether a picture can be given by this address: a web address, or one that this site gave to an uploaded picture. */
+export function isPictureAddress(text: string): boolean {
+  if (/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(text)) return true;
+  try {
+    return new URL(text).protocol === 'https:' && text.length <= 2048;
+  } catch {
+    return false;
+  }
+}

@@ -1,17 +1,22 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { requiredText } from './required';
 
-/** A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL. */
-export const productRequestSchema = object({
-  name: requiredText('Name required').max(200),
+/** What the form and the request share (spec §5). */
+export const productRules = {
+  name: requiredText('Name required').max(200, 'Name must be at most 200 characters'),
   price: number()
     .typeError('Price must be a number')
     .required('Price is required')
     .integer('Price must be an integer')
     .positive('Price must be positive')
-    .max(1_000_000_000),
-  testNum: requiredText('Number of tests required').max(50),
-  desc: requiredText('Test Description required').max(10_000),
+    .max(1_000_000_000, 'Price must be at most ₦1,000,000,000'),
+  testNum: requiredText('Number of tests required').max(50, 'Number of tests must be at most 50 characters'),
+  desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
+};
+
+/** A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL. */
+export const productRequestSchema = object({
+  ...productRules,
   test: array()
     .of(string().trim().max(200).defined())
     .transform((names: unknown) => (Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || name.trim() !== '') : names))

@@ -1,0 +1,86 @@
+import { Field, FieldFrame, fieldId, useShownError } from '@lagoon/shared/forms';
+import { DropZone, HeicHelp, isHeic, withTypeByContent } from '@lagoon/shared/forms/picture';
+import { Card, color, font, media } from '@lagoon/shared/ui';
+import { useField } from 'formik';
+import styled from 'styled-components';
+import { AddressPreview } from './address-preview';
+import { ChosenFile } from './chosen-file';
+
+const FILE = 'imageFile';
+const URL_NAME = 'imageUrl';
+
+const Box = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 32px;
+  ${media.phone} { padding: 18px; }
+`;
+
+const Hint = styled.p`
+  color: ${color.ink500};
+  font-size: ${font.small};
+  line-height: 1.5;
+`;
+
+const Wins = styled.p`
+  margin-top: -12px;
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+interface PictureFieldProps {
+  /** as in "Upload Product Image" and "Product Image URL" (spec §2) */
+  noun: 'Product' | 'Blog';
+}
+
+/** The picture of a record: a file of this device or an address; what is wrong with a file is said at once. */
+export function PictureField({ noun }: PictureFieldProps) {
+  const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(FILE);
+  const [{ value: address }] = useField<string>(URL_NAME);
+  const error = useShownError(FILE);
+
+  const choose = async (chosen: File) => {
+    const picture = await withTypeByContent(chosen);
+    await setTouched(true, false);
+    await setValue(picture, true);
+  };
+  const remove = async () => {
+    await setTouched(false, false);
+    await setValue(null, true);
+  };
+
+  return (
+    <Box>
+      <FieldFrame name={FILE} label={`Upload ${noun} Image`} error={error}>
+        <DropZone
+          name={FILE}
+          hint
+          error={error}
+          optional
+          limits="JPG, JPEG, PNG or WEBP. You can also paste it."
+          chosen={file !== null}
+          framed
+          onChoose={choose}
+        >
+          {file ? <ChosenFile name={FILE} file={file} readable={!error} onRemove={remove} /> : null}
+        </DropZone>
+        {/* spec §2: the same words on both forms */}
+        <Hint id={`${fieldId(FILE)}-hint`}>Upload blog image from your device or paste the image URL above.</Hint>
+        {file && isHeic(file) ? <HeicHelp /> : null}
+      </FieldFrame>
+      <Field
+        name={URL_NAME}
+        label={`${noun} Image URL`}
+        aria-required={false}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {file && address.trim() ? <Wins role="status">The uploaded picture is used. Remove it to use this address.</Wins> : null}
+      {file ? null : <AddressPreview address={address} />}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { IMAGE_TYPES } from '@lagoon/shared/domain';
+import { dataUrl, shrinkPicture } from '@lagoon/shared/forms/picture';
+import { isAcceptedSize, isPictureAddress } from '@lagoon/shared/forms/schemas';
+import { mixed, string } from 'yup';
+
+/** The picture's part of a form. The file's type is the one that its content has (`withTypeByContent`). */
+export interface PictureValues {
+  imageFile: File | null;
+  imageUrl: string;
+}
+
+const small = new WeakMap<File, Promise<File>>();
+
+/** The file as it is sent: a big one is made smaller, once. */
+export function asSent(file: File): Promise<File> {
+  const made = small.get(file) ?? shrinkPicture(file);
+  small.set(file, made);
+  return made;
+}
+
+const fits = async (file: File | null | undefined): Promise<boolean> => !file || isAcceptedSize(await asSent(file));
+
+/** Rules of spec §5 for a picture that is given as a file or by its address. */
+export const pictureRules = {
+  imageFile: mixed<File>()
+    .nullable()
+    .test('type', 'Unsupported file type', (file) => !file || (IMAGE_TYPES as readonly string[]).includes(file.type))
+    .test('empty', 'The picture is empty', (file) => !file || file.size > 0)
+    .test('size', 'The picture must be smaller than 8 MB', fits)
+    .test('either', 'Either file or URL is required', (file, { parent }) => Boolean(file || (parent as PictureValues).imageUrl?.trim())),
+  imageUrl: string()
+    .trim()
+    .test('url', 'Input a valid url', (text) => !text || isPictureAddress(text)),
+};
+
+/**
+ * The picture of a form that has passed its rules: the file as a data URL, else the address (spec §3).
+ * @throws DOMException when the file cannot be read any more
+ */
+export const imageOf = async ({ imageFile, imageUrl }: PictureValues): Promise<string> =>
+  imageFile ? dataUrl(await asSent(imageFile)) : imageUrl.trim();

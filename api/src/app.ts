@@ -7,10 +7,20 @@ import { readJsonBodies } from './http/json-body';
 import { registerRoutes } from './routes';
 import type { PaymentProvider } from './services/payment';
 
+/** What sends the outbox's letters. */
+export interface Mail {
+  /** whether there is a mail server */
+  configured: boolean;
+  /** looks for letters now; call it when some have been committed */
+  wake(): void;
+}
+
 /** What the routes are made of. */
 export interface AppDeps {
   database: Database;
   payment: PaymentProvider;
+  /** without it letters stay in the outbox */
+  mail?: Mail;
   /** the composed site; without it the server answers its calls only */
   siteDir?: string;
   now?: () => Date;

@@ -4,7 +4,7 @@ import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
 import { seedAdministrator, seedBlogs, seedProducts } from './seed';
 import { paymentProvider } from './services/payment';
-import { startServices } from './services/start';
+import { type Services, startServices } from './services/start';
 
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {
@@ -14,21 +14,23 @@ async function main(): Promise<void> {
   await seedProducts(database.db);
   await seedBlogs(database.db);
   const administrator = await seedAdministrator(database.db, env);
+  let services: Services | undefined;
   const app = await buildApp({
     database,
     siteDir: env.siteDir,
     log: env.log,
     trustProxy: env.trustProxy,
     payment: paymentProvider(process.env),
+    mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
-  const services = startServices(database.db, process.env, app.log);
+  services = startServices(database.db, process.env, app.log);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
       await app.close();
-      await services.stop();
+      await services?.stop();
       await database.close();
     })();
     return stopping.then(

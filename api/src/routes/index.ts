@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app';
+import type { AppDeps, Mail } from '../app';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
 import { listAddresses } from '../services/sitemap/list-addresses';
@@ -18,9 +18,12 @@ import { paymentRoutes } from './payment';
 import { productRoutes } from './products';
 import { SERVED_MAX_AGE } from './record-routes';
 
+/** Without a mail server letters stay in the outbox. */
+const NO_MAIL: Mail = { configured: false, wake: () => {} };
+
 /** Every call of the server. */
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  const { database, now = () => new Date() } = deps;
+  const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const guard = bearer(database.db, now);
   app.get('/healthz', async (_request, reply) => {
     await database.db.execute('select 1');
@@ -35,10 +38,17 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await productRoutes(app, { database, guard, changed: sitemap.drop });
   await blogRoutes(app, { database, guard, changed: sitemap.drop });
   mediaRoutes(app, { db: database.db, guard });
-  orderRoutes(app, { db: database.db, guard });
-  messageRoutes(app, { db: database.db, guard });
-  appointmentRoutes(app, { db: database.db, guard, now });
+  const records = { db: database.db, guard, wake: mail.wake };
+  orderRoutes(app, records);
+  messageRoutes(app, records);
+  appointmentRoutes(app, { ...records, now });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
-  await emailRoutes(app, { send: (call, host) => sendTemplate(call, { db: database.db, host, now: now() }) });
+  await emailRoutes(app, {
+    send: async (call, host) => {
+      const text = await sendTemplate(call, { db: database.db, host, now: now() });
+      mail.wake();
+      return text;
+    },
+  });
 }

@@ -1,16 +1,23 @@
 import { MESSAGE_STATUSES } from '@lagoon/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../db/open';
+import type { FastifyInstance } from 'fastify';
 import { readListQuery } from '../http/list-query';
+import { changeMessageStatus } from '../services/messages/message-status';
 import { listMessages } from '../services/messages/read-messages';
-import type { Guard } from './guard';
+import type { RecordsDeps } from './orders';
+import { privateCall } from './private-call';
+import { statusRoute } from './status-route';
 
 /** Messages of the contact form, for administrators only. */
-export function messageRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
-  const onRequest = async (request: FastifyRequest) => void (await guard(request));
+export function messageRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDeps): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/api/messages', privateCall(guard), async (request) =>
+    listMessages(db, readListQuery(request.query, MESSAGE_STATUSES)),
+  );
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/messages', { onRequest }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return listMessages(db, readListQuery(request.query, MESSAGE_STATUSES));
+  statusRoute(app, {
+    path: '/api/messages/:key/status',
+    guard,
+    wake,
+    rules: { statuses: MESSAGE_STATUSES },
+    change: (key, request, by) => changeMessageStatus(db, key, request, by),
   });
 }

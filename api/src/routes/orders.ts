@@ -1,27 +1,42 @@
 import { ORDER_STATUSES } from '@lagoon/shared/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
 import { HttpError } from '../http/errors';
 import { readListQuery } from '../http/list-query';
 import { etagOf } from '../http/versions';
+import { changeOrderStatus } from '../services/orders/order-status';
 import { listOrders, readOrder } from '../services/orders/read-orders';
-import { REFERENCE } from '../services/orders/reference';
+import { orderReference } from '../services/orders/reference';
 import type { Guard } from './guard';
+import { privateCall } from './private-call';
+import { statusRoute } from './status-route';
+
+/** What the calls of the lab's records need. */
+export interface RecordsDeps {
+  db: Db;
+  guard: Guard;
+  /** there may be a letter to send */
+  wake(): void;
+}
 
 /** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
-export function orderRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
-  const onRequest = async (request: FastifyRequest) => void (await guard(request));
+export function orderRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDeps): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/api/orders', privateCall(guard), async (request) =>
+    listOrders(db, readListQuery(request.query, ORDER_STATUSES)),
+  );
 
-  app.get<{ Querystring: Record<string, unknown> }>('/api/orders', { onRequest }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return listOrders(db, readListQuery(request.query, ORDER_STATUSES));
-  });
-
-  app.get<{ Params: { reference: string } }>('/api/orders/:reference', { onRequest }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const reference = request.params.reference.toUpperCase();
-    const order = REFERENCE.test(reference) ? await readOrder(db, reference) : undefined;
+  app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
+    const reference = orderReference(request.params.key);
+    const order = reference && (await readOrder(db, reference));
     if (!order) throw new HttpError(404, 'not-found', 'There is no order with this reference.');
     return reply.header('etag', etagOf(order.version)).send(order);
+  });
+
+  statusRoute(app, {
+    path: '/api/orders/:key/status',
+    guard,
+    wake,
+    rules: { statuses: ORDER_STATUSES, explained: ['rejected'] },
+    change: (key, request, by) => changeOrderStatus(db, orderReference(key) ?? '', request, by),
   });
 }

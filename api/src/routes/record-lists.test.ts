@@ -1,57 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { appointments, messages, orderEvents, orders, recordEvents } from '../db/schema';
+import { appointmentRow, messageRow, orderRow, person } from '../services/records/record-test-kit';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
-let made = 0;
-
-const person = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: '08031234567' };
-/** A moment that is later than the one before. */
-const next = () => {
-  made += 1;
-  return new Date(Date.UTC(2026, 10, 1) + made * 60_000);
-};
-const order = (change: Partial<typeof orders.$inferInsert> = {}) => ({
-  ...person,
-  reference: `LGN-0000-${String(made).padStart(4, '0')}`,
-  idempotencyKey: randomUUID(),
-  testOption: ['HIV Viral Load'],
-  subtotal: 15_000,
-  subtotalSent: 15_000,
-  proofUrl: 'https://pictures.example/receipt.png',
-  noticeVersion: '2026-11',
-  createdAt: next(),
-  ...change,
-});
-const message = (change: Partial<typeof messages.$inferInsert> = {}) => ({
-  ...person,
-  message: 'When do you open?',
-  createdAt: next(),
-  ...change,
-});
-const appointment = (change: Partial<typeof appointments.$inferInsert> = {}) => ({
-  ...person,
-  reference: `APT-0000-${String(made).padStart(4, '0')}`,
-  idempotencyKey: randomUUID(),
-  place: 'walk-in' as const,
-  address: '',
-  date: '2026-11-23',
-  time: '09:00',
-  testOption: [],
-  noticeVersion: '2026-11',
-  createdAt: next(),
-  ...change,
-});
-
 const KINDS = {
   orders: {
-    add: (change = {}) => server.database.db.insert(orders).values(order(change)),
+    add: (change = {}) => server.database.db.insert(orders).values(orderRow(change)),
     first: 'pending-verification',
     later: 'verified',
   },
-  messages: { add: (change = {}) => server.database.db.insert(messages).values(message(change)), first: 'new', later: 'answered' },
+  messages: { add: (change = {}) => server.database.db.insert(messages).values(messageRow(change)), first: 'new', later: 'answered' },
   appointments: {
-    add: (change = {}) => server.database.db.insert(appointments).values(appointment(change)),
+    add: (change = {}) => server.database.db.insert(appointments).values(appointmentRow(change)),
     first: 'new',
     later: 'confirmed',
   },

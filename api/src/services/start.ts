@@ -9,6 +9,8 @@ const HOUR_MS = 60 * 60_000;
 
 /** What runs beside the server; `stop` lets work under way finish. */
 export interface Services {
+  /** looks for letters to send now; does nothing without a mail server */
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): S
   timer.unref();
 
   return {
+    wake: () => worker?.wake(),
     async stop() {
       clearInterval(timer);
       await Promise.all([clearing, worker?.stop()]);

@@ -4,7 +4,7 @@ import { messages } from '../../db/schema';
 import { bookAppointment } from '../appointments/book-appointment';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
-import { contactLetter } from '../outbox/letters';
+import { contactLetter } from '../outbox/contact-letter';
 import { post } from '../outbox/outbox';
 import type { EmailCall } from './email-call';
 

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { messages } from '../../db/schema';
 import type { ListQuery } from '../../http/list-query';
+import { isId } from '../../http/validation';
 import { cameIn, changesOf } from '../records/history';
 import { pageWith, sliceOf } from '../records/page';
 import { hasEveryWord } from '../records/search';
@@ -10,7 +11,7 @@ import { hasEveryWord } from '../records/search';
 type Row = typeof messages.$inferSelect;
 
 /** A message as it is answered. @param changes what happened to it since it came in, the oldest first */
-export const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[]): MessageRecord => ({
+const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[]): MessageRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
   events: [cameIn('new', createdAt), ...changes],
@@ -32,4 +33,10 @@ export async function listMessages(db: Db, { page, status, q }: ListQuery<Messag
   const changes = await changesOf<MessageStatus>(db, ids);
   const items = rows.map((row) => toMessage(row, changes.get(row.id) ?? []));
   return pageWith(items, page, await db.$count(messages, where));
+}
+
+/** One message with its history; undefined when there is none of that id. */
+export async function readMessage(db: Db, id: string): Promise<MessageRecord | undefined> {
+  const [row] = isId(id) ? await db.select().from(messages).where(eq(messages.id, id)) : [];
+  return row && toMessage(row, (await changesOf<MessageStatus>(db, [row.id])).get(row.id) ?? []);
 }

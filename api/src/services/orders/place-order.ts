@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { media, orderEvents, orderItems, orders, products } from '../../db/schema';
 import { HttpError } from '../../http/errors';
 import { isId } from '../../http/validation';
-import { orderLetterToCustomer, orderLetterToLab } from '../outbox/letters';
+import { orderLetterToCustomer, orderLetterToLab } from '../outbox/order-letters';
 import { post } from '../outbox/outbox';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';

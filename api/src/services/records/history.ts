@@ -1,7 +1,8 @@
 import type { Change } from '@lagoon/shared/domain';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { recordEvents } from '../../db/schema';
+import type { StatusChange } from './change-status';
 
 /** A row of a history, of whichever table. */
 interface EventRow<Status extends string> {
@@ -30,4 +31,11 @@ export async function changesOf<Status extends string>(db: Db, ids: string[]): P
   const rows = await db.select().from(recordEvents).where(inArray(recordEvents.recordId, ids)).orderBy(asc(recordEvents.createdAt));
   for (const row of rows) found.get(row.recordId)?.push(toChange({ ...row, status: row.status as Status }));
   return found;
+}
+
+/** Keeps a change of a message or an appointment. @param recordId its id */
+export async function keepChange(tx: Db, recordId: string, { status, note, by }: StatusChange<string>): Promise<void> {
+  // the transaction's own time may lie before the change that it waited for
+  const createdAt = sql`clock_timestamp()`;
+  await tx.insert(recordEvents).values({ recordId, status, note, by: by.username, adminId: by.id, createdAt });
 }

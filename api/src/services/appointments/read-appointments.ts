@@ -10,7 +10,7 @@ import { hasEveryWord } from '../records/search';
 type Row = typeof appointments.$inferSelect;
 
 /** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
-export function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
+function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
   const { id: _id, idempotencyKey: _key, noticeVersion: _notice, createdAt, ...appointment } = row;
   return { ...appointment, createdAt: createdAt.toISOString(), events: [cameIn('new', createdAt), ...changes] };
 }
@@ -31,4 +31,10 @@ export async function listAppointments(db: Db, { page, status, q }: ListQuery<Ap
   const changes = await changesOf<AppointmentStatus>(db, ids);
   const items = rows.map((row) => toAppointment(row, changes.get(row.id) ?? []));
   return pageWith(items, page, await db.$count(appointments, where));
+}
+
+/** One appointment with its history; undefined when there is none of that reference. */
+export async function readAppointment(db: Db, reference: string): Promise<AppointmentRecord | undefined> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
+  return row && toAppointment(row, (await changesOf<AppointmentStatus>(db, [row.id])).get(row.id) ?? []);
 }

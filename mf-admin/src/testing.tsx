@@ -13,6 +13,7 @@ export const ada: AdminUser = { id: 'a1', username: 'ada' };
 export function open(at: string, user: AdminUser | null = ada) {
   act(() => {
     window.localStorage.clear();
+    window.history.replaceState(null, '');
     if (user) sessionOpened({ token: `token of ${user.username}`, user });
     else sessionEnded('signed-out');
   });

@@ -1,4 +1,4 @@
-import { type Blog, excerpt, type Product } from '@lagoon/shared/domain';
+import { type Blog, excerpt, newestFirst, type Product } from '@lagoon/shared/domain';
 import { api, isStale } from './api';
 import { othersAfter } from './others-after';
 import { type Dispatch, overList, viewOf } from './over-list';
@@ -68,12 +68,6 @@ const overBlogs = <View>(dispatch: Dispatch, cut: (blogs: Blog[]) => View) =>
 
 /** A record without a title or a text is no article; the others are shown without it. */
 const isArticle = (blog: Blog | null): boolean => typeof blog?.title === 'string' && typeof blog.description === 'string';
-
-/** Sorted by date here, whatever the server does (spec §7); what has no date comes last. */
-function newestFirst(blogs: readonly Blog[]): Blog[] {
-  const time = ({ date }: Blog) => new Date(date).getTime() || 0;
-  return [...blogs].sort((one, other) => time(other) - time(one));
-}
 
 /** The article whose title this is, ignoring case (spec §2). */
 function byTitle(blogs: readonly Blog[], title: string): Blog | undefined {

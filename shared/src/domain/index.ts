@@ -6,6 +6,7 @@ export * from './dates';
 export * from './excerpt';
 export * from './lagos-moment';
 export * from './naira';
+export * from './newest-first';
 export * from './paging';
 export * from './paths';
 export * from './people';

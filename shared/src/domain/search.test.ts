@@ -1,4 +1,4 @@
-import { searchBy } from './search';
+import { narrowBy, searchBy } from './search';
 
 const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate'];
 const find = (query: string) => searchBy(names, query, (name) => name);
@@ -10,3 +10,7 @@ test('every word must occur, in any order and any case', () => {
 });
 test('several spaces count as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
 test.each(['', '   '])('an empty query finds nothing', (query) => expect(find(query)).toEqual([]));
+test('a list that is narrowed is whole while nothing is looked for', () => {
+  expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
+  expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);
+});

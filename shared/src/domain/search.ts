@@ -13,3 +13,7 @@ export function searchBy<T>(items: readonly T[], query: string, text: (item: T) 
     return words.every((word) => haystack.includes(word));
   });
 }
+
+/** The same for a list that is on the page already: an empty query leaves all of it. */
+export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
+  searchWords(query).length === 0 ? items : searchBy(items, query, text);

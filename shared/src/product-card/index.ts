@@ -2,4 +2,4 @@
 export { CartControl } from './cart-control';
 export { ProductGrid } from './product-grid';
 export { ProductRow } from './product-row';
-export { testsLine } from './tests-count';
+export { testsCounted, testsLine } from './tests-count';

@@ -11,8 +11,14 @@ export function testsLine(product: Pick<Product, 'testNum'>): string | undefined
   return count ? `${count} ${one(count) ? 'TEST' : 'TESTS'}` : undefined;
 }
 
-/** "6 tests included" of a card; where no count exists the list of tests is counted. */
-export function testsIncluded(product: Pick<Product, 'testNum' | 'test'>): string | undefined {
+/** "6 tests"; where no count exists the list of tests is counted. */
+export function testsCounted(product: Pick<Product, 'testNum' | 'test'>): string | undefined {
   const count = countOf(product) || (product.test.length > 0 ? String(product.test.length) : '');
-  return count ? `${count} ${one(count) ? 'test' : 'tests'} included` : undefined;
+  return count ? `${count} ${one(count) ? 'test' : 'tests'}` : undefined;
+}
+
+/** "6 tests included" of a card. */
+export function testsIncluded(product: Pick<Product, 'testNum' | 'test'>): string | undefined {
+  const counted = testsCounted(product);
+  return counted && `${counted} included`;
 }

@@ -1,12 +1,12 @@
 import type { ArticleCard } from '@lagoon/shared/data';
 import { paths, searchWords } from '@lagoon/shared/domain';
+import { Nothing } from '@lagoon/shared/parts';
 import { Button, ButtonLink, media, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ArticleGrid } from '../../article-grid';
 import { found } from './found';
 import { matching } from './matching';
 import { NewestArticle } from './newest-article';
-import { Nothing } from './nothing';
 
 const Stack = styled.div`
   display: grid;

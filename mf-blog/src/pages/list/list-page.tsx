@@ -1,12 +1,10 @@
 import { useArticlesQuery } from '@lagoon/shared/data';
-import { Loading, Room, useMounted } from '@lagoon/shared/parts';
+import { Loading, Room, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/parts';
 import { Container, ErrorView, media } from '@lagoon/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Articles } from './articles';
 import { ListHead } from './list-head';
-import { SearchBox } from './search-box';
-import { useKeptQuery } from './use-kept-query';
 
 const Top = styled.div`
   display: flex;
@@ -27,7 +25,7 @@ const Page = styled(Container)`
 /** `/blog`: every article, newest first, and a search in their titles (spec §2). */
 export default function ListPage() {
   const { currentData: articles, isError, refetch } = useArticlesQuery();
-  const [query, setQuery] = useKeptQuery();
+  const [query, setQuery] = useKeptQuery('blogQuery');
   const mounted = useMounted();
   const box = useRef<HTMLInputElement>(null);
 
@@ -50,7 +48,7 @@ export default function ListPage() {
       <ListHead />
       <Top>
         <h1 tabIndex={-1}>Latest Medical Insights</h1>
-        <SearchBox query={query} onChange={setQuery} box={box} />
+        <SearchBox label="Search by title" placeholder="For example, genotype" query={query} onChange={setQuery} box={box} />
       </Top>
       {articles ? <Articles articles={articles} query={query} onClear={clear} /> : <Loading label="Loading articles" />}
     </Page>

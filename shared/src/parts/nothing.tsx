@@ -28,7 +28,7 @@ const Drawing = () => (
   </Sheets>
 );
 
-/** Where articles would stand: a drawing, one sentence, one action. `children` are the sentence and the action. */
+/** Where the items of a list would stand: a drawing, one sentence, one action. `children` are the sentence and the action. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <Box>
     <Drawing />

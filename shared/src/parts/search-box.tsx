@@ -34,19 +34,22 @@ const Input = styled.input`
   &:focus-visible { border-radius: ${radius.control}; }
 `;
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
+  label: string;
+  placeholder: string;
   query: string;
   onChange: (query: string) => void;
   /** what one types into */
   box: RefObject<HTMLInputElement | null>;
+  className?: string;
 }
 
-/** Looks for words in the titles; the list below follows every letter. */
-export function SearchBox({ query, onChange, box }: SearchBoxProps) {
+/** Looks for words in a list that the page has whole: it follows every letter. */
+export function SearchBox({ label, placeholder, query, onChange, box, className }: SearchBoxProps) {
   const id = useId();
   return (
-    <Form role="search" data-no-print onSubmit={(event) => event.preventDefault()}>
-      <Label htmlFor={id}>Search by title</Label>
+    <Form role="search" className={className} data-no-print onSubmit={(event) => event.preventDefault()}>
+      <Label htmlFor={id}>{label}</Label>
       <Frame>
         <Search size={20} strokeWidth={1.9} aria-hidden="true" />
         <Input
@@ -54,7 +57,7 @@ export function SearchBox({ query, onChange, box }: SearchBoxProps) {
           id={id}
           type="search"
           value={query}
-          placeholder="For example, genotype"
+          placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => onChange(event.target.value)}

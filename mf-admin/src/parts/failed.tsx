@@ -1,0 +1,27 @@
+import { Room } from '@lagoon/shared/parts';
+import { Button, ErrorDrawing, StateView } from '@lagoon/shared/ui';
+import { RotateCw } from 'lucide-react';
+
+interface FailedProps {
+  title?: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** A page of the dashboard that could not get what it shows; unlike the public one without the lab's own phone number. */
+export const Failed = ({ title = 'Something went wrong', text, onRetry }: FailedProps) => (
+  <Room>
+    <StateView
+      role="alert"
+      drawing={<ErrorDrawing />}
+      title={title}
+      text={text}
+      action={
+        <Button type="button" onClick={onRetry}>
+          <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />
+          Retry
+        </Button>
+      }
+    />
+  </Room>
+);

@@ -1,0 +1,43 @@
+import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  margin-bottom: 24px;
+`;
+
+const Title = styled.h1`
+  font-size: 1.875rem;
+  ${media.phone} { font-size: 1.5rem; }
+`;
+
+const Count = styled.span`
+  color: ${color.ink600};
+  font-weight: 400;
+`;
+
+interface ListHeadProps {
+  title: string;
+  /** how many there are; undefined while that is not known */
+  count?: number | undefined;
+  create: { label: string; to: string };
+}
+
+/** Heading of a list with how many there are, and the way to a new one. */
+export const ListHead = ({ title, count, create }: ListHeadProps) => (
+  <Top>
+    <Title tabIndex={-1}>
+      {title}
+      {count === undefined ? null : <Count> {count}</Count>}
+    </Title>
+    <ButtonLink to={create.to} $size="small" data-no-print>
+      <Plus size={20} strokeWidth={1.9} aria-hidden="true" />
+      {create.label}
+    </ButtonLink>
+  </Top>
+);

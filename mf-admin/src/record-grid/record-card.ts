@@ -1,0 +1,68 @@
+import { Link } from '@lagoon/shared/router';
+import { Card, color, media, radius } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+
+/** Records as cards, four in a row where the screen is wide; on a phone rows. */
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: 24px 20px;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; }
+`;
+
+export const Item = styled(Card).attrs({ as: 'li' })`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  ${media.phone} { display: grid; grid-template-columns: 124px minmax(0, 1fr); min-height: 136px; }
+  @media (max-width: 21em) { grid-template-columns: 88px minmax(0, 1fr); }
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding: 16px;
+  ${media.phone} { padding: 14px 16px; }
+  @media (max-width: 21em) { padding-inline: 12px; }
+`;
+
+export const Name = styled.h2`
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: 0;
+`;
+
+export const Facts = styled.p`
+  margin-top: 2px;
+  color: ${color.ink600};
+  font-size: .9375rem;
+  line-height: 1.45;
+`;
+
+/** What can be done, at the foot, so that it stands in line across a row. */
+export const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-top: auto;
+  padding-top: 14px;
+  > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; }
+  ${media.print} { display: none; }
+`;
+
+/** A link that is only an icon; give it an accessible name. */
+export const IconLink = styled(Link)`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink900};
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  &:focus-visible { border-radius: ${radius.control}; }
+`;

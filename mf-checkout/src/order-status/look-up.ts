@@ -40,7 +40,7 @@ export async function lookUp({ reference, phoneNumber }: OrderStatusRequest): Pr
   });
   if (status === 404)
     throw new LookUpError(
-      'No order has this reference and phone number: check the reference in our e-mail, and that the number is the one you gave with the order.',
+      'No order has this reference and phone number: check the reference in our e-mail, and use the number you gave with the order.',
     );
   if (status === 429)
     throw new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);

@@ -4,7 +4,7 @@ import { type OrderStatusRequest, orderStatusSchema } from '@lagoon/shared/forms
 import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, Card, media } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type Answer, useLookUp } from './use-look-up';
 
 const FIELDS = ['reference', 'phoneNumber'] as const;
@@ -14,11 +14,19 @@ const Fields = styled(Form)`
   gap: 24px;
 `;
 
+const Whole = styled.span`white-space: nowrap;`;
+
 const Panel = styled(Card)`
   display: grid;
   gap: 20px;
   padding: 32px;
   ${media.phone} { padding: 18px; }
+`;
+
+/* room for a failure from the click on, so that nothing moves when it comes late */
+const Outcome = styled.div<{ $room: boolean }>`
+  ${({ $room }) =>
+    $room ? css`min-height: 7rem; ${media.phone} { min-height: max(9rem, calc(31rem - 64vw)); }` : css`position: absolute;`}
 `;
 
 interface StatusFormProps {
@@ -45,16 +53,22 @@ export function StatusForm({ reference, onAnswer }: StatusFormProps) {
           <Field
             name="reference"
             label="Reference"
-            hint={`In the e-mail we sent you: ${REFERENCE_SHAPE}`}
+            hint={
+              <>
+                In the e-mail we sent you: <Whole>{REFERENCE_SHAPE}</Whole>
+              </>
+            }
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
           <PhoneField hint="The number you gave with the order" />
-          <FailureNote failure={failure} />
           <Button ref={button} type="submit" $size="large" $wide disabled={busy} data-no-print>
             {busy ? 'Looking...' : 'Show My Order'}
           </Button>
+          <Outcome $room={busy || failure !== ''}>
+            <FailureNote failure={failure} />
+          </Outcome>
         </Panel>
       </Fields>
     </Formik>

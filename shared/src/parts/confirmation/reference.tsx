@@ -13,7 +13,7 @@ const Box = styled.div`
   border-radius: 14px;
   background: ${color.tint};
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .03em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: 1.625rem; } }
+  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }
 `;
 
 const Label = styled.span`

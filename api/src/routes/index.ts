@@ -14,6 +14,7 @@ import { imageRoutes } from './images';
 import { mediaRoutes } from './media';
 import { messageRoutes } from './messages';
 import { orderRoutes } from './orders';
+import { outboxRoutes } from './outbox';
 import { paymentRoutes } from './payment';
 import { productRoutes } from './products';
 import { SERVED_MAX_AGE } from './record-routes';
@@ -42,6 +43,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   orderRoutes(app, records);
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
+  outboxRoutes(app, { db: database.db, guard, mail });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
   await emailRoutes(app, {

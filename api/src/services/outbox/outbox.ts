@@ -7,7 +7,7 @@ import type { Letter } from './letters';
 import type { ClaimedLetter, LetterStore } from './worker';
 
 /** Tries per letter: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
-const MAX_ATTEMPTS = 30;
+export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 

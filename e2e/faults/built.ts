@@ -14,6 +14,8 @@ export interface Build {
 export interface App {
   remote: string;
   mounts: string[];
+  /** the mounts whose pages bring their own frame */
+  bare?: string[];
   active: Build;
   previous?: Build;
 }
@@ -28,7 +30,7 @@ export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSyn
 
 /** The registry as it is when every app was released once only: a site that was built again has previous builds. */
 export function firstRelease({ schema, apps }: Registry): Registry {
-  const once = Object.entries(apps).map(([name, { remote, mounts, active }]) => [name, { remote, mounts, active }] as const);
+  const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
 }
 

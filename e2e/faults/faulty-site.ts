@@ -52,9 +52,14 @@ export class Part {
     return new Part(page, app.mounts[0] ?? '/');
   }
 
-  /** Follows a link of the frame, so that the document stays. */
+  /** Goes there by a link of the frame, or as by the browser's own buttons where no link leads there: the document stays. */
   async follow(): Promise<void> {
-    await this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`).filter({ visible: true }).first().click();
+    const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
+    if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
+    await this.page.evaluate((path) => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, this.path);
   }
 
   /** The remote's own page is there, not an error and not the not-found screen. */

@@ -1,4 +1,4 @@
-import { administrator } from './server';
+import { Calls } from './calls';
 
 export interface NewProduct {
   name: string;
@@ -33,6 +33,10 @@ export interface NewBlog {
   designImg: string;
 }
 
+interface ListedBlog extends NewBlog {
+  id: string;
+}
+
 export interface AppointmentRecord {
   reference: string;
   status: string;
@@ -54,13 +58,8 @@ interface OrdersPage {
   total: number;
 }
 
-/** One sign-in for each server: a session lasts longer than the tests. */
-const tokens = new Map<string, Promise<string>>();
-
 /** The server, spoken to without a browser: what the administrator may see and do. */
-export class Api {
-  constructor(private readonly origin: string) {}
-
+export class Api extends Calls {
   async products(): Promise<ListedProduct[]> {
     return (await this.call('GET', '/api/products')) as ListedProduct[];
   }
@@ -69,39 +68,40 @@ export class Api {
   async orders(): Promise<OrderRecord[]> {
     const references: string[] = [];
     for (let page = 1, total = 1; references.length < total; page += 1) {
-      const answer = (await this.call('GET', `/api/orders?page=${page}`, undefined, await this.signIn())) as OrdersPage;
+      const answer = (await this.signedIn('GET', `/api/orders?page=${page}`)) as OrdersPage;
       if (answer.items.length === 0) break;
       total = answer.total;
       references.push(...answer.items.map(({ reference }) => reference));
     }
-    const token = await this.signIn();
-    return Promise.all(references.map(async (each) => (await this.call('GET', `/api/orders/${each}`, undefined, token)) as OrderRecord));
+    return Promise.all(references.map(async (each) => (await this.signedIn('GET', `/api/orders/${each}`)) as OrderRecord));
   }
 
   async ordersOf(email: string): Promise<OrderRecord[]> {
     return (await this.orders()).filter((order) => order.email === email);
   }
 
-  async createProduct(product: Partial<NewProduct> & { name: string; image: string }): Promise<void> {
+  /** @returns its id */
+  async createProduct(product: Partial<NewProduct> & { name: string; image: string }): Promise<string> {
     const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product };
-    await this.call('POST', '/api/products', whole, await this.signIn());
+    return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 
-  async blogs(): Promise<NewBlog[]> {
-    return (await this.call('GET', '/api/blogs')) as NewBlog[];
+  async blogs(): Promise<ListedBlog[]> {
+    return (await this.call('GET', '/api/blogs')) as ListedBlog[];
   }
 
-  async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<void> {
+  /** @returns its id */
+  async createBlog(blog: Partial<NewBlog> & { title: string }): Promise<string> {
     const designImg = (await this.blogs())[0]?.designImg ?? '';
     const whole = { description: 'An article made by a test.', date: '2026-01-02T09:00:00.000Z', designImg, ...blog };
-    await this.call('POST', '/api/blogs', whole, await this.signIn());
+    return ((await this.signedIn('POST', '/api/blogs', whole)) as ListedBlog).id;
   }
 
   /** Every appointment on record, the last booked first. */
   async appointments(): Promise<AppointmentRecord[]> {
     const found: AppointmentRecord[] = [];
     for (let page = 1, total = 1; found.length < total; page += 1) {
-      const answer = (await this.call('GET', `/api/appointments?page=${page}`, undefined, await this.signIn())) as AppointmentsPage;
+      const answer = (await this.signedIn('GET', `/api/appointments?page=${page}`)) as AppointmentsPage;
       if (answer.items.length === 0) break;
       total = answer.total;
       found.push(...answer.items);
@@ -116,26 +116,6 @@ export class Api {
   /** A walk-in of somebody else, booked as the page books it. */
   async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
     const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };
-    const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'appointment' };
-    await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params });
-  }
-
-  private signIn(): Promise<string> {
-    const known = tokens.get(this.origin);
-    if (known) return known;
-    const token = this.call('POST', '/api/admin/login', administrator).then((answer) => (answer as { token: string }).token);
-    tokens.set(this.origin, token);
-    return token;
-  }
-
-  private async call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
-    const answer = await fetch(this.origin + path, {
-      method,
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    await this.send('appointment', template_params);
   }
 }

@@ -1,4 +1,5 @@
 import { runStandalone } from '@lagoon/shared/standalone';
 import routes from './routes';
 
-runStandalone(routes);
+// as package.json declares it to the shell
+runStandalone(routes, { bare: ['/dashboard'] });

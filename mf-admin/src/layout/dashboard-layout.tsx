@@ -1,32 +1,40 @@
 import { api, useAppDispatch } from '@lagoon/shared/data';
+import { paths } from '@lagoon/shared/domain';
 import { Loading } from '@lagoon/shared/parts';
+import { useNavigate } from '@lagoon/shared/router';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useOtherTabs } from '../session/other-tabs';
-import { $session } from '../session/session';
+import { $endedBy, $session } from '../session/session';
 import { DashboardFrame } from './dashboard-frame';
 import { Unauthorized } from './unauthorized';
 import { useLogout } from './use-logout';
 // listens for the end of a session from the start, whichever page has kept a draft
 import '../drafts/kept-drafts';
 
-/** Every page of the dashboard: with a session inside its frame, without one the unauthorized page (spec §2, §4). */
+/**
+ * Every page of the dashboard: with a session inside its frame, without one the unauthorized page (spec §2). Who has
+ * ended it by choice is led to the site's home instead (spec §4).
+ */
 export default function DashboardLayout() {
-  const session = useUnit($session);
+  const [session, endedBy] = useUnit([$session, $endedBy]);
   const logout = useLogout();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const [wasIn, setWasIn] = useState(session !== null);
   if (session && !wasIn) setWasIn(true);
   const ended = wasIn && !session;
+  const goesHome = ended && endedBy === 'signed-out';
   useOtherTabs();
 
-  // what was private must not be there for whoever comes next
   useEffect(() => {
+    // what was private must not be there for whoever comes next
     if (ended) dispatch(api.util.resetApiState());
-  }, [ended, dispatch]);
+    if (goesHome) void navigate(paths.home());
+  }, [ended, goesHome, dispatch, navigate]);
 
   if (session) return <DashboardFrame logout={logout} />;
-  if (!logout.leaving) return <Unauthorized ended={ended} />;
+  if (!goesHome) return <Unauthorized ended={ended} />;
   return (
     <main id="content" tabIndex={-1}>
       <Loading label="Logging out" />

@@ -1,12 +1,9 @@
 import { useAppDispatch } from '@lagoon/shared/data';
-import { paths } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { useNavigate } from '@lagoon/shared/router';
 import { useState } from 'react';
 import { logOutApi } from '../calls/log-out';
 import { $unsaved } from '../leaving/unsaved';
-import { tellOtherTabs } from '../session/other-tabs';
-import { sessionEnded } from '../session/session';
+import { leaveByChoice } from '../session/other-tabs';
 
 /** Whoever wants out is out after this long, whether the server has answered or not. */
 export const LOGOUT_WAIT_MS = 3000;
@@ -14,7 +11,7 @@ export const LOGOUT_WAIT_MS = 3000;
 export interface Logout {
   /** there is unsaved work, and a question about it */
   asking: boolean;
-  /** the server is told; then the way to the site's home is taken */
+  /** the server is told; the layout then takes the way to the site's home */
   leaving: boolean;
   /** asks first when there is unsaved work */
   start: () => void;
@@ -22,12 +19,11 @@ export interface Logout {
   leave: () => void;
 }
 
-/** Logging out (spec §4): the server forgets the token, the browser does in any case, and the site's home follows. */
+/** Logging out (spec §4): the server forgets the token, and the browser does in any case. */
 export function useLogout(): Logout {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const once = useOneAtATime();
 
   const leave = () =>
@@ -37,9 +33,7 @@ export function useLogout(): Logout {
       const late = setTimeout(() => call.abort(), LOGOUT_WAIT_MS);
       await call;
       clearTimeout(late);
-      tellOtherTabs();
-      sessionEnded('signed-out');
-      await navigate(paths.home());
+      leaveByChoice();
     });
 
   return {

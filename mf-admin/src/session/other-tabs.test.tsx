@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { tellOtherTabs, useOtherTabs } from './other-tabs';
+import { leaveByChoice, useOtherTabs } from './other-tabs';
 import { $session, leftElsewhere, sessionEnded, sessionOpened } from './session';
 
 const ada = { id: 'a1', username: 'ada' };
@@ -59,7 +59,7 @@ test('leaving by choice is told apart, and leaves nothing written', () => {
   const left = jest.fn();
   leftElsewhere.watch(left);
   const set = jest.spyOn(Storage.prototype, 'setItem');
-  tellOtherTabs();
+  leaveByChoice();
   const [key, value] = set.mock.calls[0] as [string, string];
   set.mockRestore();
   expect(window.localStorage.getItem(key)).toBeNull();

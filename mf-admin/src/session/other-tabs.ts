@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
-import { leftElsewhere, pickUpSession } from './session';
+import { leftElsewhere, pickUpSession, sessionEnded } from './session';
 
 /** Written and taken away again: only the change matters, and every other tab hears of it. */
 const LEFT = 'lagoon.left';
 
-/** Tells the other tabs that the session which is about to end ends by choice: they have drafts to discard. */
-export function tellOtherTabs(): void {
+/** Ends the session because its administrator wants to. The other tabs hear that it was by choice: they have drafts to discard. */
+export function leaveByChoice(): void {
   try {
     window.localStorage.setItem(LEFT, 'now');
     window.localStorage.removeItem(LEFT);
   } catch {
     // where storage is forbidden no other tab shares the session
   }
+  sessionEnded('signed-out');
 }
 
 /**

@@ -31,6 +31,11 @@ export const $session = createStore<Session | null>(null, { skipVoid: false })
   .on(sessionOpened, (_, session) => session)
   .on(sessionEnded, () => null);
 
+/** Why the last session of this tab is over; null while there is one, and where another tab has ended it. */
+export const $endedBy = createStore<SessionEnd | null>(null)
+  .on(sessionEnded, (_, why) => why)
+  .on([sessionRead, sessionOpened], () => null);
+
 sessionOpened.watch(({ token, user }) => {
   write(TOKEN, token);
   write(USER, JSON.stringify(user));

@@ -4,8 +4,8 @@ import { Button, color, font } from '@lagoon/shared/ui';
 import { Form, useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { PasswordField } from './password-field';
-import { useFocusFirstError } from './use-focus-first-error';
+import { PasswordField } from '../parts/password-field';
+import { useFocusFirstError } from '../parts/use-focus-first-error';
 
 const Fields = styled(Form)`
   display: grid;
@@ -45,7 +45,7 @@ export function SignInForm({ failure }: { failure: string }) {
         ) : null}
       </div>
       <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-      <PasswordField />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
       <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting}>
         {isSubmitting ? 'Logging in...' : 'Sign In'}
       </Button>

@@ -1,6 +1,6 @@
 import { useCart } from '@lagoon/shared/cart';
 import { paths } from '@lagoon/shared/domain';
-import { Link, Outlet } from '@lagoon/shared/router';
+import { Link, Outlet, useLocation } from '@lagoon/shared/router';
 import { Container, color, GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { Logo } from './logo';
@@ -31,21 +31,37 @@ function CartLink() {
   );
 }
 
-/** What stands round a remote that runs alone: just enough to see it and its cart. `start` is the remote's first page. */
-export const Frame = ({ start }: { start: string }) => (
+/** Whether a page at a path brings its own frame and main element. @param bare the paths at and below which it does */
+const isBare = (pathname: string, bare: readonly string[]) => bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+export interface FrameProps {
+  /** the remote's first page */
+  start: string;
+  /** paths at and below which pages bring their own frame, as the remote's manifest declares them */
+  bare: readonly string[];
+}
+
+/** What stands round a remote that runs alone: just enough to see it and its cart. */
+export const Frame = ({ start, bare }: FrameProps) => (
   <>
     <GlobalStyle />
-    <Header>
-      <Row>
-        <Link to={start}>
-          <Logo />
-        </Link>
-        <CartLink />
-      </Row>
-    </Header>
-    <main>
+    {isBare(useLocation().pathname, bare) ? (
       <Outlet />
-    </main>
+    ) : (
+      <>
+        <Header>
+          <Row>
+            <Link to={start}>
+              <Logo />
+            </Link>
+            <CartLink />
+          </Row>
+        </Header>
+        <main>
+          <Outlet />
+        </main>
+      </>
+    )}
     <Toasts />
   </>
 );

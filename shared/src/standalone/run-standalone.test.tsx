@@ -25,11 +25,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function runAt(path: string, of = routes) {
+async function runAt(path: string, of = routes, options = {}) {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', path);
   await act(async () => {
-    stop = runStandalone(of);
+    stop = runStandalone(of, options);
   });
 }
 
@@ -71,6 +71,16 @@ test('the header counts the lines of the cart', async () => {
   });
   expect($totalQuantity.getState()).toBe(1);
   expect(screen.getByRole('link', { name: 'Cart, 1 test' })).toBeVisible();
+});
+
+test.each([
+  ['/shop', 0],
+  ['/shop/One', 0],
+  ['/shopping', 1],
+])('a page that brings its own frame has no second one: %s', async (path, mains) => {
+  await runAt(path, [...routes, { id: 'x-other', path: '/shopping', Component: () => <h1>Other</h1> }], { bare: ['/shop'] });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
 
 test('without an element to run in it says which one it needs', () => {

@@ -12,13 +12,17 @@ function Broken() {
 export const startOf = (routes: readonly RouteObject[]): string =>
   routes.find(({ path }) => path !== undefined && !path.includes(':') && !path.includes('*'))?.path ?? '/';
 
-/** A remote's routes in a frame of their own: `/` leads to its first page, and what it does not have is not found. */
-export function standaloneRoutes(routes: RouteObject[]): RouteObject[] {
+/**
+ * A remote's routes in a frame of their own: `/` leads to its first page, and what it does not have is not found.
+ *
+ * @param bare paths at and below which pages bring their own frame
+ */
+export function standaloneRoutes(routes: RouteObject[], bare: readonly string[] = []): RouteObject[] {
   const start = startOf(routes);
   const home: RouteObject[] = start === '/' ? [] : [{ path: '/', loader: () => replace(start), element: <></> }];
   return [
     {
-      element: <Frame start={start} />,
+      element: <Frame start={start} bare={bare} />,
       children: [
         {
           ErrorBoundary: Broken,

@@ -20,16 +20,22 @@ const Toggle = styled(IconButton)`
   right: 3px;
 `;
 
-/** The password, which can be shown and hidden again. While it is sent it is hidden, so that no browser keeps it as plain text. */
-export function PasswordField() {
-  const name = 'password';
+export interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be shown and hidden again. While it is sent it is hidden, so that no browser keeps it as plain text. */
+export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const [{ value, onChange }] = useField<string>(name);
   const { isSubmitting } = useFormikContext();
   const error = useShownError(name);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FieldFrame name={name} label="Password" error={error}>
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
       <Frame>
         <Input
           id={fieldId(name)}
@@ -37,15 +43,15 @@ export function PasswordField() {
           type={shown && !isSubmitting ? 'text' : 'password'}
           value={value}
           onChange={onChange}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, { error })}
+          aria-describedby={describedBy(name, { hint, error })}
         />
-        <Toggle type="button" aria-label="Show password" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Toggle type="button" aria-label={`Show ${label.toLowerCase()}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
         </Toggle>
       </Frame>

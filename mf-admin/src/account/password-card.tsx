@@ -1,0 +1,21 @@
+import { passwordFormSchema } from '@lagoon/shared/forms/schemas';
+import { Formik } from 'formik';
+import { Card, Note } from './parts';
+import { PasswordForm } from './password-form';
+import { useChangePassword } from './use-change-password';
+
+const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
+
+/** Changing one's password. Nothing of it is kept as a draft. */
+export function PasswordCard({ username }: { username: string }) {
+  const { change, failure, done, forgetDone } = useChangePassword();
+  return (
+    <Card aria-labelledby="password-title">
+      <h2 id="password-title">Change password</h2>
+      <Note>Your other devices are signed out when you change it.</Note>
+      <Formik initialValues={EMPTY} validationSchema={passwordFormSchema} validateOnBlur={false} onSubmit={change}>
+        <PasswordForm username={username} failure={failure} done={done} onTyped={forgetDone} />
+      </Formik>
+    </Card>
+  );
+}

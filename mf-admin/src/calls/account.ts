@@ -1,0 +1,32 @@
+import type { SessionRecord } from '@lagoon/shared/domain';
+import type { PasswordRequest } from '@lagoon/shared/forms/schemas';
+import { adminApi } from './admin-api';
+import { authorised } from './authorised';
+
+/** One's own sessions and password. */
+export const accountApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    sessions: build.query<SessionRecord[], void>({
+      queryFn: async (_, _api, _extra, send) => {
+        const answer = await authorised<{ sessions: SessionRecord[] }>(send, { url: 'api/admin/sessions' });
+        return 'error' in answer ? answer : { data: answer.data.sessions };
+      },
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      queryFn: (id, _api, _extra, send) => authorised(send, { url: `api/admin/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      queryFn: (_, _api, _extra, send) => authorised(send, { url: 'api/admin/sessions', method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    /** Ask for it with `track: false`: a password has no business in the cache. */
+    changePassword: build.mutation<{ message: string }, PasswordRequest>({
+      queryFn: (body, _api, _extra, send) => authorised<{ message: string }>(send, { url: 'api/admin/password', method: 'POST', body }),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+});
+
+export const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = accountApi;

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { Calls, type Session } from './calls';
+import { Desk } from './desk';
+import { test as base } from './test';
+
+const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
+
+interface Options {
+  /** whether the test ends its session, so that it needs one that no other test uses */
+  ownSession: boolean;
+}
+
+/** Tests of the dashboard by an administrator who has signed in already, on servers whose records only they change. */
+export const test = base.extend<Options & { session: Session; desk: Desk }>({
+  serverName: ['admin', { scope: 'worker' }],
+  ownSession: [false, { option: true }],
+  desk: async ({ server }, use) => use(new Desk(server.origin)),
+  session: async ({ desk, ownSession }, use) => use(await (ownSession ? desk.newSession() : desk.session())),
+  storageState: async ({ server, session }, use) => {
+    const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: [{ origin: server.origin, localStorage }] });
+  },
+});
+
+/** The server that a page belongs to. */
+const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
+
+export const deskOf = async (page: Page): Promise<Desk> => new Desk(await originOf(page));
+
+/**
+ * Signs in whoever looks at a page, as the browser keeps it: from the next document on.
+ *
+ * @param origin the server to sign in at, the test's own when left out
+ */
+export async function signIn(page: Page, origin?: string): Promise<void> {
+  const session = await new Calls(origin ?? (await originOf(page))).session();
+  await page.addInitScript((entries) => {
+    if (window.origin === 'null') return; // a blank page has no storage
+    for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value);
+  }, stored(session));
+}

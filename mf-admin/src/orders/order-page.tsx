@@ -1,3 +1,40 @@
-export default function Page() {
-  return <h1 tabIndex={-1}>Order</h1>;
+import { paths } from '@lagoon/shared/domain';
+import { Loading, Room } from '@lagoon/shared/parts';
+import { useParams } from '@lagoon/shared/router';
+import { ButtonLink, ErrorView, StateView } from '@lagoon/shared/ui';
+import type { CallFailure } from '../calls/authorised';
+import { useOrderQuery } from '../calls/orders';
+import { PageMeta } from '../parts/page-meta';
+import lens from './art/tile-lens-mid.svg';
+import { OrderView } from './order-view';
+
+/** One order, found by the reference in its address. */
+export default function OrderPage() {
+  const { reference = '' } = useParams();
+  const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageMeta title={data ? `Order ${data.reference}` : 'Order'} />
+      {data ? <OrderView key={data.reference} order={data} /> : null}
+      {!data && isError && !isFetching ? (
+        <Room>
+          {(error as CallFailure).status === 404 ? (
+            <Unknown />
+          ) : (
+            <ErrorView text="We couldn’t load the order. Please try again later." onRetry={refetch} />
+          )}
+        </Room>
+      ) : null}
+      {!data && (isFetching || !isError) ? <Loading label="Loading the order" /> : null}
+    </>
+  );
 }
+
+const Unknown = () => (
+  <StateView
+    drawing={<img src={lens} alt="" width={200} height={150} />}
+    title="There is no order with this reference"
+    text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
+    action={<ButtonLink to={paths.orders()}>All orders</ButtonLink>}
+  />
+);

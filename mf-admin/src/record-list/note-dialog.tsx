@@ -128,7 +128,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
             {possible ? 'Cancel' : 'Close'}
           </Button>
           {possible ? (
-            <Button ref={confirm} type="submit" $kind={step.kind === 'danger' ? 'danger' : 'primary'} disabled={busy}>
+            <Button ref={confirm} type="submit" $kind={ask.danger ? 'danger' : 'primary'} disabled={busy}>
               {busy ? step.busyLabel : step.label}
             </Button>
           ) : null}

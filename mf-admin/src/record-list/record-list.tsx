@@ -1,4 +1,3 @@
-import type { Page } from '@lagoon/shared/domain';
 import { Button, color, Dots, font, media } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -61,11 +60,11 @@ const Old = styled.div`
   font-weight: 600;
 `;
 
-export interface RecordListProps<T, Status extends string, P extends Page<T>> {
+export interface RecordListProps<T, Status extends string> {
   title: string;
   noun: Noun;
   place: ListPlace<Status>;
-  result: ListResult<T, P>;
+  result: ListResult<T>;
   filters: readonly Filter<Status>[];
   /** without one there is no search box */
   searchLabel?: string;
@@ -73,13 +72,13 @@ export interface RecordListProps<T, Status extends string, P extends Page<T>> {
   emptyText: string;
   /** beside the heading */
   actions?: ReactNode;
-  /** between the tools and the list */
+  /** above the records, once they are there */
   note?: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
 /** The page of a list of records: heading, search, filter, count, records, pager, and every state that it can be in. */
-export function RecordList<T, Status extends string, P extends Page<T>>(props: RecordListProps<T, Status, P>) {
+export function RecordList<T, Status extends string>(props: RecordListProps<T, Status>) {
   const { title, noun, place, result, filters, searchLabel, emptyText, actions, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
@@ -107,7 +106,6 @@ export function RecordList<T, Status extends string, P extends Page<T>>(props: R
         <StatusFilter filters={filters} current={place.status} to={(status) => place.address({ status })} />
       </Tools>
       <Count role="status">{view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}</Count>
-      {note}
       <Content aria-busy={view.kind === 'shown' && view.late}>
         {view.kind === 'loading' ? (
           <Waiting>
@@ -134,6 +132,7 @@ export function RecordList<T, Status extends string, P extends Page<T>>(props: R
             </Button>
           </Old>
         ) : null}
+        {view.kind === 'shown' ? note : null}
         {view.kind === 'shown' ? (
           <ListContent page={view.page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>
             {children}

@@ -19,6 +19,8 @@ export interface Step<Status extends string> {
   kind?: ButtonKind;
   /** asked in a dialog before; without it the button acts at once */
   ask?: {
+    /** the dialog's button is red then */
+    danger?: boolean;
     title: string;
     text: ReactNode;
     note?: { label: string; hint: string /** said when it is missing */; required?: string };

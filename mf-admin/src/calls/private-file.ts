@@ -1,0 +1,43 @@
+import { sessionEnded, tokenNow } from '../session/session';
+
+/** Why a private file did not come. */
+export class PrivateFileError extends Error {
+  constructor(
+    /** of the answer; undefined when there was none */
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(status === undefined ? 'The file could not be asked for.' : `The file was refused with ${status}.`, options);
+    this.name = 'PrivateFileError';
+  }
+}
+
+/**
+ * Fetches what only administrators may have, as a file. A picture's or a link's own address cannot carry the token.
+ *
+ * @param address on this site, with its leading slash
+ * @throws PrivateFileError for anything but success; a token that is no longer taken ends the session besides
+ */
+export async function privateFile(address: string, signal?: AbortSignal): Promise<Blob> {
+  const token = tokenNow();
+  if (!token) {
+    sessionEnded('expired');
+    throw new PrivateFileError(401);
+  }
+  const answer = await ask(address, token, signal);
+  if (answer.status === 401 && tokenNow() === token) sessionEnded('expired');
+  if (!answer.ok) throw new PrivateFileError(answer.status);
+  try {
+    return await answer.blob();
+  } catch (cause) {
+    throw new PrivateFileError(undefined, { cause });
+  }
+}
+
+async function ask(address: string, token: string, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(address, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', ...(signal && { signal }) });
+  } catch (cause) {
+    throw new PrivateFileError(undefined, { cause });
+  }
+}

@@ -1,0 +1,98 @@
+import { lagosMoment, type OrderRecord, paths } from '@lagoon/shared/domain';
+import { Sticky, TwoColumns } from '@lagoon/shared/parts';
+import { useLocation } from '@lagoon/shared/router';
+import { Button, color, font, TextLink } from '@lagoon/shared/ui';
+import { ChevronLeft, Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { useOrderStatusMutation } from '../calls/orders';
+import { HistoryList } from '../record-list/history-list';
+import { StatusActions } from '../record-list/status-actions';
+import { StatusChip } from '../record-list/status-chip';
+import { LookClosely } from './look-closely';
+import { OrderCustomer } from './order-customer';
+import { OrderLines } from './order-lines';
+import { ORDER_ADVICE, ORDER_LOOK } from './order-look';
+import { orderSteps } from './order-steps';
+import { Panel, Panels } from './panel';
+import { Proof } from './proof/proof';
+import { reasonsToLook } from './reasons-to-look';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 24px;
+  > p { flex-basis: 100%; color: ${color.ink600}; font-size: ${font.small}; }
+  > button { margin-left: auto; }
+`;
+
+const Back = styled(TextLink)`
+  margin-bottom: 4px;
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+`;
+
+const Advice = styled.p`
+  margin-bottom: 16px;
+  color: ${color.ink600};
+`;
+
+/** The list's filter and page that the reader came from, as its link has put it down. */
+function listOf(state: unknown): string {
+  const list = (state as { list?: unknown } | null)?.list;
+  return typeof list === 'string' && list.startsWith('?') ? list : '';
+}
+
+/** An order with all that is needed to decide on its payment. */
+export function OrderView({ order }: { order: OrderRecord }) {
+  const { reference, status, createdAt, version, events } = order;
+  const [changeStatus] = useOrderStatusMutation();
+  const { state } = useLocation();
+  return (
+    <>
+      <nav aria-label="Back">
+        <Back to={paths.orders() + listOf(state)}>
+          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          All orders
+        </Back>
+      </nav>
+      <Head>
+        <h1 tabIndex={-1}>{reference}</h1>
+        <StatusChip {...ORDER_LOOK[status]} />
+        <Button type="button" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print>
+          <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
+          Print
+        </Button>
+        <p>
+          Received <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
+        </p>
+      </Head>
+      <TwoColumns>
+        <Panels>
+          <LookClosely reasons={reasonsToLook(order)} />
+          <OrderCustomer order={order} />
+          <OrderLines order={order} />
+          <Proof reference={reference} address={order.proofUrl} />
+        </Panels>
+        <Sticky>
+          <Panels>
+            <Panel title="Payment">
+              <Advice data-no-print>{ORDER_ADVICE[status]}</Advice>
+              <StatusActions
+                draftKey={`order.${reference}`}
+                version={version}
+                steps={orderSteps(order)}
+                look={ORDER_LOOK}
+                send={(change) => changeStatus({ of: reference, ...change }).unwrap()}
+              />
+            </Panel>
+            <Panel title="History">
+              <HistoryList events={events} look={ORDER_LOOK} />
+            </Panel>
+          </Panels>
+        </Sticky>
+      </TwoColumns>
+    </>
+  );
+}

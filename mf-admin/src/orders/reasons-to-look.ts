@@ -1,0 +1,14 @@
+import { naira, type OrderRecord } from '@lagoon/shared/domain';
+
+/** Why a person should look at an order before its payment is verified, a sentence each; empty when nothing is odd. */
+export function reasonsToLook({ flagged, items, subtotal, subtotalSent, events }: OrderRecord): string[] {
+  if (!flagged) return [];
+  const gone = items.filter(({ known }) => !known);
+  const reasons = gone.map(({ name }) => `“${name}” is no longer in the shop, so its price is not known.`);
+  if (subtotal !== subtotalSent)
+    reasons.push(`The customer saw ${naira(subtotalSent)}, by the shop’s prices it is ${naira(subtotal)}: compare the proof with both.`);
+  const first = events[0];
+  // what the system itself found when the order came in, such as a proof that was used before
+  if (first && first.by === null && first.note) reasons.push(first.note);
+  return reasons.length > 0 ? reasons : ['Something about this order differs from what was expected: look at it closely.'];
+}

@@ -1,0 +1,65 @@
+import { IconDisc } from '@lagoon/shared/parts';
+import { Card, color, media, TextLink } from '@lagoon/shared/ui';
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { countText } from './count-text';
+import { LineButton } from './panel';
+
+const Box = styled(Card)`
+  position: relative;
+  padding: 24px 28px 20px;
+  h2 { color: ${color.ink600}; font-weight: 400; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
+  ${media.phone} { padding: 16px 16px 10px; }
+`;
+
+const Count = styled.p`
+  margin-bottom: 8px;
+  font-weight: 700;
+  font-size: 3rem;
+  line-height: 1.15;
+  letter-spacing: -.02em;
+  ${media.phone} { font-size: 2.5rem; }
+`;
+
+const Disc = styled.div`
+  position: absolute;
+  top: 24px;
+  right: 28px;
+  ${media.phone} { display: none; }
+`;
+
+const All = styled(TextLink)`
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+`;
+
+interface CountTileProps {
+  title: string;
+  icon: LucideIcon;
+  /** undefined while it is not known */
+  count: number | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  to: string;
+}
+
+/** How many there are of something; its place is kept while that is on its way, and Retry stands there when it failed. */
+export const CountTile = ({ title, icon, count, failed, onRetry, to }: CountTileProps) => (
+  <Box as="section" aria-label={title}>
+    <h2>{title}</h2>
+    <Count aria-busy={count === undefined && !failed}>{countText(count, failed)}</Count>
+    {count === undefined && failed ? (
+      <LineButton type="button" aria-label={`Retry: ${title}`} onClick={onRetry}>
+        Retry
+      </LineButton>
+    ) : (
+      <All to={to} aria-label={`View all: ${title}`}>
+        View all
+        <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+      </All>
+    )}
+    <Disc>
+      <IconDisc icon={icon} />
+    </Disc>
+  </Box>
+);

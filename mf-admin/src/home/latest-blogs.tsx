@@ -1,0 +1,94 @@
+import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
+import { coversCard } from '@lagoon/shared/parts';
+import { Link } from '@lagoon/shared/router';
+import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
+import { Eye, SquarePen } from 'lucide-react';
+import styled from 'styled-components';
+import { LineButton, Panel, Rows } from './panel';
+
+const MOST = 4;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 18px;
+  min-height: 83px;
+  padding: 14px 20px 14px 28px;
+  ${media.phone} { grid-template-columns: 72px minmax(0, 1fr); gap: 14px; min-height: 98px; padding: 14px 18px; }
+`;
+
+const Shot = styled(Picture)`
+  width: 100%;
+  border-radius: ${radius.control};
+  background-color: ${color.tint};
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  ${media.phone} { aspect-ratio: 3 / 2; }
+`;
+
+const Title = styled(Link)`
+  color: ${color.ink900};
+  font-weight: 600;
+  line-height: 1.4;
+  text-decoration: none;
+  ${coversCard}
+  &:hover { color: ${color.brand700}; text-decoration: underline; }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  ${media.phone} { display: none; }
+  > * { display: grid; place-items: center; width: 44px; height: 44px; border-radius: ${radius.control}; color: ${color.ink900}; }
+  > a { position: relative; z-index: 1; }
+  > a:hover { background: ${color.tint}; }
+`;
+
+interface LatestBlogsProps {
+  blogs: readonly Blog[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The newest few articles. A row leads to its form, the eye to the page that readers see. */
+export const LatestBlogs = ({ blogs, failed, onRetry }: LatestBlogsProps) => (
+  <Panel aria-labelledby="latest-title" aria-busy={!blogs && !failed}>
+    <header>
+      <h2 id="latest-title">Latest blogs</h2>
+      {!blogs && failed ? (
+        <LineButton type="button" aria-label="Retry: Latest blogs" onClick={onRetry}>
+          Retry
+        </LineButton>
+      ) : null}
+    </header>
+    <Rows>
+      {blogs
+        ? newestFirst(blogs)
+            .slice(0, MOST)
+            .map(({ _id, id, title, date, designImg }) => (
+              <Row key={_id}>
+                <Shot src={designImg} alt="" width={96} height={54} loading="lazy" decoding="async" />
+                <div>
+                  <Title to={paths.editBlog(id)} aria-label={`Edit ${title}`}>
+                    {title}
+                  </Title>
+                  <Small>{lagosDay(date)}</Small>
+                </div>
+                <Ways>
+                  <Link to={paths.article(title)} aria-label={`View ${title}`}>
+                    <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
+                  </Link>
+                  <span aria-hidden="true">
+                    <SquarePen size={20} strokeWidth={1.9} />
+                  </span>
+                </Ways>
+              </Row>
+            ))
+        : Array.from({ length: MOST }, (_, at) => <Row key={at} aria-hidden="true" />)}
+      {blogs?.length === 0 ? <Row as="li">There are no blogs yet.</Row> : null}
+    </Rows>
+  </Panel>
+);

@@ -19,10 +19,21 @@ test.each(['0', '65536', '80.5', 'http', '-1'])('PORT %s is refused in a sentenc
 test.each([
   ['seven77', false],
   ['eight888', true],
-  ['x'.repeat(128), true],
-  ['x'.repeat(129), false],
+  ['x'.repeat(20), true],
+  ['x'.repeat(21), false],
 ])('ADMIN_PASSWORD %s: %s', (ADMIN_PASSWORD, fits) => {
   const read = () => readEnvironment({ ADMIN_PASSWORD }).adminPassword;
   if (fits) expect(read()).toBe(ADMIN_PASSWORD);
-  else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 128 characters.');
+  else expect(read).toThrow('ADMIN_PASSWORD must have 8 to 20 characters.');
+});
+
+test.each([
+  ['x'.repeat(101), 'A user name has 1 to 100 characters.'],
+  ['a\tb', 'A user name has no line breaks and no invisible characters.'],
+])('ADMIN_USERNAME %j is refused in a sentence', (ADMIN_USERNAME, why) => {
+  expect(() => readEnvironment({ ADMIN_USERNAME })).toThrow(`ADMIN_USERNAME cannot be used. ${why}`);
+});
+
+test('a blank ADMIN_USERNAME is none, and blanks around one are not part of it', () => {
+  expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual(['admin', 'ada']);
 });

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { listenForCommands } from './administration/listen-for-commands';
 import { buildApp } from './app';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
@@ -24,12 +25,15 @@ async function main(): Promise<void> {
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
+  // a served database needs nobody's leave: the command line opens it by itself
+  const commands = env.databaseUrl ? undefined : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: app.log });
   services = startServices(database.db, process.env, app.log);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
       await app.close();
+      await commands?.close();
       await services?.stop();
       await database.close();
     })();

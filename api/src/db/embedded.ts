@@ -15,6 +15,9 @@ async function create(folder: string): Promise<{ client: PGlite; files: FsyncNod
   return { client: await PGlite.create({ fs: files, startParams: durableParams() }), files };
 }
 
+/** Where a data directory has its database. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18');
+
 /**
  * Opens the embedded database of a data directory, made at the first start: in a temporary directory that is synced
  * and renamed, so that a start that is cut off leaves nothing that looks like a database.
@@ -24,7 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
   try {
-    const data = join(root, 'pg18');
+    const data = embeddedFolder(root);
     if (!existsSync(data)) {
       const half = `${data}.new`;
       rmSync(half, { recursive: true, force: true });

@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { admins } from '../db/schema';
 import { newPassword } from '../services/auth/new-password';
-import { hashPassword } from '../services/auth/passwords';
+import { hashPassword, passwordFits } from '../services/auth/passwords';
 
 export interface SeededAdministrator {
   username: string;
@@ -22,8 +22,10 @@ export async function seedAdministrator(
 ): Promise<SeededAdministrator> {
   const file = join(env.dataDir, 'admin-password');
   const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
-  if (first)
-    return { username: first.username, password: `the password is the one set at the first start (kept in ${file} if it was generated)` };
+  if (first) {
+    const kept = await passwordFits(keptPassword(file), first.passwordHash);
+    return { username: first.username, password: kept ? `the password is kept in ${file}` : 'the password is the one that was chosen' };
+  }
 
   const password = env.adminPassword ?? newPassword();
   const passwordHash = await hashPassword(password);
@@ -46,4 +48,13 @@ export async function seedAdministrator(
   }
   if (env.adminPassword) return { username: created.username, password: 'the password is the one in ADMIN_PASSWORD' };
   return { username: created.username, password: `the password is ${password} (kept in ${file})` };
+}
+
+/** The password that was made up at the first start; it may have been changed since. Empty when there is none. */
+function keptPassword(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
 import { products } from '../db/schema';
+import { resetPassword } from '../services/auth/administrators';
 import { passwordFits } from '../services/auth/passwords';
 import { listProducts } from '../services/products/products';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -78,6 +79,10 @@ describe('the first administrator', () => {
     const again = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
     expect(again.password).toContain(file());
     expect(again.password).not.toContain(password);
+    await resetPassword(database.db, 'admin', 'chosen since');
+    expect((await seedAdministrator(database.db, { adminUsername: 'admin', dataDir })).password).toBe(
+      'the password is the one that was chosen',
+    );
   });
 
   test('gets the password that was given, which is written nowhere', async () => {

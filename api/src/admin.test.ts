@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Child, startChild } from './testing/child';
+import { initialisedFolder } from './testing/test-database';
+
+const ADMIN = { username: 'admin', password: 'a careful password' };
+let folder: string;
+let port: number;
+let server: Child | undefined;
+beforeEach(async () => {
+  folder = await initialisedFolder();
+  const taker = createServer().listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+  port = (taker.address() as AddressInfo).port;
+  taker.close();
+  await once(taker, 'close');
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const env = () => ({ DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: ADMIN.password, PORT: String(port) });
+async function serve(): Promise<Child> {
+  server = startChild('main.ts', [], env());
+  await server.says('Lagoon Diagnostics is on');
+  return server;
+}
+/** Runs the command as a process of its own. @param piped a line for its standard input */
+async function run(args: string[], piped?: string) {
+  const child = startChild('admin.ts', args, env());
+  if (piped !== undefined) child.write(piped);
+  return child.ended();
+}
+const call = (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+const signIn = (username: string, password: string) =>
+  call('/api/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+const socket = () => join(folder, 'admin.sock');
+
+test('beside a running server it adds and resets at once, and a reset ends who is signed in', async () => {
+  await serve();
+  expect(await run(['add', 'Ngozi'], 'her password')).toEqual({ code: 0, said: '"Ngozi" can sign in now.\n' });
+  const answer = await signIn('ngozi', 'her password');
+  expect(answer.status).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  const list = () => call('/api/admin/sessions', { headers: { authorization: `Bearer ${token}` } });
+  expect((await list()).status).toBe(200);
+
+  const { code, said } = await run(['reset-password', 'Ngozi'], '');
+  const [, password = ''] = /Password: (\w{20}) /.exec(said) ?? [];
+  expect([code, said]).toEqual([0, expect.stringContaining('1 session ended.')]);
+  expect((await list()).status).toBe(401);
+  expect((await signIn('Ngozi', 'her password')).status).toBe(401);
+  expect((await signIn('Ngozi', password)).status).toBe(200);
+});
+
+test('a server that was killed is no obstacle, to the command or to the next server; one that is stopped takes its socket along', async () => {
+  await (await serve()).end('SIGKILL');
+  expect(existsSync(socket())).toBe(true);
+  expect((await run(['add', 'Bola'], 'his password')).code).toBe(0);
+  const next = await serve();
+  expect((await run(['list'])).said).toMatch(/^admin .*\nBola .*\n$/);
+  expect((await signIn('Bola', 'his password')).status).toBe(200);
+  await next.end('SIGTERM');
+  expect([(await next.ended()).code, existsSync(socket())]).toEqual([0, false]);
+  expect(await run(['remove', 'BOLA'])).toEqual({ code: 0, said: '"Bola" was removed.\n' });
+});
+
+test('two commands at once, without a server, both do their work', async () => {
+  const both = await Promise.all([run(['add', 'Ada'], 'her password'), run(['add', 'Bola'], 'his password')]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect((await run(['list'])).said).toMatch(/(Ada|Bola) .*\n(Ada|Bola) /);
+});

@@ -1,0 +1,8 @@
+import { runCommand } from './administration/run-command';
+
+/** `npm run admin -- …`: the administrators' command line. */
+runCommand(process.argv.slice(2), process.env, {
+  input: process.stdin,
+  print: (line) => console.log(line),
+  say: (text) => void process.stderr.write(text),
+}).then((code) => process.exit(code));

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { embeddedFolder } from '../db/embedded';
+import { DirectoryInUse } from '../db/lock-directory';
+import { openDatabase } from '../db/open';
+import type { Environment } from '../environment';
+import { Refusal } from '../services/auth/administrators';
+import { askServer } from './ask-server';
+import { type AdministrationRequest, carryOut } from './carry-out';
+
+const PAUSE_MS = 200;
+
+type Where = Pick<Environment, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Carries a request out on the database that the server uses: by the running server, when it holds the embedded one,
+ * else directly.
+ *
+ * @param options.patience how long to try when another process holds the database and does not answer, in ms: a server
+ *   that is just starting or ending, or another command
+ * @param options.waiting told once when that begins
+ * @returns what happened, in words
+ * @throws Refusal, DirectoryInUse
+ */
+export async function reachDatabase(
+  where: Where,
+  request: AdministrationRequest,
+  { waiting = () => {}, patience = 60_000 }: { waiting?: () => void; patience?: number } = {},
+): Promise<string> {
+  if (where.databaseUrl) return directly(where, request);
+  if (!existsSync(embeddedFolder(where.dataDir)))
+    throw new Refusal(`There is no database in ${where.dataDir} yet. Start the site once, or set DATA_DIR as it is set for the site.`);
+  const begun = Date.now();
+  for (let tries = 1; ; tries += 1) {
+    const answer = await askServer(where.dataDir, request);
+    if (answer !== undefined) return answer;
+    try {
+      return await directly(where, request);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse) || Date.now() - begun >= patience) throw error;
+    }
+    if (tries === 1) waiting();
+    await delay(PAUSE_MS);
+  }
+}
+
+async function directly(where: Where, request: AdministrationRequest): Promise<string> {
+  const database = await openDatabase(where);
+  try {
+    return await carryOut(database.db, request, new Date());
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream';
+import { readPassword } from './read-password';
+
+/** Types or pipes a text. @returns what it gave, and what it said */
+async function read(text: string, isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  let said = '';
+  const reading = readPassword(input, (words) => {
+    said += words;
+  });
+  input.end(text);
+  const outcome = await reading.catch((error: Error) => error.message);
+  return { outcome, said };
+}
+const MADE_UP = { password: expect.stringMatching(/^[a-zA-Z2-9]{20}$/), madeUp: true };
+
+test.each([
+  ['a piped one\n', { password: 'a piped one', madeUp: false }],
+  ['without an end', { password: 'without an end', madeUp: false }],
+  ['  its own blanks  \r\nmore\n', { password: '  its own blanks  ', madeUp: false }],
+  ['', MADE_UP],
+  ['\n', MADE_UP],
+])('the pipe %j gives %j, and nothing is asked', async (text, expected) => {
+  expect(await read(text, false)).toEqual({ outcome: expected, said: '' });
+});
+
+test.each([
+  ['typed twice\ntyped twice\n', { password: 'typed twice', madeUp: false }],
+  ['\n', MADE_UP],
+  ['typed twice\nanother\n', 'The passwords do not match. Nothing was changed.'],
+  ['typed once\n', 'The passwords do not match. Nothing was changed.'],
+  ['', 'Nothing was changed.'],
+  ['half\u0003', 'Nothing was changed.'],
+])('at a terminal %j gives %j, and is not shown', async (text, expected) => {
+  const { outcome, said } = await read(text, true);
+  expect(outcome).toEqual(expected);
+  expect(said).toContain('Password, 8 to 20 characters');
+  expect(said).not.toMatch(/typed|half/);
+});

@@ -16,11 +16,11 @@ const Head = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: 24px;
   align-items: start;
   max-width: 64rem;
-  @media (max-width: 68.74em) { grid-template-columns: minmax(0, 40rem); }
+  @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** `/dashboard/account`: who one is, one's password, and where one is signed in. */

@@ -1,6 +1,6 @@
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
 import { IconDisc } from '@lagoon/shared/parts';
-import { Button, color, font } from '@lagoon/shared/ui';
+import { Button, color, font, media } from '@lagoon/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -11,10 +11,12 @@ const Row = styled.li`
   gap: 10px 16px;
   padding-block: 16px;
   border-top: 1px solid ${color.line};
+  /* under the words, where it has no room beside them */
+  ${media.phone} { > button { margin-left: 64px; } }
 `;
 
 const Words = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 10rem;
   min-width: 0;
   overflow-wrap: anywhere;
   strong { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 10px; }

@@ -58,6 +58,9 @@ export const keptDraft = (owner: string, key: string): unknown => {
 /** The pages on which this administrator has left work unsaved, the latest last. */
 export const pagesWithDrafts = (owner: string): string[] => [...new Set(Object.values(draftsOf(owner).kept).map(({ at }) => at))];
 
+/** Whether any work is kept, whoever's: when a session has just ended, nobody's name is known any more. */
+export const isWorkKept = (): boolean => recall(NAME, isDrafts) !== undefined;
+
 export function discardDraft(owner: string, key: string): void {
   whole.delete(key);
   const { [key]: _, ...others } = draftsOf(owner).kept;

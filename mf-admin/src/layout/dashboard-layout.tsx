@@ -9,8 +9,6 @@ import { $endedBy, $session } from '../session/session';
 import { DashboardFrame } from './dashboard-frame';
 import { Unauthorized } from './unauthorized';
 import { useLogout } from './use-logout';
-// listens for the end of a session from the start, whichever page has kept a draft
-import '../drafts/kept-drafts';
 
 /**
  * Every page of the dashboard: with a session inside its frame, without one the unauthorized page (spec §2). Who has

@@ -1,7 +1,8 @@
 import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $session, sessionEnded, sessionOpened } from '../session/session';
+import { discardAllDrafts, keepDraft } from '../drafts/kept-drafts';
+import { $session, leftElsewhere, sessionEnded, sessionOpened } from '../session/session';
 import { ada, failure, held, open, serveCalls } from '../testing';
 
 const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
@@ -61,16 +62,29 @@ test('who has gone elsewhere meanwhile is not fetched back', async () => {
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('a token that the server no longer takes leads here from any page, with focus on the heading and a word about the work', async () => {
+test('a token that the server no longer takes leads here from any page, with focus on the heading', async () => {
   const answer = held();
   serveCalls({ 'GET /api/waiting': answer.answer });
   open('/dashboard/account');
   await screen.findByRole('heading', { name: 'Account' });
   await answer.give(failure(401, 'Please sign in.'));
   await waitFor(async () => expect(await title()).toHaveFocus());
-  expect(screen.getByText('Your session has ended. Work that you had not saved is kept for you.')).toBeVisible();
+  expect(screen.getByText('Your session has ended.')).toBeVisible();
   await twoSeconds();
   expect(await signInPage()).toBeVisible();
+});
+
+test.each([
+  ['ran out', () => sessionEnded('expired'), 'Your session has ended. What you had not saved is kept for you.'],
+  ['was left by choice in another tab', () => leftElsewhere(), 'Your session has ended.'],
+])('unsaved work is spoken of only when it is kept: a session that %s', async (_, end, text) => {
+  open('/dashboard');
+  await dashboard();
+  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  act(end);
+  otherTab(() => window.localStorage.clear());
+  expect(await screen.findByText(text)).toBeVisible();
+  discardAllDrafts();
 });
 
 test('what was private is forgotten with the session', async () => {

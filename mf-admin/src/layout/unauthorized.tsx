@@ -3,6 +3,7 @@ import { useNavigate } from '@lagoon/shared/router';
 import { ButtonLink, StateView } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { isWorkKept } from '../drafts/kept-drafts';
 import shield from './art/tile-shield-mid.svg';
 
 const TITLE = '401 | Unauthorized';
@@ -44,7 +45,7 @@ export function Unauthorized({ ended }: { ended: boolean }) {
             Sign In
           </ButtonLink>
         }
-        note={ended ? 'Your session has ended. Work that you had not saved is kept for you.' : undefined}
+        note={ended ? `Your session has ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}` : undefined}
       />
     </Main>
   );

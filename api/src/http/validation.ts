@@ -11,6 +11,8 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   try {
     return schema.validateSync(body, { abortEarly: false, stripUnknown: true });
   } catch (error) {
+    // yup trims before it looks whether there is a text
+    if (error instanceof TypeError) throw new HttpError(422, 'invalid', 'A field has a value of the wrong kind.');
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};
     for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {

@@ -1,10 +1,9 @@
-import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
+import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { readListQuery } from '../http/list-query';
 import { changeAppointmentStatus } from '../services/appointments/appointment-status';
 import { fullTimes } from '../services/appointments/full-times';
 import { listAppointments } from '../services/appointments/read-appointments';
-import { appointmentReference } from '../services/appointments/reference';
 import type { RecordsDeps } from './orders';
 import { privateCall } from './private-call';
 import { statusRoute } from './status-route';
@@ -31,6 +30,6 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }
     guard,
     wake,
     rules: { statuses: APPOINTMENT_STATUSES },
-    change: (key, request, by) => changeAppointmentStatus(db, appointmentReference(key) ?? '', request, by),
+    change: (key, request, by) => changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by),
   });
 }

@@ -13,6 +13,7 @@ import { bearer } from './guard';
 import { imageRoutes } from './images';
 import { mediaRoutes } from './media';
 import { messageRoutes } from './messages';
+import { orderStatusRoutes } from './order-status';
 import { orderRoutes } from './orders';
 import { outboxRoutes } from './outbox';
 import { paymentRoutes } from './payment';
@@ -41,6 +42,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, records);
+  orderStatusRoutes(app, { db: database.db, now });
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });

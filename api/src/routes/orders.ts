@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@lagoon/shared/domain';
+import { ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
 import { HttpError } from '../http/errors';
@@ -6,7 +6,6 @@ import { readListQuery } from '../http/list-query';
 import { etagOf } from '../http/versions';
 import { changeOrderStatus } from '../services/orders/order-status';
 import { listOrders, readOrder } from '../services/orders/read-orders';
-import { orderReference } from '../services/orders/reference';
 import type { Guard } from './guard';
 import { privateCall } from './private-call';
 import { statusRoute } from './status-route';
@@ -26,7 +25,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDe
   );
 
   app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
-    const reference = orderReference(request.params.key);
+    const reference = readReference(request.params.key);
     const order = reference && (await readOrder(db, reference));
     if (!order) throw new HttpError(404, 'not-found', 'There is no order with this reference.');
     return reply.header('etag', etagOf(order.version)).send(order);
@@ -37,6 +36,6 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDe
     guard,
     wake,
     rules: { statuses: ORDER_STATUSES, explained: ['rejected'] },
-    change: (key, request, by) => changeOrderStatus(db, orderReference(key) ?? '', request, by),
+    change: (key, request, by) => changeOrderStatus(db, readReference(key) ?? '', request, by),
   });
 }

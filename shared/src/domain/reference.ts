@@ -1,19 +1,24 @@
 /** How an order's reference looks to people; the letters are Crockford's base 32, which has no I, L, O and U. */
 export const REFERENCE_SHAPE = 'LGN-XXXX-XXXX';
 
-const PREFIX = 'LGN';
+/** What a reference begins with: it says what it is of. */
+export const REFERENCE_PREFIX = { order: 'LGN', appointment: 'APT' } as const;
+export type Referred = keyof typeof REFERENCE_PREFIX;
+
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** Letters that are no part of it are read as the digits they look like, as Crockford's base 32 asks. */
 const LOOKALIKES: Record<string, string> = { I: '1', L: '1', O: '0' };
 
 /**
- * An order's reference as somebody typed it: in any case, with or without hyphens and spaces.
+ * A reference as somebody typed it: in any case, with or without hyphens and spaces.
  *
+ * @param of what it refers to
  * @returns it as the lab writes it, `LGN-7F3K-92QD`; undefined when it is none
  */
-export function readReference(typed: string): string | undefined {
+export function readReference(typed: string, of: Referred = 'order'): string | undefined {
+  const prefix = REFERENCE_PREFIX[of];
   const letters = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}.]/gu, '');
-  if (!letters.startsWith(PREFIX)) return undefined;
-  const code = letters.slice(PREFIX.length).replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
-  return CODE.test(code) ? `${PREFIX}-${code.slice(0, 4)}-${code.slice(4)}` : undefined;
+  if (!letters.startsWith(prefix)) return undefined;
+  const code = letters.slice(prefix.length).replace(/[ILO]/g, (letter) => LOOKALIKES[letter] ?? letter);
+  return CODE.test(code) ? `${prefix}-${code.slice(0, 4)}-${code.slice(4)}` : undefined;
 }

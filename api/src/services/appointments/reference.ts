@@ -1,7 +1,5 @@
-import { readableReference, readReference } from '../orders/reference';
+import { REFERENCE_PREFIX } from '@lagoon/shared/domain';
+import { readableReference } from '../orders/reference';
 
 /** A new appointment reference such as `APT-7F3K-92QD`, of the same letters as an order's. */
-export const newAppointmentReference = (): string => readableReference('APT');
-
-/** {@link readReference} of an appointment. */
-export const appointmentReference = (text: string): string | undefined => readReference('APT', text);
+export const newAppointmentReference = (): string => readableReference(REFERENCE_PREFIX.appointment);

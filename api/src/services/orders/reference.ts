@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { REFERENCE_PREFIX } from '@lagoon/shared/domain';
 
 /** Crockford's base 32: no I, L, O or U, so a reference can be read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -20,20 +21,4 @@ export function readableReference(prefix: string, random: RandomBytes = randomBy
 }
 
 /** A new order reference. */
-export const newReference = (random?: RandomBytes): string => readableReference('LGN', random);
-
-/**
- * A reference as a person writes it: in small letters, with spaces or without hyphens, without its prefix, with an O
- * for the 0 and an I or L for the 1 (Crockford).
- * @returns undefined when it cannot be one
- */
-export function readReference(prefix: string, text: string): string | undefined {
-  const plain = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
-  const letters = (plain.length > 8 && plain.startsWith(prefix) ? plain.slice(prefix.length) : plain)
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(letters) ? `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}` : undefined;
-}
-
-/** {@link readReference} of an order. */
-export const orderReference = (text: string): string | undefined => readReference('LGN', text);
+export const newReference = (random?: RandomBytes): string => readableReference(REFERENCE_PREFIX.order, random);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from '../support/test';
+import { goWithin } from '../support/within';
 import { type App, firstRelease, type Registry } from './built';
 import { FaultServer } from './fault-server';
 
@@ -56,10 +57,7 @@ export class Part {
   async follow(): Promise<void> {
     const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
     if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
-    await this.page.evaluate((path) => {
-      window.history.pushState(null, '', path);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, this.path);
+    await goWithin(this.page, this.path);
   }
 
   /** The remote's own page is there, not an error and not the not-found screen. */

@@ -81,8 +81,9 @@ export class Api extends Calls {
   }
 
   /** @returns its id */
-  async createProduct(product: Partial<NewProduct> & { name: string; image: string }): Promise<string> {
-    const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product };
+  async createProduct(product: Partial<NewProduct> & { name: string }): Promise<string> {
+    const image = product.image ?? (await this.products())[0]?.image;
+    const whole = { price: 7500, testNum: '2', desc: 'A test made by a test.', test: ['One', 'Two'], ...product, image };
     return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 

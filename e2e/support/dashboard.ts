@@ -47,6 +47,11 @@ export class Dashboard {
     return this.page.locator('[data-toast]').filter({ hasText: text });
   }
 
+  /** Does something that is followed by a toast, which is gone after half a second: so it is awaited before. */
+  async tells(text: string, act: () => Promise<unknown>): Promise<void> {
+    await Promise.all([this.toast(text).waitFor(), act()]);
+  }
+
   /** Opens a page of the dashboard by its address. */
   async open(path: string, heading: string): Promise<void> {
     await this.page.goto(path);

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Dashboard } from './dashboard';
+
+/** All products or all blogs, and the question before one is deleted. */
+export class RecordGrid extends Dashboard {
+  readonly search: Locator;
+  readonly cards: Locator;
+  readonly dialog: Locator;
+
+  constructor(
+    page: Page,
+    private readonly kind: 'Product' | 'Blog' = 'Product',
+  ) {
+    super(page);
+    this.search = this.main.getByRole('searchbox');
+    this.cards = this.main.getByRole('listitem').filter({ has: page.getByRole('button') });
+    this.dialog = page.getByRole('dialog', { name: /^Delete “/ });
+  }
+
+  async openAll(): Promise<void> {
+    await this.page.goto(`/dashboard/all-${this.kind.toLowerCase()}s`);
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.deleteButton(name) });
+  }
+
+  deleteButton(name: string): Locator {
+    return this.page.getByRole('button', { name: `Delete ${name}`, exact: true });
+  }
+
+  editLink(name: string): Locator {
+    return this.main.getByRole('link', { name: `Edit ${name}`, exact: true });
+  }
+
+  /** How many the heading says there are. */
+  async total(): Promise<number> {
+    return Number(/\d+/.exec((await this.main.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]);
+  }
+}

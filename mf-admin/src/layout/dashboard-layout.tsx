@@ -26,8 +26,9 @@ export default function DashboardLayout() {
   useOtherTabs();
 
   useEffect(() => {
-    // what was private must not be there for whoever comes next
-    if (ended) dispatch(api.util.resetApiState());
+    // what was private must not be there for whoever comes next. A moment later, because it aborts what is under way:
+    // first the answer that ended the session reaches whoever waits for it
+    if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
 

@@ -1,6 +1,7 @@
 import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { discardAllDrafts } from '../drafts/kept-drafts';
 import { sessionEnded } from '../session/session';
 import { failure, held, open, serveCalls, unreachable } from '../testing';
 import { atVersion, field, fill, lipid, summary, whole } from './testing';
@@ -24,7 +25,7 @@ const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ tex
 
 beforeEach(() => {
   bodies.length = 0;
-  window.sessionStorage.clear();
+  discardAllDrafts();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
@@ -186,6 +187,7 @@ test('an expired token leads to the unauthorized page, and what was typed is the
   fill(whole);
   await userEvent.click(button());
   expect(await screen.findByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: Failed to create product: 401 Sign in again.', duration: 50_000 }]));
   unmount();
   await page();
   expect(await screen.findByText('We kept what you had typed.')).toBeVisible();

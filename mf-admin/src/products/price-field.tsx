@@ -1,6 +1,7 @@
 import { naira } from '@lagoon/shared/domain';
 import { Field } from '@lagoon/shared/forms';
 import { useField } from 'formik';
+import { falls } from './falls';
 import { priceTyped } from './price-typed';
 
 const isPrice = (amount: number | undefined): amount is number => amount !== undefined && Number.isInteger(amount) && amount > 0;
@@ -19,7 +20,7 @@ export function PriceField({ loaded }: { loaded: number | undefined }) {
       hint={isPrice(amount) ? `In the shop: ${naira(amount)}` : 'In whole naira'}
       inputMode="decimal"
       autoComplete="off"
-      {...(loaded === undefined ? {} : { placeholder: String(loaded), 'aria-required': false })}
+      {...falls(loaded?.toString())}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { Product } from '@lagoon/shared/domain';
 import { Field, Pair, TextArea } from '@lagoon/shared/forms';
 import { FieldsCard, FormColumns, PictureField } from '../record-form';
+import { CountField } from './count-field';
+import { falls } from './falls';
 import { PriceField } from './price-field';
-
-/** What an empty field stands for while a product is edited (spec §5). */
-const falls = (loaded: string | undefined) => (loaded ? { placeholder: loaded, 'aria-required': false as const } : {});
 
 /** The fields of spec §2, in its order. @param loaded the product that is edited */
 export const ProductFields = ({ loaded }: { loaded?: Product }) => (
@@ -13,9 +12,9 @@ export const ProductFields = ({ loaded }: { loaded?: Product }) => (
       <Field name="name" label="Name" autoComplete="off" {...falls(loaded?.name)} />
       <Pair>
         <PriceField loaded={loaded?.price} />
-        <Field name="testNum" label="Number Of Tests" autoComplete="off" {...falls(loaded?.testNum)} />
+        <CountField loaded={loaded?.testNum} />
       </Pair>
-      <TextArea name="test" label="Types Of Tests" rows={3} placeholder="e.g. Blood Test, Urine Test" />
+      <TextArea name="test" label="Types Of Tests" hint="Separate them with commas." rows={3} placeholder="e.g. Blood Test, Urine Test" />
     </FieldsCard>
     <PictureField noun="Product" />
     <FieldsCard>

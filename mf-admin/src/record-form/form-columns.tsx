@@ -11,16 +11,26 @@ export const FieldsCard = styled(Card)`
   ${media.phone} { padding: 18px; gap: 20px; }
 `;
 
+/** Room for FormColumns: how they stand depends on the sidebar as much as on the window. */
+export const ColumnsRoom = styled.div`
+  container-type: inline-size;
+`;
+
 /**
- * The cards of a form: the second one beside the first as 1 to 1.5, a third one over the whole width below; one under
- * another where there is no room, which the sidebar decides as much as the window does.
+ * The cards of a form. Where there is room the second one, the picture, stands beside the others as 1 to 1.5; otherwise
+ * they stand under one another in their order.
  */
 export const FormColumns = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  > * { flex: 1 1 100%; min-width: 0; }
-  > :first-child { flex: 3 1 27rem; }
-  > :nth-child(2) { flex: 2 1 18rem; }
-  ${media.phone} { gap: 16px; > :nth-child(n) { flex: 1 1 100%; } }
+  ${media.phone} { gap: 16px; }
+  @container (min-width: 46rem) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-rows: auto 1fr;
+    align-items: start;
+    > * { grid-column: 1; }
+    > :nth-child(2) { grid-column: 2; grid-row: 1; }
+    > :nth-child(2):not(:last-child) { grid-row: 1 / span 2; }
+  }
 `;

@@ -14,6 +14,8 @@ const Shot = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 16 / 9;
+  width: 100%;
+  max-height: 280px;
   background: ${color.tint};
   color: ${color.ink500};
   img { width: 100%; height: 100%; object-fit: contain; }

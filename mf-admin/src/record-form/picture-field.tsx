@@ -18,6 +18,7 @@ const Box = styled(Card)`
 `;
 
 const Hint = styled.p`
+  margin-top: 6px;
   color: ${color.ink500};
   font-size: ${font.small};
   line-height: 1.5;

@@ -8,6 +8,7 @@ import type { Draft } from '../drafts/use-draft';
 import { LeaveGuard } from '../leaving/leave-guard';
 import { ConflictView } from './conflict-view';
 import { differences } from './differences';
+import { ColumnsRoom } from './form-columns';
 import { DraftNote, GoneNote } from './notes';
 import type { PictureValues } from './picture-values';
 import { type Typed, useValuesDraft } from './record-draft';
@@ -88,7 +89,7 @@ export function RecordFormBody<V extends PictureValues, R extends { id: string }
         <GoneNote noun={kind.noun} busy={isSubmitting} onCreateAnew={() => void attempt(() => aimed('new', submitForm))} />
       ) : null}
       {/* what is sent is what is seen: nothing is typed while it is on its way */}
-      <div inert={isSubmitting}>{children}</div>
+      <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
       <SubmitBar
         label={`${base ? 'Update' : 'Create'} ${kind.title}`}
         busyLabel={base ? 'Updating...' : 'Submitting...'}

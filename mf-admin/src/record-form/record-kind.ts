@@ -7,7 +7,7 @@ export type { Versioned };
 import type { PictureValues } from './picture-values';
 
 /** What a create or an update gave. */
-export type Outcome<R> = { data: Versioned<R> } | { error: CallFailure };
+export type Outcome<R> = { data: Versioned<R> } | { error: CallFailure | { status?: undefined; message?: string } };
 
 /** A field as a comparison of two versions shows it. */
 export interface Shown {

@@ -63,11 +63,16 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       return { imageFile: outcome };
     }
     if ('error' in outcome) {
-      const found = base && target.current !== 'new' ? troubleOf<R>(outcome.error) : undefined;
+      const { error } = outcome;
+      if (error.status === undefined) {
+        fail(error.message ?? 'It could not be sent.');
+        return {};
+      }
+      const found = base && target.current !== 'new' ? troubleOf<R>(error) : undefined;
       setTrouble(found);
       // the comparison says more than "412" would, and stands where it is needed
-      if (found?.kind !== 'changed') fail(failureText(outcome.error));
-      return refusedFields(outcome.error.data, kind.names, nameOf(values));
+      if (found?.kind !== 'changed') fail(failureText(error));
+      return refusedFields(error.data, kind.names, nameOf(values));
     }
     tellSuccess(kind.title, base && !anew ? 'updated' : 'created');
     setTrouble(undefined);

@@ -14,6 +14,9 @@ const Cell = styled.dd`
   img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
 `;
 
+/** From so many characters on a text may need to be scrolled. */
+const LONG = 200;
+
 interface VersionCellProps {
   /** whose version it is */
   title: string;
@@ -28,7 +31,11 @@ export function VersionCell({ title, field: { label, text, picture }, note }: Ve
   return (
     <Cell>
       <span>{title}</span>
-      {src ? <Picture src={src} alt={`${label}: ${title}`} width={200} height={150} /> : <p>{text || 'Nothing'}</p>}
+      {src ? (
+        <Picture src={src} alt={`${label}: ${title}`} width={200} height={150} />
+      ) : (
+        <p tabIndex={text && text.length > LONG ? 0 : undefined}>{text || 'Nothing'}</p>
+      )}
       {note ? <span>{note}</span> : null}
     </Cell>
   );

@@ -1,0 +1,81 @@
+import { yupToFormErrors } from 'formik';
+import { type ProductValues, productKind, testsTyped } from './product-values';
+import { lipid } from './testing';
+
+const values: ProductValues = {
+  name: 'Vitamin D',
+  price: '18500',
+  testNum: '1',
+  test: 'Vitamin D',
+  imageFile: null,
+  imageUrl: 'https://pictures.example/d.png',
+  desc: 'How much there is.',
+};
+const file = (type = 'image/png', content = 'x') => new File([content], 'd.png', { type });
+const errors = (change: Partial<ProductValues>, loaded?: typeof lipid) =>
+  productKind
+    .schemaFor(loaded)
+    .validate({ ...values, ...change }, { abortEarly: false })
+    .then(() => ({}), yupToFormErrors);
+
+test.each<[string, Partial<ProductValues>, object]>([
+  ['no name', { name: '' }, { name: 'Name required' }],
+  ['a blank name', { name: '  ' }, { name: 'Name required' }],
+  ['a blank number of tests', { testNum: ' ' }, { testNum: 'Number of tests required' }],
+  ['no tests', { test: '' }, { test: 'Types of test required' }],
+  ['commas alone', { test: ' , ,' }, { test: 'Please enter at least one test' }],
+  ['a word as price', { price: 'twelve' }, { price: 'Price must be a number' }],
+  ['a comma for kobo', { price: '12,5' }, { price: 'Price must be a number' }],
+  ['kobo', { price: '12.5' }, { price: 'Price must be an integer' }],
+  ['a price of nothing', { price: '0' }, { price: 'Price must be positive' }],
+  ['a price below nothing', { price: '-5' }, { price: 'Price must be positive' }],
+  ['a blank price', { price: ' ' }, { price: 'Price is required' }],
+  ['more naira than anybody has', { price: '2,000,000,000' }, { price: 'Price must be at most ₦1,000,000,000' }],
+  ['a blank description', { desc: ' ' }, { desc: 'Test Description required' }],
+  ['no picture', { imageUrl: '' }, { imageFile: 'Either file or URL is required' }],
+  ['an address without https', { imageUrl: 'example.com/picture' }, { imageUrl: 'Input a valid url' }],
+  ['an address that is not secure', { imageUrl: 'http://example.com/picture.png' }, { imageUrl: 'Input a valid url' }],
+  ['a script as address', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Input a valid url' }],
+  ['a wrong address beside a file', { imageFile: file(), imageUrl: 'example.com' }, { imageUrl: 'Input a valid url' }],
+  ['a file that is no picture', { imageFile: file('application/octet-stream') }, { imageFile: 'Unsupported file type' }],
+  ['an iPhone’s HEIC', { imageFile: file('image/heic') }, { imageFile: 'Unsupported file type' }],
+  ['an empty file', { imageFile: file('image/png', '') }, { imageFile: 'The picture is empty' }],
+  [
+    'a picture of more than 8 MB',
+    { imageFile: file('image/png', 'x'.repeat(8 * 1024 * 1024 + 1)) },
+    { imageFile: 'The picture must be smaller than 8 MB' },
+  ],
+])('%s is refused', async (_, change, expected) => expect(await errors(change)).toEqual(expected));
+
+test.each<[string, Partial<ProductValues>]>([
+  ['all of it', {}],
+  ['a file and no address', { imageFile: file(), imageUrl: '' }],
+  ['an address of a picture that was uploaded here', { imageUrl: `/media/${'a'.repeat(64)}.webp` }],
+  ['a price with sign and groups', { price: '₦12,500' }],
+  ['a whole price with kobo', { price: '12,500.00' }],
+])('%s is taken', async (_, change) => expect(await errors(change)).toEqual({}));
+
+test('on edit an empty name, price or number of tests is no error: what was loaded stands for it', async () => {
+  expect(await errors({ name: '', price: '', testNum: ' ' }, lipid)).toEqual({});
+  expect(productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid)).toMatchObject({
+    name: 'Lipid Profile',
+    price: 12_500,
+    testNum: '4',
+  });
+});
+test('a number of tests that the product never had is still required', async () =>
+  expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({ testNum: 'Number of tests required' }));
+
+test('the list of tests is split on commas and trimmed', () => {
+  expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
+  expect(testsTyped('Blood Test\nUrine Test')).toEqual(['Blood Test', 'Urine Test']);
+});
+test('a loaded product and its form say the same', () =>
+  expect(productKind.bodyOf(productKind.valuesOf(lipid), lipid.image, lipid)).toEqual({
+    name: 'Lipid Profile',
+    price: 12_500,
+    testNum: '4',
+    test: ['Total Cholesterol', 'HDL'],
+    desc: 'Fats in the blood.',
+    image: 'https://pictures.example/lipid.png',
+  }));

@@ -30,11 +30,12 @@ type Answers = Record<string, (request: Request) => Response | Promise<Response>
  */
 export function serveCalls(answers: Answers): { calls: string[]; answers: Answers } {
   const calls: string[] = [];
-  globalThis.fetch = (async (input: Request) => {
-    const { pathname, search } = new URL(input.url);
-    const call = `${input.method} ${pathname}`;
+  globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, 'http://site.invalid'), init) : input;
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
     calls.push(call + search);
-    return answers[call]?.(input) ?? failure(404, 'There is no such address.');
+    return answers[call]?.(request) ?? failure(404, 'There is no such address.');
   }) as typeof fetch;
   return { calls, answers };
 }

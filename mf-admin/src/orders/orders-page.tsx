@@ -19,7 +19,7 @@ const Reference = styled(Link)`
   min-height: 28px;
   font-weight: 600;
   white-space: nowrap;
-  @container (max-width: 42em) {
+  @container (max-width: 40em) {
     min-height: 32px;
     &::after { content: ''; position: absolute; inset: 0; border-radius: 14px; }
   }

@@ -23,7 +23,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 16px 24px;
-  align-items: center;
+  align-items: end;
   margin-top: 24px;
 `;
 

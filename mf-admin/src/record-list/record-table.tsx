@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Under this width of its own place, not of the screen, a table's rows are cards. */
-const NARROW = '@container (max-width: 42em)';
+const NARROW = '@container (max-width: 40em)';
 
 const Box = styled.div`container-type: inline-size;`;
 
@@ -33,7 +33,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 6px 14px;
-    align-items: center;
+    align-items: start;
     padding: 16px;
     border: 1px solid ${color.line};
     border-radius: 14px;

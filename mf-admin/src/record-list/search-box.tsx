@@ -1,19 +1,23 @@
 import { inputStyle } from '@lagoon/shared/forms';
-import { color, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, IconButton, media } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.form`
-  position: relative;
   flex: 1 1 20rem;
   max-width: 26rem;
+  label { display: block; margin-bottom: 6px; font-size: .9375rem; font-weight: 600; line-height: 1.4; }
+  ${media.phone} { flex-basis: 100%; max-width: none; }
+  ${media.print} { display: none; }
+`;
+
+const Inner = styled.div`
+  position: relative;
   > svg { position: absolute; top: 15px; left: 14px; color: ${color.ink500}; pointer-events: none; }
   input { padding-inline: 44px; }
   input::-webkit-search-cancel-button { display: none; }
   button { position: absolute; top: 3px; right: 3px; }
-  ${media.phone} { flex-basis: 100%; max-width: none; }
-  ${media.print} { display: none; }
 `;
 
 const Input = styled.input`${inputStyle}`;
@@ -38,36 +42,35 @@ export function SearchBox({ label, value, onType, onSearch }: SearchBoxProps) {
         onSearch();
       }}
     >
-      <VisuallyHidden as="label" htmlFor={id}>
-        {label}
-      </VisuallyHidden>
-      <Search size={20} strokeWidth={1.9} aria-hidden="true" />
-      <Input
-        ref={input}
-        id={id}
-        type="search"
-        placeholder={label}
-        value={value}
-        maxLength={100}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => onType(event.target.value)}
-      />
-      {value ? (
-        <IconButton
-          type="button"
-          aria-label="Clear the search"
-          onClick={() => {
-            onType('');
-            input.current?.focus();
-          }}
-        >
-          <X size={20} strokeWidth={1.9} aria-hidden="true" />
-        </IconButton>
-      ) : null}
+      <label htmlFor={id}>{label}</label>
+      <Inner>
+        <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+        <Input
+          ref={input}
+          id={id}
+          type="search"
+          value={value}
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onType(event.target.value)}
+        />
+        {value ? (
+          <IconButton
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => {
+              onType('');
+              input.current?.focus();
+            }}
+          >
+            <X size={20} strokeWidth={1.9} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+      </Inner>
     </Box>
   );
 }

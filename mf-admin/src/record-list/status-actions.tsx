@@ -38,6 +38,7 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
 `;
 
@@ -69,6 +70,7 @@ export interface StatusActionsProps<Status extends string> {
 export function StatusActions<Status extends string>({ draftKey, version, steps, look, send }: StatusActionsProps<Status>) {
   const { change, busy, failure, setFailure } = useStatusChange<Status>({ version, send });
   const [asking, setAsking] = useState<Step<Status>>();
+  const [last, setLast] = useState<Status>();
   const [said, setSaid] = useState('');
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useFocusAfterBusy(busy !== undefined && !asking);
@@ -87,6 +89,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   };
   const press = (step: Step<Status>) => {
     setFailure(undefined);
+    setLast(step.status);
     if (step.ask) setAsking(step);
     else void run(step, '');
   };
@@ -106,7 +109,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
         {steps.map((step) => (
           <Button
             key={step.status}
-            ref={step.ask ? undefined : pressed}
+            ref={step.status === last ? pressed : undefined}
             type="button"
             $kind={step.kind ?? 'secondary'}
             disabled={busy !== undefined}

@@ -7,8 +7,9 @@ import { usePrivatePicture } from './use-private-picture';
 
 /** The room is the same in every state, so that nothing below jumps. */
 const Room = styled.div`
+  position: relative;
   display: grid;
-  place-items: center;
+  justify-items: center;
   gap: 12px;
   height: 420px;
   padding: 16px;
@@ -19,15 +20,13 @@ const Room = styled.div`
   align-content: center;
   p { max-width: 26rem; color: ${color.ink600}; }
   ${media.phone} { height: 340px; padding: 8px; }
-  ${media.print} { height: auto; max-height: 12cm; padding: 0; border: 0; }
+  ${media.print} { display: block; height: auto; padding: 0; border: 0; }
 `;
 
 const Open = styled.button`
-  position: relative;
-  display: block;
-  width: 100%;
-  height: 100%;
-  padding: 0;
+  position: absolute;
+  inset: 0;
+  padding: 12px;
   border: 0;
   background: none;
   cursor: zoom-in;
@@ -48,7 +47,7 @@ const Open = styled.button`
     font-weight: 600;
   }
   &:hover span { border-color: ${color.brand600}; }
-  ${media.print} { span { display: none; } img { max-height: 12cm; object-position: left; } }
+  ${media.print} { position: static; padding: 0; span { display: none; } img { height: 12cm; object-position: left; } }
 `;
 
 interface OwnProofProps {

@@ -1,0 +1,22 @@
+import { orderWith } from './order-fixtures';
+import { reasonsToLook } from './reasons-to-look';
+
+test('an order in which nothing is odd gives no reason', () => expect(reasonsToLook(orderWith())).toEqual([]));
+
+test('another amount than the customer saw is one', () =>
+  expect(reasonsToLook(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
+    'The customer saw ₦24,000.00, by the shop’s prices it is ₦25,000.00: compare the proof with both.',
+  ]));
+
+test('a product that is gone is one, and so is what the system noted', () => {
+  const items = [{ productId: 'x', name: 'Old Panel', unitPrice: 0, quantity: 1, lineTotal: 0, known: false }];
+  const events = [
+    { status: 'pending-verification' as const, note: 'The proof came before.', by: null, createdAt: '2026-11-20T08:05:00.000Z' },
+  ];
+  expect(reasonsToLook(orderWith({ flagged: true, items, events }))).toEqual([
+    '“Old Panel” is no longer in the shop, so its price is not known.',
+    'The proof came before.',
+  ]);
+});
+
+test('a flag without a known reason still asks to look', () => expect(reasonsToLook(orderWith({ flagged: true }))).toHaveLength(1));

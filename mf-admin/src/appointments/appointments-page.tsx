@@ -1,3 +1,37 @@
-export default function Page() {
-  return <h1 tabIndex={-1}>Appointments</h1>;
+import { APPOINTMENT_STATUSES, type AppointmentRecord } from '@lagoon/shared/domain';
+import { useAppointmentsQuery } from '../calls/appointments';
+import { PageMeta } from '../parts/page-meta';
+import { CardList } from '../record-card/card-list';
+import { listOptions } from '../record-list/list-result';
+import { RecordList } from '../record-list/record-list';
+import { useListPlace } from '../record-list/use-list-place';
+import { AppointmentCard } from './appointment-card';
+import { appointmentFilters } from './appointment-look';
+import { useToday } from './use-today';
+
+/** /dashboard/appointments: what was booked on the site, the last booked first. */
+export default function AppointmentsPage() {
+  const place = useListPlace('appointments', APPOINTMENT_STATUSES);
+  const result = useAppointmentsQuery({ page: place.page, status: place.status, q: place.q }, listOptions);
+  const today = useToday();
+  return (
+    <>
+      <PageMeta title="Appointments" />
+      <RecordList
+        title="Appointments"
+        noun={{ one: 'appointment', many: 'appointments' }}
+        place={place}
+        result={result}
+        filters={appointmentFilters}
+        searchLabel="Search by reference, name or phone"
+        emptyText="What is booked on the site comes in here."
+      >
+        {(appointments: AppointmentRecord[]) => (
+          <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>
+            {(appointment) => <AppointmentCard appointment={appointment} today={today} />}
+          </CardList>
+        )}
+      </RecordList>
+    </>
+  );
 }

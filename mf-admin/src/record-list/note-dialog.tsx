@@ -125,7 +125,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
         ) : null}
         <Buttons>
           <Button ref={cancel} type="button" $kind="secondary" disabled={busy} onClick={close}>
-            {possible ? 'Cancel' : 'Close'}
+            {possible ? (ask.stay ?? 'Cancel') : 'Close'}
           </Button>
           {possible ? (
             <Button ref={confirm} type="submit" $kind={ask.danger ? 'danger' : 'primary'} disabled={busy}>

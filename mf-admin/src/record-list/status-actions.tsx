@@ -23,6 +23,8 @@ export interface Step<Status extends string> {
     danger?: boolean;
     title: string;
     text: ReactNode;
+    /** the words of the way out, where "Cancel" could be taken for the step itself */
+    stay?: string;
     note?: { label: string; hint: string /** said when it is missing */; required?: string };
   };
 }
@@ -31,6 +33,7 @@ const Box = styled.div`
   display: grid;
   gap: 16px;
   [role='alert']:empty { display: none; }
+  &:not(:has(> :not(:empty))) { display: none; }
   ${media.print} { display: none; }
 `;
 

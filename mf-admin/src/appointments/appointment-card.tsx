@@ -1,0 +1,61 @@
+import { type AppointmentRecord, brand, lagosMoment } from '@lagoon/shared/domain';
+import { media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { useChangeAppointmentMutation } from '../calls/appointments';
+import { ContactLinks } from '../record-card/contact-links';
+import { letterHref } from '../record-card/letter-href';
+import { RecordCard } from '../record-card/record-card';
+import { StatusActions } from '../record-list/status-actions';
+import { AppointmentFacts } from './appointment-facts';
+import { appointmentLook } from './appointment-look';
+import { appointmentSteps } from './appointment-steps';
+import { DayBlock } from './day-block';
+
+const WhenAndWhere = styled.div`
+  display: grid;
+  grid-template-columns: 172px minmax(0, 1fr);
+  gap: 24px;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
+`;
+
+interface AppointmentCardProps {
+  appointment: AppointmentRecord;
+  /** 'YYYY-MM-DD' in Lagos; empty while it is not known */
+  today: string;
+}
+
+/** An appointment: when, where, whom to reach, and what can be done with it. */
+export function AppointmentCard({ appointment, today }: AppointmentCardProps) {
+  const { reference, firstName, lastName, email, phoneNumber, date, time, createdAt, status, version, events } = appointment;
+  const [change] = useChangeAppointmentMutation();
+  return (
+    <RecordCard
+      title={`${firstName} ${lastName}`}
+      meta={
+        <>
+          {reference}, booked <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
+        </>
+      }
+      status={status}
+      look={appointmentLook}
+      events={events}
+    >
+      <WhenAndWhere>
+        <DayBlock date={date} time={time} today={today} over={status === 'done' || status === 'cancelled'} />
+        <AppointmentFacts {...appointment} />
+      </WhenAndWhere>
+      <ContactLinks
+        phoneNumber={phoneNumber}
+        email={email}
+        mailHref={letterHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
+      />
+      <StatusActions
+        draftKey={`appointment.${reference}`}
+        version={version}
+        steps={appointmentSteps(appointment)}
+        look={appointmentLook}
+        send={(sent) => change({ of: reference, ...sent }).unwrap()}
+      />
+    </RecordCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@lagoon/shared/domain';
+import type { StatusLook } from '../record-list/history-list';
+import type { Filter } from '../record-list/status-filter';
+
+/** How the status of an appointment is shown. */
+export const appointmentLook: StatusLook<AppointmentStatus> = {
+  new: { tone: 'waiting', label: 'New' },
+  confirmed: { tone: 'good', label: 'Confirmed' },
+  done: { tone: 'over', label: 'Done' },
+  cancelled: { tone: 'bad', label: 'Cancelled' },
+};
+
+export const appointmentFilters: readonly Filter<AppointmentStatus>[] = APPOINTMENT_STATUSES.map((status) => ({
+  status,
+  label: appointmentLook[status].label,
+}));

@@ -1,0 +1,73 @@
+import { clockTime } from '@lagoon/shared/domain';
+import { color, media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { whenOf } from './when-text';
+
+const Block = styled.time<{ $ahead: boolean }>`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  gap: 2px;
+  padding: 14px 12px;
+  border-radius: 14px;
+  background: ${({ $ahead }) => ($ahead ? color.tint : color.canvas)};
+  color: ${({ $ahead }) => ($ahead ? color.brand700 : color.ink600)};
+  line-height: 1.3;
+  text-align: center;
+  b { color: ${({ $ahead }) => ($ahead ? color.brand900 : color.ink600)}; font-size: 2.5rem; line-height: 1.1; letter-spacing: -.02em; }
+  strong { color: ${({ $ahead }) => ($ahead ? color.ink900 : color.ink600)}; font-size: 1.125rem; }
+  ${media.phone} {
+    grid-template: 'day weekday' auto 'day month' auto 'time time' auto / auto minmax(0, 1fr);
+    justify-items: start;
+    gap: 0 14px;
+    padding: 12px 16px;
+    text-align: left;
+    b { grid-area: day; align-self: center; }
+    > :first-child { grid-area: weekday; }
+    > :nth-child(3) { grid-area: month; }
+    > :last-child { grid-area: time; margin-top: 6px; }
+  }
+  ${media.print} { border: 1px solid ${color.line}; }
+`;
+
+const Time = styled.span`
+  display: grid;
+  ${media.phone} { display: flex; align-items: baseline; gap: 12px; }
+`;
+
+const When = styled.span`
+  min-height: 1.3em;
+  font-size: .9375rem;
+  font-weight: 600;
+`;
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface DayBlockProps {
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** 'HH:mm' */
+  time: string;
+  /** 'YYYY-MM-DD'; empty while it is not known */
+  today: string;
+  /** it was cancelled or is done: nobody has to be there any more */
+  over: boolean;
+}
+
+/** Day and time of an appointment, large, and how far it is away: what is still to come stands out. */
+export function DayBlock({ date, time, today, over }: DayBlockProps) {
+  const day = new Date(`${date}T00:00:00Z`);
+  const when = whenOf(date, today);
+  return (
+    <Block dateTime={`${date}T${time}+01:00`} $ahead={!over && when?.ahead !== false}>
+      <span>{weekday.format(day)}</span>
+      <b>{day.getUTCDate()}</b>
+      <span>{month.format(day)}</span>
+      <Time>
+        <strong>{clockTime(time)}</strong>
+        <When>{over ? '' : when?.text}</When>
+      </Time>
+    </Block>
+  );
+}

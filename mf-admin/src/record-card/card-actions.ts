@@ -1,0 +1,10 @@
+import styled from 'styled-components';
+
+/** What can be done with a card's record, in one row where there is room; what is said about it stands over the buttons. */
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px;
+  &:empty { display: none; }
+`;

@@ -57,7 +57,11 @@ export function ConflictView({ noun, conflict, rows, busy, onKeepMine, onTakeThe
   const box = useRef<HTMLElement>(null);
   // another version each time: what is told then is new
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the conflict is another one
-  useEffect(() => box.current?.focus(), [conflict]);
+  useEffect(() => {
+    // its beginning: it may be taller than the screen
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [conflict]);
   const own = conflict.by !== null && conflict.by === session?.user?.username;
   const who = own ? 'You have' : `${conflict.by ?? 'Somebody'} has`;
   const when = lagosMoment(conflict.at);

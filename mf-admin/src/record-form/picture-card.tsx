@@ -11,6 +11,7 @@ const Box = styled.div`
 `;
 
 const Shot = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 16 / 9;
@@ -18,7 +19,8 @@ const Shot = styled.div`
   max-height: 280px;
   background: ${color.tint};
   color: ${color.ink500};
-  img { width: 100%; height: 100%; object-fit: contain; }
+  /* not a part of the flow: its own height must not push what has a highest one */
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
   ${media.print} { max-width: 320px; }
 `;
 

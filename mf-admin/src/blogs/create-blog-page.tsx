@@ -1,3 +1,12 @@
+import { PageMeta } from '../parts/page-meta';
+import { FormPage } from '../record-form';
+import { BlogForm } from './blog-form';
+
 export default function Page() {
-  return <h1 tabIndex={-1}>Create Blog</h1>;
+  return (
+    <FormPage title="Create Blog">
+      <PageMeta title="Create Blog" />
+      <BlogForm />
+    </FormPage>
+  );
 }

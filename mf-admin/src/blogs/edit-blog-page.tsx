@@ -1,3 +1,33 @@
+import { BLOG_FRESH_MS, paths } from '@lagoon/shared/domain';
+import { Loading, useMounted } from '@lagoon/shared/parts';
+import { useParams } from '@lagoon/shared/router';
+import { useBlogRecordQuery } from '../calls/blogs';
+import { PageMeta } from '../parts/page-meta';
+import { FormPage, LoadFailure } from '../record-form';
+import { BlogForm } from './blog-form';
+
+/** Opened again within five seconds nothing is asked (spec §9). */
+const fresh = { refetchOnMountOrArgChange: BLOG_FRESH_MS / 1000 };
+
 export default function Page() {
-  return <h1 tabIndex={-1}>Edit Blog</h1>;
+  const { id = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useBlogRecordQuery(id, fresh);
+  const mounted = useMounted();
+  if (currentData)
+    return (
+      <FormPage title="Edit Blog">
+        <PageMeta title="Edit Blog" />
+        <BlogForm key={id} loaded={currentData} />
+      </FormPage>
+    );
+  return (
+    <>
+      <PageMeta title="Edit Blog" />
+      {error && !isFetching && mounted ? (
+        <LoadFailure noun="blog" failure={error} onRetry={() => void refetch()} list={paths.allBlogs()} listLabel="All blogs" />
+      ) : (
+        <Loading label="Loading the blog" />
+      )}
+    </>
+  );
 }

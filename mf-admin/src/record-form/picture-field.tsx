@@ -12,6 +12,7 @@ const URL_NAME = 'imageUrl';
 const Box = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: 20px;
   padding: 32px;
   ${media.phone} { padding: 18px; }

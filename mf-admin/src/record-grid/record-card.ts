@@ -48,7 +48,9 @@ export const Actions = styled.div`
   gap: 8px;
   margin-top: auto;
   padding-top: 14px;
-  > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; }
+  > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
+  /* beside two more there is room for the word alone */
+  ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
   ${media.print} { display: none; }
 `;
 

@@ -14,11 +14,18 @@ const existingDate = () =>
     .typeError('Invalid date')
     .required('Date required');
 
+/** What the form and the request share (spec §5). */
+export const blogRules = {
+  title: requiredText('Title required').max(200, 'Title must be at most 200 characters'),
+  date: existingDate(),
+  content: requiredText('Blog content required').max(100_000, 'Blog content must be at most 100,000 characters'),
+};
+
 /** A blog as it is sent to the API (spec §3, §5, §7). */
 export const blogRequestSchema = object({
-  title: requiredText('Title required').max(200),
-  description: requiredText('Blog content required').max(100_000),
-  date: existingDate(),
+  title: blogRules.title,
+  description: blogRules.content,
+  date: blogRules.date,
   designImg: requiredText('Either file or URL is required'),
   content: string().max(100_000).optional(),
   category: object({ title: string().max(200).default(''), link: string().max(500).default('') })

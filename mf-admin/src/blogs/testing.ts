@@ -1,0 +1,43 @@
+import type { Blog } from '@lagoon/shared/domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+/** The article that the tests edit, at version 3: late in the evening by UTC, the next day in Lagos. */
+export const genotype: Blog = {
+  id: 'b1',
+  _id: 'b1',
+  title: 'Genotype tests',
+  description: 'What AA, AS and SS mean.',
+  content: 'What AA, AS and SS mean.',
+  date: '2026-10-20T23:30:00.000Z',
+  designImg: 'https://pictures.example/genotype.png',
+  category: { title: 'Blood', link: '/blood' },
+  author: { name: 'Dr Adaora Nnamani', role: 'Medical Director', imageUrl: '/a.png' },
+  link: '/genotype',
+};
+
+/** An answer with a version, as the API gives it. */
+export const atVersion = (blog: Blog, version: number, status = 200) => Response.json(blog, { status, headers: { etag: `"${version}"` } });
+
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const fill = (texts: Record<string, string>) => {
+  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
+};
+export const whole = {
+  Title: 'Vitamin D in a sunny city',
+  Date: '2026-02-28',
+  'Blog Image URL': 'https://pictures.example/d.png',
+  Content: 'The sun is not enough.\n\nHere is why.',
+};
+
+/** As a browser does where the date that is typed is none of the calendar's: the value is empty, and it says so. */
+export function typeBrokenDate(): void {
+  const input = field('Date');
+  Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.blur(input);
+}
+
+/** What is on top of the form, in order. */
+export const summary = async () =>
+  within(await screen.findByRole('alert', { name: 'There is a problem' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);

@@ -7,7 +7,7 @@ import { Panel } from './panel';
 
 const Lines = styled.table`
   width: 100%;
-  margin-block: 4px 20px;
+  margin-top: 4px;
   border-collapse: collapse;
   th, td { padding: 12px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   td { padding-left: 12px; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }

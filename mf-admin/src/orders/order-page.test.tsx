@@ -163,7 +163,7 @@ describe('when somebody else was faster', () => {
     await shown();
     await press('Verify payment');
     expect(await screen.findByText(/Changed meanwhile/)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('bola changed this at 20 November 2026, 11:30 am.');
+    expect(screen.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
     expect(screen.getAllByText('Wrong account.')).toHaveLength(2);
     expect(history()).toHaveLength(2);
     let ifMatch: string | null = '';

@@ -77,8 +77,8 @@ export function OrderView({ order }: { order: OrderRecord }) {
         </Panels>
         <Sticky>
           <Panels>
-            <Panel title="Payment">
-              <Advice data-no-print>{ORDER_ADVICE[status]}</Advice>
+            <Panel title="Payment" data-no-print>
+              <Advice>{ORDER_ADVICE[status]}</Advice>
               <StatusActions
                 draftKey={`order.${reference}`}
                 version={version}

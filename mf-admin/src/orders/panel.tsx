@@ -17,10 +17,10 @@ const Box = styled(Card)`
 `;
 
 /** A part of a record under a heading of its own. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, children, ...rest }: { title: string; children: ReactNode; 'data-no-print'?: boolean }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box as="section" aria-labelledby={id} {...rest}>
       <h2 id={id}>{title}</h2>
       {children}
     </Box>

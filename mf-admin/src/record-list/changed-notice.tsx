@@ -27,7 +27,7 @@ interface ChangedNoticeProps<Status extends string> {
 export const ChangedNotice = <Status extends string>({ by, at, change, look }: ChangedNoticeProps<Status>) => (
   <Box>
     <p>
-      <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this at <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
+      <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this on <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
       yours was saved; look at it and decide again.
     </p>
     {change ? (

@@ -1,6 +1,6 @@
 import { color, Dialog, focusRing, IconButton, media } from '@lagoon/shared/ui';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Large = styled(Dialog)`
@@ -64,28 +64,43 @@ export const ProofDialog = ({ open, onClose, ...picture }: ProofDialogProps) => 
 
 function Zoomed({ src, alt, onClose }: Omit<ProofDialogProps, 'open'>) {
   const [step, setStep] = useState(0);
+  const view = useRef<HTMLElement>(null);
+  const middle = useRef({ x: 0.5, y: 0.5 });
   const percent = ZOOMS[step] ?? 100;
+
+  // what was in the middle stays there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another zoom moves it
+  useLayoutEffect(() => {
+    const box = view.current;
+    if (!box) return;
+    box.scrollLeft = middle.current.x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = middle.current.y * box.scrollHeight - box.clientHeight / 2;
+  }, [percent]);
+
+  const zoom = (by: 1 | -1) => {
+    const box = view.current;
+    if (box && step > 0) {
+      const x = (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth;
+      middle.current = { x, y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight };
+    }
+    setStep(Math.min(ZOOMS.length - 1, Math.max(0, step + by)));
+  };
   return (
     <>
       <Bar>
         <h2>Proof of payment</h2>
-        <IconButton type="button" aria-label="Zoom out" aria-disabled={step === 0} onClick={() => setStep(Math.max(0, step - 1))}>
+        <IconButton type="button" aria-label="Zoom out" aria-disabled={step === 0} onClick={() => zoom(-1)}>
           <ZoomOut size={22} strokeWidth={1.9} aria-hidden="true" />
         </IconButton>
         <output aria-label="Zoom">{percent} %</output>
-        <IconButton
-          type="button"
-          aria-label="Zoom in"
-          aria-disabled={step === ZOOMS.length - 1}
-          onClick={() => setStep(Math.min(ZOOMS.length - 1, step + 1))}
-        >
+        <IconButton type="button" aria-label="Zoom in" aria-disabled={step === ZOOMS.length - 1} onClick={() => zoom(1)}>
           <ZoomIn size={22} strokeWidth={1.9} aria-hidden="true" />
         </IconButton>
         <IconButton type="button" aria-label="Close" onClick={onClose}>
           <X size={22} strokeWidth={1.9} aria-hidden="true" />
         </IconButton>
       </Bar>
-      <View aria-label="The picture, which can be scrolled" tabIndex={0}>
+      <View ref={view} aria-label="The picture, which can be scrolled" tabIndex={0}>
         <Shown src={src} alt={alt} $percent={percent} />
       </View>
     </>

@@ -17,7 +17,7 @@ const Box = styled.div`
   background: ${color.dangerTint};
   color: ${color.danger700};
   font-weight: 600;
-  a { color: inherit; }
+  a { color: inherit; white-space: nowrap; }
 `;
 
 /** Why the last attempt failed, and the phone as another way. Always rendered, so that a new text is read out; empty when nothing failed. */

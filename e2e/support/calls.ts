@@ -22,8 +22,8 @@ export class Calls {
   }
 
   /** A session of its own, for a test that ends it. */
-  async newSession(): Promise<Session> {
-    return (await this.call('POST', '/api/admin/login', administrator)) as Session;
+  async newSession(who = administrator): Promise<Session> {
+    return (await this.call('POST', '/api/admin/login', who)) as Session;
   }
 
   /** A call of the administrator's. */

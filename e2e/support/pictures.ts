@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 export interface FilePayload {
   name: string;
@@ -23,13 +24,43 @@ export const hugePicture = (): FilePayload => ({
   buffer: Buffer.concat([png(64, 64), Buffer.alloc(20 * 1024 * 1024, 7)]),
 });
 
-function png(width: number, height: number): Buffer {
+/** The first bytes of an iPhone's picture, under any name. */
+export const heic = (name: string): FilePayload => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(4),
+    Buffer.from('mif1heic'),
+    Buffer.alloc(4096, 1),
+  ]),
+});
+
+/** A photo of more than 20 MB that a browser can read: a PNG that nothing has made smaller. */
+export const largePhoto = (): FilePayload => ({ name: 'IMG 2034 (1).png', mimeType: 'image/png', buffer: png(2700, 2600, 0) });
+
+/** A picture of 640 × 480 pixels as the browser itself writes one. */
+export async function drawn(page: Page, type: 'png' | 'jpeg' | 'webp'): Promise<FilePayload> {
+  const address = await page.evaluate((mime) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const context = canvas.getContext('2d');
+    for (let at = 0; at < 32; at += 1) {
+      if (context) context.fillStyle = `hsl(${at * 11} 60% 50%)`;
+      context?.fillRect(at * 20, 0, 20, 480);
+    }
+    return canvas.toDataURL(mime);
+  }, `image/${type}`);
+  return { name: `picture & 100%.${type}`, mimeType: `image/${type}`, buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+}
+
+function png(width: number, height: number, level = 6): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x76)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level });
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }

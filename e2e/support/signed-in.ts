@@ -5,6 +5,12 @@ import { test as base } from './test';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
 
+/** What the browser of somebody who has signed in has kept. */
+export function storageOf(origin: string, session: Session) {
+  const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
 interface Options {
   /** whether the test ends its session, so that it needs one that no other test uses */
   ownSession: boolean;
@@ -16,16 +22,11 @@ export const test = base.extend<Options & { session: Session; desk: Desk }>({
   ownSession: [false, { option: true }],
   desk: async ({ server }, use) => use(new Desk(server.origin)),
   session: async ({ desk, ownSession }, use) => use(await (ownSession ? desk.newSession() : desk.session())),
-  storageState: async ({ server, session }, use) => {
-    const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
-    await use({ cookies: [], origins: [{ origin: server.origin, localStorage }] });
-  },
+  storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 
 /** The server that a page belongs to. */
-const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
-
-export const deskOf = async (page: Page): Promise<Desk> => new Desk(await originOf(page));
+export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
 
 /**
  * Signs in whoever looks at a page, as the browser keeps it: from the next document on.

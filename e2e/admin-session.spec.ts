@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { Dashboard, SignIn } from './support/dashboard';
+import { proof } from './support/pictures';
+import { aNewProduct, RecordForm } from './support/record-form';
+import { test } from './support/signed-in';
+import { expect } from './support/test';
+
+/** Spec §2: the unauthorized page, then the sign-in in its place. */
+async function expectLedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: '401 | Unauthorized', exact: true })).toBeVisible();
+  await expect(page.getByText('Sorry, we couldn’t find the page you’re looking for.', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('401 | Unauthorized');
+  await expect(page).toHaveURL('/admin');
+  await expect(new SignIn(page).heading).toBeVisible();
+}
+
+test.describe('without a token', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('every page of the dashboard shows the unauthorized page, then the sign-in, and Back does not return to it', async ({ page }) => {
+    await page.goto('/shop');
+    for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/create-product']) {
+      await page.goto('/shop');
+      await page.goto(path);
+      await expectLedOut(page);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('signing in says what is wrong, then opens the dashboard, and the token is kept where the specification says', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/admin\/login|status of 401/);
+    const signIn = new SignIn(page);
+    await signIn.open();
+    await signIn.submit.click();
+    await expect(page.getByText('Your username is required')).toBeVisible();
+    await expect(page.getByText('Your password is required')).toBeVisible();
+    await signIn.signIn({ username: 'admin', password: 'short' });
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await new Dashboard(page).tells('Invalid Credentials', () => signIn.signIn({ username: 'admin', password: 'not this one' }));
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(signIn.password).toHaveAttribute('type', 'text');
+    await new Dashboard(page).tells('Login Successful', () => signIn.signIn());
+    await expect(new Dashboard(page).heading('Dashboard')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    const kept = await page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
+    expect(kept.token).toMatch(/.{20,}/);
+    expect(JSON.parse(kept.user ?? '')).toMatchObject({ username: 'admin' });
+  });
+});
+
+test.describe('with a session that ends', () => {
+  test.use({ ownSession: true });
+
+  test('a session that is revoked while a form is half typed loses nothing, picture included', async ({
+    page,
+    desk,
+    session,
+    trouble,
+    api,
+  }) => {
+    trouble.allow(/401/);
+    const form = new RecordForm(page);
+    const { 'Test description': _, ...half } = { ...aNewProduct, Name: 'Half typed & kept, 100%' };
+    await form.open('/dashboard', 'Dashboard');
+    await form.entry('New Products').click();
+    await form.fill(half);
+    await form.choosePicture(proof('kept.png'));
+    await desk.revoke(session.token);
+    await form.fill({ 'Test description': 'The last words.' });
+    await form.submit.click();
+    await expectLedOut(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+    await new SignIn(page).signIn();
+    await page
+      .getByRole('region', { name: 'Unsaved work' })
+      .getByRole('link', { name: /^Continue: Create Product/ })
+      .click();
+    await expect(form.draftNote).toBeVisible();
+    expect(await form.values(Object.keys(aNewProduct))).toEqual({ ...half, 'Test description': 'The last words.' });
+    await expect(form.preview).toBeVisible();
+    await form.save();
+    expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
+    await form.entry('Dashboard').click();
+    await expect(form.heading('Dashboard')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Unsaved work' })).toHaveCount(0);
+  });
+
+  test('Logout removes the token, goes home, and ends the session of the other tab too', async ({ page, context, server, session }) => {
+    const [one, other] = [new Dashboard(page), new Dashboard(await context.newPage())];
+    await one.open('/dashboard/all-products', 'Products');
+    await other.open('/dashboard/orders', 'Orders');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+    await expectLedOut(other.page);
+    const answer = await fetch(`${server.origin}/api/orders`, { headers: { authorization: `Bearer ${session.token}` } });
+    expect(answer.status, 'the server has forgotten the token').toBe(401);
+  });
+});

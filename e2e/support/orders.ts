@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Dashboard } from './dashboard';
+
+/** The list of orders, and one order. */
+export class Orders extends Dashboard {
+  readonly rows: Locator;
+  readonly search: Locator;
+  readonly proof: Locator;
+  readonly history: Locator;
+  readonly payment: Locator;
+  readonly rejection: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.rows = this.main.getByRole('row').filter({ has: page.getByRole('link') });
+    this.search = this.main.getByRole('searchbox', { name: 'Search by reference, name or phone' });
+    this.proof = this.main.getByRole('img', { name: /^Proof of payment of order/ });
+    this.history = this.main.getByRole('region', { name: 'History' });
+    this.payment = this.main.getByRole('region', { name: 'Payment' });
+    this.rejection = page.getByRole('dialog', { name: /^Reject the payment/ });
+  }
+
+  async openAll(query = ''): Promise<void> {
+    await this.open(`/dashboard/orders${query}`, 'Orders');
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  async openOne(reference: string): Promise<void> {
+    await this.open(`/dashboard/orders/${reference}`, reference);
+  }
+
+  row(reference: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('link', { name: reference, exact: true }) });
+  }
+
+  filter(name: string): Locator {
+    return this.main.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name, exact: true });
+  }
+
+  /** The picture has come and can be seen. */
+  async expectProof(): Promise<void> {
+    await expect(this.proof).toBeVisible();
+    await expect.poll(() => this.proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  async verify(): Promise<void> {
+    await this.payment.getByRole('button', { name: 'Verify payment' }).click();
+    await expect(this.payment.getByText('Order verified', { exact: true })).toBeFocused();
+  }
+
+  async reject(note: string): Promise<void> {
+    await this.payment.getByRole('button', { name: 'Reject payment' }).click();
+    await this.rejection.getByRole('textbox', { name: 'Tell the customer why' }).fill(note);
+    await this.rejection.getByRole('button', { name: 'Reject payment' }).click();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { secondAdministrator } from './administrators';
+import { test as base, storageOf } from './signed-in';
+
+const bola = 'bola.ade+lab';
+
+/** Tests with a second administrator, who has a browser of her own. */
+export const test = base.extend<{ other: Page }>({
+  other: async ({ browser, server, trouble }, use, { parallelIndex, testId }) => {
+    const session = await secondAdministrator(server, `${bola}-${parallelIndex}-${testId.slice(-6)}`);
+    const context = await browser.newContext({ baseURL: server.origin, storageState: storageOf(server.origin, session) });
+    trouble.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+});

@@ -41,7 +41,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await blogRoutes(app, { database, guard, changed: sitemap.drop });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
-  orderRoutes(app, records);
+  orderRoutes(app, { ...records, now });
   orderStatusRoutes(app, { db: database.db, now });
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });

@@ -43,7 +43,7 @@ const send = async (site: string, template_id: string, template_params: object) 
   (await post(`${site}/api/v1.0/email/send`, { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params })).text();
 const placeOrder = (site: string, params = orderValues()) => send(site, 'order', params);
 
-test('orders and appointments that were confirmed survive kill -9 right after their answer', async () => {
+test('orders, appointments and steps that were confirmed survive kill -9 right after their answer', async () => {
   let site = await serve();
   const params = orderValues();
   const confirmed = [await placeOrder(site), await placeOrder(site), await placeOrder(site, params)];
@@ -58,6 +58,20 @@ test('orders and appointments that were confirmed survive kill -9 right after th
   const references = (list as { items: { reference: string }[] }).items.map(({ reference }) => `OK ${reference}`);
   expect(references).toEqual([...confirmed].reverse());
   expect(await placeOrder(site, params)).toBe(confirmed[2]);
+
+  const reference = confirmed[2]?.slice(3);
+  const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"', 'content-type': 'application/json' };
+  const body = JSON.stringify({ status: 'verified' });
+  expect((await fetch(`${site}/api/orders/${reference}/status`, { method: 'POST', headers, body })).status).toBe(200);
+  await child?.end('SIGKILL');
+  site = await serve();
+  const order = await (await fetch(`${site}/api/orders/${reference}`, { headers })).json();
+  expect(order).toMatchObject({ status: 'verified', version: 2, events: [{ by: null }, { status: 'verified', by: 'admin' }] });
+  const letters = await (await fetch(`${site}/api/outbox`, { headers })).json();
+  expect(letters).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ subject: `Your payment for order ${reference} has arrived` })]),
+    configured: false,
+  });
 
   const { items } = (await (await fetch(`${site}/api/appointments`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
     items: { reference: string }[];

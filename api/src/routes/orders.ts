@@ -1,9 +1,11 @@
-import { ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
+import { Readable } from 'node:stream';
+import { lagosToday, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
 import { HttpError } from '../http/errors';
-import { readListQuery } from '../http/list-query';
+import { readFilter, readListQuery } from '../http/list-query';
 import { etagOf } from '../http/versions';
+import { exportOrders } from '../services/orders/export-orders';
 import { changeOrderStatus } from '../services/orders/order-status';
 import { listOrders, readOrder } from '../services/orders/read-orders';
 import type { Guard } from './guard';
@@ -19,10 +21,18 @@ export interface RecordsDeps {
 }
 
 /** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
-export function orderRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDeps): void {
+export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/orders', privateCall(guard), async (request) =>
     listOrders(db, readListQuery(request.query, ORDER_STATUSES)),
   );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/orders/export', privateCall(guard), async (request, reply) => {
+    const lines = Readable.from(exportOrders(db, readFilter(request.query, ORDER_STATUSES)), { objectMode: false });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="orders-${lagosToday(now())}.csv"`)
+      .send(lines);
+  });
 
   app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
     const reference = readReference(request.params.key);

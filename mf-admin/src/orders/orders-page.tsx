@@ -19,7 +19,7 @@ const Reference = styled(Link)`
   min-height: 28px;
   font-weight: 600;
   white-space: nowrap;
-  @container (max-width: 40em) {
+  @container (max-width: 44em) {
     min-height: 32px;
     &::after { content: ''; position: absolute; inset: 0; border-radius: 14px; }
   }
@@ -40,6 +40,7 @@ const Quiet = styled.span`
   display: block;
   color: ${color.ink600};
   font-size: ${font.small};
+  overflow-wrap: break-word;
 `;
 
 const Amount = styled.span`

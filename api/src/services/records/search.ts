@@ -1,16 +1,13 @@
 import { searchWords } from '@lagoon/shared/domain';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { digitsIn, digitsOf, nationalIn } from './phone';
+import { digitPatterns, digitsIn, digitsOf } from './phone';
 
 /** Where a search looks. */
 export interface Searched {
   texts: PgColumn[];
   phone: PgColumn;
 }
-
-/** What of a number that is being typed can be told: without the country's code or the leading 0 it began with. */
-const begunNumber = (digits: string): string => digits.replace(/^(00)?234/, '').replace(/^0+/, '');
 
 const isPartOfNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
@@ -36,13 +33,10 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const textHas = (texts: PgColumn[], word: string): SQL =>
   sql`lower(normalize(concat_ws(' ', ${sql.join(texts, sql`, `)}), NFC)) like ${`%${escaped(word)}%`}`;
 
-/** Whether a number has these digits, or begins with them when both leave their country's code and 0 away. */
-function phoneHas(phone: PgColumn, text: string): SQL | undefined {
-  const digits = digitsOf(text);
-  const begun = begunNumber(digits);
-  const has = sql`${digitsIn(phone)} like ${`%${digits}%`}`;
-  return begun === '' || begun === digits ? has : or(has, sql`${nationalIn(phone)} like ${`${begun}%`}`);
-}
+const phoneHas = (phone: PgColumn, text: string): SQL => {
+  const patterns = digitPatterns(digitsOf(text)).map((pattern) => sql`${pattern}`);
+  return sql`${digitsIn(phone)} like any (array[${sql.join(patterns, sql`, `)}])`;
+};
 
 /**
  * The condition that a record has every word of a query, ignoring case, in its texts or its phone number; a number may
@@ -50,10 +44,10 @@ function phoneHas(phone: PgColumn, text: string): SQL | undefined {
  * @param q trimmed; undefined is given back when it has no word
  */
 export function hasEveryWord(q: string, { texts, phone }: Searched): SQL | undefined {
-  const wordFits = (word: string) => (isPartOfNumber(word) ? or(textHas(texts, word), phoneHas(phone, word)) : textHas(texts, word));
   return and(
-    ...groupWords(q).map((words) =>
-      words.length === 1 ? wordFits(words[0] ?? '') : or(and(...words.map(wordFits)), phoneHas(phone, words.join(''))),
-    ),
+    ...groupWords(q).map((words) => {
+      const inTexts = and(...words.map((word) => textHas(texts, word)));
+      return words.every(isPartOfNumber) ? or(phoneHas(phone, words.join('')), inTexts) : inTexts;
+    }),
   );
 }

@@ -17,6 +17,8 @@ const routes: RouteObject[] = [
     id: 'admin-layout',
     path: '/dashboard',
     ...page('admin-layout', () => import(/* webpackChunkName: "admin-layout" */ './layout/dashboard-layout'), signedIn),
+    // on the way to each of its pages: a token that was removed by hand is missed at the next step (spec §2)
+    shouldRevalidate: () => true,
     children: [
       { id: 'admin-home', index: true, ...page('admin-home', () => import(/* webpackChunkName: "admin-home" */ './home/home-page')) },
       {

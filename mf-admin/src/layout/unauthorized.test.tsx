@@ -46,6 +46,23 @@ test('after two seconds, not before, the sign-in takes its place in the history'
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+test('a token that was removed by hand is missed on the next page, also on one that asks the server for nothing private', async () => {
+  const { router } = open('/dashboard');
+  await dashboard();
+  window.localStorage.removeItem('token');
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Products' }));
+  expect(await title()).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
+  expect(await title()).toBeVisible();
+});
+
+test('the client only checks that a token is there: any opens the dashboard until the server says no', async () => {
+  open('/dashboard', null);
+  await title();
+  otherTab(() => window.localStorage.setItem('token', 'made up'));
+  expect(await dashboard()).toBeVisible();
+});
+
 test('the link leads to the sign-in at once, and Back does not lead here again', async () => {
   const { router } = open('/dashboard', null);
   await title();

@@ -139,7 +139,7 @@ test('who was slower reads who changed it and what it is now, and nothing is ove
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'Spam');
   await confirm('Close');
   const told = await within(await dialog()).findByText('Changed meanwhile.');
-  expect(told.parentElement).toHaveTextContent('ben changed this at 21 November 2026, 10:05 am');
+  expect(told.parentElement).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');
   expect(within(await dialog()).getByText('Rang her up.')).toBeVisible();
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Spam');
 });

@@ -112,3 +112,20 @@ test('tries sent all at once are all counted', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
+
+test('strangers who guess do not keep out whoever has signed in from the same place before, and guesses there count too', async () => {
+  const lab = '10.4.0.1';
+  expect((await login(ADMIN, lab)).statusCode).toBe(200);
+  for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `10.4.1.${n}`);
+  expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
+  expect((await login(ADMIN, lab)).statusCode).toBe(200);
+  expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
+  for (let n = 0; n < 5; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, lab);
+  expect((await login(ADMIN, lab)).statusCode).toBe(429);
+});
+
+test('the addresses of one IPv6 network wait as one', async () => {
+  for (let n = 0; n < 5; n += 1) await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
+  expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode).toBe(429);
+  expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode).toBe(401);
+});

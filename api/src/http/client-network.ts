@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+/** Without a zone, and IPv4 as IPv4 where a dual-stack socket writes it as IPv6. */
+const plain = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
+
+/**
+ * Whom an address stands for when tries are counted. A line with IPv6 has a network of 2^64 addresses to itself, and
+ * could make every try from another one.
+ *
+ * @returns the address itself, for IPv6 its /64 network
+ */
+export function clientNetwork(address: string): string {
+  const known = plain(address);
+  if (!isIPv6(known)) return known;
+  const [before = '', after] = known.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const [first, last] = [groups(before), groups(after ?? '')];
+  const zeros = new Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

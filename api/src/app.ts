@@ -28,20 +28,20 @@ export interface AppDeps {
   log?: boolean | { stream: { write(line: string): void } };
   /** false only where one client plays many: the bench */
   limits?: boolean;
-  /** whether the proxy in front is trusted to name the client */
-  trustProxy?: boolean;
+  /** how many proxies in front are trusted to name the client; what stands in the header before theirs, anybody may have written */
+  proxies?: number;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
 /** Builds the server: calls, media and the site, on one port. Opening and closing the database is the caller's. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { log = false, trustProxy = false, limits = true } = deps;
+  const { log = false, proxies = 0, limits = true } = deps;
   const app = Fastify({
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerError,
     rewriteUrl: ({ url }) => readableUrl(url),
-    trustProxy,
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },
     routerOptions: { maxParamLength: 2048 },
   });

@@ -37,3 +37,9 @@ test.each([
 test('a blank ADMIN_USERNAME is none, and blanks around one are not part of it', () => {
   expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual(['admin', 'ada']);
 });
+
+test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('TRUST_PROXY %s is refused in a sentence', (TRUST_PROXY) => {
+  expect(() => readEnvironment({ TRUST_PROXY })).toThrow(
+    `TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${TRUST_PROXY}".`,
+  );
+});

@@ -10,7 +10,8 @@ export interface Environment {
   siteDir: string;
   adminUsername: string;
   adminPassword?: string | undefined;
-  trustProxy: boolean;
+  /** how many proxies stand in front, each of which adds who asked it to `X-Forwarded-For` */
+  proxies: number;
   log: boolean;
 }
 
@@ -18,6 +19,9 @@ export interface Environment {
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
+  const proxies = Number(env.TRUST_PROXY || 0);
+  if (!Number.isInteger(proxies) || proxies < 0 || proxies > 9)
+    throw new Error(`TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${env.TRUST_PROXY}".`);
   const adminPassword = env.ADMIN_PASSWORD || undefined;
   // the sign-in form takes no other (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
@@ -33,7 +37,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     siteDir: resolve(env.SITE_DIR || './site'),
     adminUsername,
     adminPassword,
-    trustProxy: env.TRUST_PROXY === '1',
+    proxies,
     log: env.LOG === '1',
   };
 }

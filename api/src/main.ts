@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     database,
     siteDir: env.siteDir,
     log: env.log,
-    trustProxy: env.trustProxy,
+    proxies: env.proxies,
     payment: paymentProvider(process.env),
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });

@@ -1,4 +1,5 @@
 import { renderRoutes } from '@lagoon/shared/testing';
+import { toastShown } from '@lagoon/shared/ui';
 import { act, configure } from '@testing-library/react';
 import routes from './routes';
 import { type AdminUser, sessionEnded, sessionOpened } from './session/session';
@@ -19,6 +20,31 @@ export function open(at: string, user: AdminUser | null = ada) {
   });
   return renderRoutes([...routes, { path: '*', Component: () => <p>Elsewhere</p> }], { at });
 }
+
+/** Every toast from now on as it is told, text and milliseconds: one of half a second may be gone before it is looked for. */
+export function toastsTold() {
+  const told: { text: string; duration: number }[] = [];
+  toastShown.watch(({ text, duration }) => told.push({ text, duration }));
+  return told;
+}
+
+/** Only the clock stands still, until `jest.setSystemTime`; everything that waits goes on. */
+export const stopClock = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
 
 type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
 

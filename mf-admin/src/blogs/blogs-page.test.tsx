@@ -1,7 +1,7 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../testing';
+import { failure, open, serveCalls, toastsTold } from '../testing';
 
 const blogWith = (id: string, title: string, date: string): Blog => ({
   id,
@@ -68,21 +68,25 @@ test('the search finds the titles that have every word, in any order and case', 
 
 test('a deletion is said, and the blog leaves list and count', async () => {
   const { calls } = blog();
+  const told = toastsTold();
   page();
   await deleteNewer();
   expect(await toast('Blog Deleted')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 2' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Genotype: AA, AS and SS' })).toHaveFocus());
   await waitFor(() => expect(calls.filter((call) => call === LIST).length).toBeGreaterThan(1));
+  expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
 });
 
 test('a deletion that fails is said, and stays to be read', async () => {
   const { answers } = blog();
   answers[DELETE] = () => failure(503, 'Unavailable');
+  const told = toastsTold();
   page();
   const dialog = await deleteNewer();
   expect(await toast('Error Deleting Blog')).toBeVisible();
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Error Deleting Blog: 503 Unavailable');
+  expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
 });
 
 test('when the list fails it says so as the blog does, and Retry asks again', async () => {

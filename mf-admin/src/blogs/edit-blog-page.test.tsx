@@ -1,9 +1,9 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { $toasts } from '@lagoon/shared/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../drafts/kept-drafts';
-import { failure, held, open, serveCalls } from '../testing';
+import { failure, held, open, serveCalls, stopClock } from '../testing';
 import { atVersion, field, fill, genotype, summary } from './testing';
 
 const GET = 'GET /api/blogs/b1';
@@ -167,4 +167,25 @@ test('a blog that is gone leads back to the others', async () => {
   open('/dashboard/edit-blog/b1');
   expect(await screen.findByText(/There is no such blog/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
+});
+
+describe('edit data stay fresh for 5000 ms', () => {
+  beforeEach(() => stopClock());
+  afterEach(() => jest.useRealTimers());
+
+  test('opened again before nothing is asked, afterwards it is', async () => {
+    const { calls } = serve();
+    const { router } = await page();
+    const again = async () => {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate('/dashboard/edit-blog/b1'));
+      await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
+      return calls.filter((call) => call === GET).length;
+    };
+    expect(await again()).toBe(1);
+    jest.setSystemTime(Date.now() + 4900);
+    expect(await again()).toBe(1);
+    jest.setSystemTime(Date.now() + 100);
+    expect(await again()).toBe(2);
+  });
 });

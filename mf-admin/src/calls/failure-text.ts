@@ -4,7 +4,8 @@ import type { CallFailure } from './authorised';
 function sentence(data: unknown): string {
   if (typeof data === 'string') return data;
   const message = (data as { message?: unknown } | null | undefined)?.message;
-  return typeof message === 'string' ? message : '';
+  if (typeof message === 'string') return message;
+  return data === null || data === undefined ? '' : JSON.stringify(data);
 }
 
 /**

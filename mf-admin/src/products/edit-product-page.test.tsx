@@ -3,7 +3,7 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../drafts/kept-drafts';
-import { ada, failure, held, open, serveCalls, unreachable } from '../testing';
+import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../testing';
 import { atVersion, field, fill, lipid, summary } from './testing';
 
 const READ = 'GET /api/products/p1';
@@ -261,24 +261,7 @@ describe('the product was deleted meanwhile', () => {
 });
 
 describe('edit data stay fresh for 5000 ms', () => {
-  // only the clock stands still and is put on; everything that waits goes on
-  beforeEach(() =>
-    jest.useFakeTimers({
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-      ],
-    }),
-  );
+  beforeEach(() => stopClock());
   afterEach(() => jest.useRealTimers());
   const reads = (calls: string[]) => calls.filter((call) => call === READ).length;
 

@@ -1,7 +1,7 @@
 import { manyProducts, productWith } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, held, open, serveCalls, unreachable } from '../testing';
+import { failure, held, open, serveCalls, toastsTold, unreachable } from '../testing';
 
 const bloodCount = productWith({ name: 'Full Blood Count', price: 6500, testNum: '1' });
 const panel = productWith({ name: 'Basic Wellness Panel', price: 18500, testNum: '6' });
@@ -188,6 +188,7 @@ test.each([
 ])('a deletion that fails says so and why (%s), stays open, and can be tried again', async (why, answer) => {
   const { answers } = shop();
   const works = answers[DELETE];
+  const told = toastsTold();
   answers[DELETE] = answer;
   page();
   const dialog = await ask();
@@ -198,6 +199,10 @@ test.each([
   if (works) answers[DELETE] = works;
   await confirm();
   expect(await toast('Product Deleted')).toBeVisible();
+  expect(told).toEqual([
+    { text: 'Error Deleting Product', duration: 500 },
+    { text: 'Product Deleted', duration: 500 },
+  ]);
 });
 
 test('what went wrong with one is not told of the next', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionOpened } from '../session/session';
-import { ada, failure, held, open, serveCalls, unreachable } from '../testing';
+import { ada, failure, held, open, serveCalls, toastsTold, unreachable } from '../testing';
 
 const LOGIN = 'POST /api/admin/login';
 const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });
@@ -115,9 +115,11 @@ test('while it is sent the button says so and a second click sends nothing', asy
 
 test('a token leads to the dashboard, is kept with its user, and Back does not lead to the form again', async () => {
   serveCalls({ [LOGIN]: opened });
+  const told = toastsTold();
   const { router } = open('/admin', null);
   await submit();
   expect(await toast('Login Successful')).toBeVisible();
+  expect(told).toEqual([{ text: 'Login Successful', duration: 500 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(router.state.historyAction).toBe('REPLACE');
   expect(window.localStorage.getItem('token')).toBe('secret');
@@ -136,9 +138,11 @@ test('the password is nowhere in the store that the pages share', async () => {
 
 test('refused, the server says why in passing and to stay; what was typed stays too', async () => {
   serveCalls({ [LOGIN]: refused });
+  const told = toastsTold();
   const { router } = open('/admin', null);
   await submit();
   expect(await toast('Invalid Credentials')).toBeVisible();
+  expect(told).toEqual([{ text: 'Invalid Credentials', duration: 500 }]);
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid Credentials');
   expect(await username()).toHaveValue('ada');
   expect(password()).toHaveValue('lagoon-2026');
@@ -167,9 +171,11 @@ test.each([
   ['the server fails', () => failure(503, 'Unavailable')],
 ])('when %s it is "Login Failed", and the next try clears it', async (_, answer) => {
   const server = serveCalls({ [LOGIN]: answer });
+  const told = toastsTold();
   open('/admin', null);
   await submit();
   expect(await toast('Login Failed')).toBeVisible();
+  expect(told).toEqual([{ text: 'Login Failed', duration: 500 }]);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Login Failed\. The server/);
   const slow = held();
   server.answers[LOGIN] = slow.answer;

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { admins, sessions } from '../db/schema';
 import { hashPassword } from '../services/auth/passwords';
 import { ADMIN, startTestApp, type TestApp } from '../testing/test-app';
+import { bearer } from './guard';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const OTHER = { username: 'Other', password: 'other password' };
@@ -168,6 +170,15 @@ describe('one’s password', () => {
     expect([200, 401]).toContain(signedIn.statusCode);
     expect(devices).toEqual(['Unknown browser']);
   });
+});
+
+test('a session that ends while a body is still coming may not do what the body asks', async () => {
+  const headers = await signIn();
+  const guard = bearer(server.database.db, () => new Date(clock));
+  const request = { headers } as unknown as FastifyRequest;
+  expect((await guard(request)).username).toBe(ADMIN.username);
+  await server.database.db.delete(sessions);
+  await expect(guard(request)).rejects.toMatchObject({ status: 401 });
 });
 
 test('the log tells that somebody signed in, failed, waits or changed a password, and neither names nor secrets', async () => {

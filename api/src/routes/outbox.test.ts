@@ -93,6 +93,13 @@ test('a second click does not take a letter away from the worker that has it', a
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
+test('a letter that failed before and is being sent at this moment is not put in line a second time', async () => {
+  const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
+  const store = databaseStore(server.database.db);
+  await store.claim();
+  expect((await retry(id)).statusCode).toBe(200);
+  expect(await store.claim()).toBeUndefined();
+});
 test('a letter that was sent is not sent again', async () => {
   const id = await add('one', { sentAt: new Date(), attempts: 1 });
   const answer = await retry(id);

@@ -29,14 +29,15 @@ interface Row extends Record<string, unknown> {
 
 /**
  * The outbox as the worker sees it. Claiming counts as a try and moves the letter's next turn, so that a worker which
- * dies with a letter in hand loses only time: 30 s at first, doubling to about two hours.
+ * dies with a letter in hand loses only time: 30 s at first, doubling to about two hours. A letter in hand has not failed,
+ * so that nobody puts it in line a second time.
  */
 export function databaseStore(db: Db): LetterStore {
   return {
     async claim(): Promise<ClaimedLetter | undefined> {
       const due = sql`select id from outbox where sent_at is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
         order by next_at limit 1 for update skip locked`;
-      const result = (await db.execute<Row>(sql`update outbox set attempts = attempts + 1,
+      const result = (await db.execute<Row>(sql`update outbox set attempts = attempts + 1, last_error = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))
         where id in (${due}) returning id, attempts, message_id, payload`)) as unknown as { rows: Row[] };
       const [row] = result.rows;

@@ -5,6 +5,7 @@ test('line breaks in a name make no new header, markup stays text', () => {
     'Ada Bcc: all@example.com <b>Obi</b>',
   );
   expect(headerText('A\u2028B\u0000\tC')).toBe('A B C');
+  expect(headerText('\u202eA\u2066da\u2069')).toBe('Ada');
 });
 test('a salutation is one line', () => expect(salutation({ firstName: 'Ada\nObi' })).toBe('Dear Ada Obi,'));
 test('a letter ends with how to reach the lab', () =>

@@ -8,9 +8,12 @@ export interface Letter {
   text: string;
 }
 
-/** A name that may stand in a mail header: one line, no control characters. */
+/** Marks that turn the direction of what follows them, the words of others included. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name that may stand in a mail header: one line, no control characters, no marks that turn the direction of writing. */
 export const headerText = (text: string): string =>
-  Array.from(text, (letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
+  Array.from(text.replace(TURNING, ''), (letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
     .join('')
     .replace(/ +/g, ' ')
     .trim();

@@ -32,6 +32,9 @@ test('the lab letter tells of lines, a different subtotal and an unknown product
   expect(text).toContain('The customer saw ₦14,000.00');
   expect(text).toContain('price unknown');
 });
+test('the names of tests are one line, so that nobody writes a line of the letter with them', () => {
+  expect(orderLetterToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
+});
 test('an order without a cart says so', () => {
   expect(orderLetterToLab({ ...order, lines: [] }).text).toContain('came without a cart');
 });

@@ -33,7 +33,7 @@ export function orderLetterToLab(order: OrderFacts): Letter {
     `Name: ${headerText(`${order.firstName} ${order.lastName}`)}`,
     `Phone: ${headerText(order.phoneNumber)}`,
     `E-mail: ${order.email}`,
-    `Tests: ${order.testOption}`,
+    `Tests: ${headerText(order.testOption)}`,
     '',
     lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
     `Subtotal: ${naira(order.subtotal)}`,

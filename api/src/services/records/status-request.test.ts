@@ -20,8 +20,9 @@ test('a note may be left out where the customer is told no reason', () =>
   expect(readStatusRequest('*', { status: 'verified' }, rules)).toEqual({ status: 'verified', note: '', meant: undefined }));
 test('without the version nothing is changed', () =>
   expect(() => readStatusRequest(undefined, { status: 'verified' }, rules)).toThrow(expect.objectContaining({ status: 428 })));
-test.each(['', '  ', '\u0000\n\u202e', undefined])('a rejection with the note %j says that the customer must be told why', (note) =>
-  expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
+test.each(['', '  ', '\u0000\n\u202e', '\u200b\u2060\ufeff', undefined])(
+  'a rejection with the note %j says that the customer must be told why',
+  (note) => expect(refused({ status: 'rejected', note })).toMatchObject({ status: 422, fields: { note: 'Tell the customer why' } }),
 );
 test.each([
   [{}, { status: 'Choose a status' }],

@@ -22,8 +22,11 @@ export interface StatusRequest<Status extends string> {
 
 const LONGEST_NOTE = 1000;
 
-/** A note as one block: no control characters, no marks that turn the direction of writing, nothing PostgreSQL cannot hold. */
-export const oneBlock = (text: string): string => headerText(text.replace(/[\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu, ''));
+/** A note as one block, without what PostgreSQL cannot hold; empty when there is nothing in it to be seen. */
+export function oneBlock(text: string): string {
+  const block = headerText(text.replace(/\p{Surrogate}/gu, ''));
+  return /[^\p{C}\p{Z}]/u.test(block) ? block : '';
+}
 
 const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
   object({

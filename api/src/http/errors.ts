@@ -20,6 +20,7 @@ export class HttpError extends Error {
 const REFUSALS: Record<number, [code: string, message: string]> = {
   400: ['bad-request', 'The request could not be read.'],
   413: ['too-large', 'The request is too large.'],
+  414: ['too-long', 'The address is too long.'],
   415: ['unsupported-media-type', 'The content type is not supported: send application/json.'],
   429: ['too-many-requests', 'Too many requests. Please wait a minute and try again.'],
 };

@@ -1,6 +1,11 @@
 import { type Schema, ValidationError } from 'yup';
 import { HttpError } from './errors';
 
+const WRONG_KIND = 'A field has a value of the wrong kind.';
+
+/** A message of ours, or a sentence instead of yup's own for an object where a text belongs, which repeats the value. */
+const sentence = (message: string): string => (message.includes('but the final value was') ? WRONG_KIND : message);
+
 /**
  * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
  * @throws HttpError 422 with the first message, and the first of each field
@@ -12,13 +17,13 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
     return schema.validateSync(body, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     // yup trims before it looks whether there is a text
-    if (error instanceof TypeError) throw new HttpError(422, 'invalid', 'A field has a value of the wrong kind.');
+    if (error instanceof TypeError) throw new HttpError(422, 'invalid', WRONG_KIND);
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};
     for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-      if (path) fields[path] ??= message;
+      if (path) fields[path] ??= sentence(message);
     }
-    throw new HttpError(422, 'invalid', error.errors[0] ?? 'The request is not valid.', fields);
+    throw new HttpError(422, 'invalid', sentence(error.errors[0] ?? 'The request is not valid.'), fields);
   }
 }
 

@@ -115,3 +115,8 @@ test('health is told when the database answers', async () => {
   const answer = await server.app.inject('/healthz');
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
 });
+
+test('an address that is too long is refused in a sentence that does not repeat it', async () => {
+  const answer = await server.call('GET', `/api/orders/${'a'.repeat(3000)}`);
+  expect([answer.statusCode, answer.json()]).toEqual([414, { error: 'too-long', message: 'The address is too long.' }]);
+});

@@ -18,10 +18,10 @@ export const productRules = {
 export const productRequestSchema = object({
   ...productRules,
   test: array()
-    .of(string().trim().max(200).defined())
+    .of(string().trim().max(200, 'The name of a test must be at most 200 characters').defined())
     .transform((names: unknown) => (Array.isArray(names) ? names.filter((name) => typeof name !== 'string' || name.trim() !== '') : names))
     .min(1, 'Please enter at least one test')
-    .max(200)
+    .max(200, 'At most 200 tests can be listed')
     .required('Types of test required'),
   image: requiredText('Either file or URL is required'),
 });

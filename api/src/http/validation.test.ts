@@ -1,0 +1,15 @@
+import { array, object, string } from 'yup';
+import type { HttpError } from './errors';
+import { validated } from './validation';
+
+const schema = object({ name: string().required('Name required'), tests: array().of(string().defined()).required() });
+
+test.each([
+  [{ name: { a: 'secret' }, tests: [] }, { name: 'A field has a value of the wrong kind.' }],
+  [{ name: 'a', tests: 'secret' }, { tests: 'A field has a value of the wrong kind.' }],
+  [{ tests: [] }, { name: 'Name required' }],
+])('%j is refused in a sentence that does not repeat the value', (body, fields) => {
+  expect(() => validated(schema, body)).toThrow(
+    expect.objectContaining<Partial<HttpError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
+  );
+});

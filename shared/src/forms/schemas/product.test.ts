@@ -1,0 +1,39 @@
+import { productRequestSchema } from './product';
+
+const good = { name: 'Lipid Profile', price: 12_500, testNum: '5', desc: 'Fats in the blood.', test: ['LDL'], image: '/media/x.webp' };
+
+async function messages(values: object): Promise<string[]> {
+  try {
+    await productRequestSchema.validate({ ...good, ...values }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as { errors: string[] }).errors;
+  }
+}
+
+test('a complete product is right', async () => expect(await messages({})).toEqual([]));
+
+test.each([
+  [{ name: ' ' }, 'Name required'],
+  [{ price: 'cheap' }, 'Price must be a number'],
+  [{ price: undefined }, 'Price is required'],
+  [{ price: 12.5 }, 'Price must be an integer'],
+  [{ price: 0 }, 'Price must be positive'],
+  [{ testNum: '' }, 'Number of tests required'],
+  [{ desc: '' }, 'Test Description required'],
+  [{ test: undefined }, 'Types of test required'],
+  [{ test: [' ', ''] }, 'Please enter at least one test'],
+  [{ image: '' }, 'Either file or URL is required'],
+])('a request with %j is told so', async (values, message) => expect(await messages(values)).toEqual([message]));
+
+test.each([
+  [{ name: 'x'.repeat(201) }, 'Name must be at most 200 characters'],
+  [{ price: 1_000_000_001 }, 'Price must be at most ₦1,000,000,000'],
+  [{ testNum: '1'.repeat(51) }, 'Number of tests must be at most 50 characters'],
+  [{ desc: 'x'.repeat(10_001) }, 'Test Description must be at most 10,000 characters'],
+  [{ test: ['x'.repeat(201)] }, 'The name of a test must be at most 200 characters'],
+  [{ test: Array.from({ length: 201 }, (_, n) => `Test ${n}`) }, 'At most 200 tests can be listed'],
+])('nothing is endless: %#', async (values, message) => expect(await messages(values)).toEqual([message]));
+
+test('blank names of tests are dropped', () =>
+  expect(productRequestSchema.cast({ ...good, test: ['LDL', ' ', 'HDL '] }).test).toEqual(['LDL', 'HDL']));

@@ -16,7 +16,10 @@ const Title = styled.h1`
   ${media.phone} { font-size: 1.5rem; }
 `;
 
+/* its room is kept while it is not known, so that the button does not move to another line when it comes */
 const Count = styled.span`
+  display: inline-block;
+  min-width: 3ch;
   color: ${color.ink600};
   font-weight: 400;
 `;
@@ -32,8 +35,7 @@ interface ListHeadProps {
 export const ListHead = ({ title, count, create }: ListHeadProps) => (
   <Top>
     <Title tabIndex={-1}>
-      {title}
-      {count === undefined ? null : <Count> {count}</Count>}
+      {title} <Count>{count}</Count>
     </Title>
     <ButtonLink to={create.to} $size="small" data-no-print>
       <Plus size={20} strokeWidth={1.9} aria-hidden="true" />

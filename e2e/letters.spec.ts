@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sidewaysScroll } from './support/layout';
-import { publicPages, visit } from './support/public-pages';
+import { adminPageStates, listedPages } from './support/states';
 import { test as base, expect } from './support/test';
 
 const DOUBLE = 32;
@@ -20,11 +20,11 @@ const test = base.extend({
   },
 });
 
-for (const { name, path } of publicPages)
-  test(`with letters twice as large ${name} does not scroll sideways`, async ({ page }) => {
+for (const { name, open } of [...listedPages, ...adminPageStates])
+  test(`with letters twice as large ${name} does not scroll sideways`, async ({ page, trouble }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await visit(page, path);
+      await open(page, trouble);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${DOUBLE}px`);
       await test.step(`${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
     }

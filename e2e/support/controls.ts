@@ -65,6 +65,8 @@ export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
         ring: drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
       };
     });
+    // a date has a stop for its day, its month and its year
+    if (stop && stop.mark !== '' && stop.mark === reached.at(-1)?.mark) continue;
     if (!stop || reached.some(({ mark }) => mark === stop.mark && mark !== '')) return reached;
     reached.push(stop);
   }

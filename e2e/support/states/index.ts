@@ -3,6 +3,7 @@ import { Cart } from '../cart';
 import { Frame } from '../frame';
 import { publicPages, visit } from '../public-pages';
 import { Shop } from '../shop';
+import { adminPageStates, adminStates } from './admin-states';
 import { blogStates } from './blog-states';
 import { formStates } from './form-states';
 import { frameStates } from './frame-states';
@@ -10,11 +11,15 @@ import { fullCart, fullCheckout, shopStates } from './shop-states';
 import type { SiteState } from './site-state';
 import { wordStates } from './word-states';
 
+export { adminPageStates } from './admin-states';
 export { fillCart } from './shop-states';
+
+/** The pages that search engines may list. */
+export const listedPages = publicPages.map(({ name, path }): SiteState => ({ name, open: (page) => visit(page, path) }));
 
 /** The pages as they are opened by their address. */
 export const pages: SiteState[] = [
-  ...publicPages.map(({ name, path }): SiteState => ({ name, open: (page) => visit(page, path) })),
+  ...listedPages,
   { name: 'the last page of the shop', open: (page) => new Shop(page).open(4) },
   {
     name: 'the empty cart',
@@ -33,7 +38,8 @@ export const pages: SiteState[] = [
       await expect(new Frame(page).heading('404 | Page not found')).toBeVisible();
     },
   },
+  ...adminPageStates,
 ];
 
 /** What opens over a page, and what it shows when something is missing or goes wrong. */
-export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates];
+export const states: SiteState[] = [...frameStates, ...shopStates, ...wordStates, ...formStates, ...blogStates, ...adminStates];

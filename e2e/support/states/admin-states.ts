@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { adminPages, visitAdmin } from '../admin-pages';
+import { Dashboard, SignIn } from '../dashboard';
+import { Orders } from '../orders';
+import { RecordForm } from '../record-form';
+import { RecordGrid } from '../record-grid';
+import { signIn } from '../signed-in';
+import type { SiteState } from './site-state';
+
+/** The way to the sign-in begins later than the specification's two seconds, so that the page before it can be looked at. */
+async function lingerBeforeSignIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const soon = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) => soon(run, ms === 2000 ? 60_000 : ms, ...rest) });
+  });
+}
+
+const anOrder = adminPages.find(({ name }) => name === 'an order')?.path ?? (() => '');
+const at = (path: string) => () => path;
+
+/** The pages of those who run the site, and of the customer who follows an order. */
+export const adminPageStates: SiteState[] = [
+  { name: 'the sign-in', open: (page) => new SignIn(page).open() },
+  ...adminPages.map(({ name, path }): SiteState => ({ name, open: (page) => visitAdmin(page, path) })),
+  {
+    name: 'following an order',
+    open: async (page) => {
+      await page.goto('/order');
+      await expect(page.getByRole('heading', { level: 1, name: 'Follow your order' })).toBeVisible();
+    },
+  },
+];
+
+/** What the dashboard opens over a page, asks, and shows when something is missing or goes wrong. */
+export const adminStates: SiteState[] = [
+  {
+    name: 'the sign-in with errors',
+    open: async (page) => {
+      await new SignIn(page).open();
+      await new SignIn(page).submit.click();
+      await expect(page.getByText('Your password is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'the unauthorized page',
+    open: async (page) => {
+      await lingerBeforeSignIn(page);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the open menu of the dashboard',
+    phone: true,
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard'));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(new Dashboard(page).entry('Orders')).toBeVisible();
+    },
+  },
+  ...(['Product', 'Blog'] as const).map(
+    (kind): SiteState => ({
+      name: `create ${kind.toLowerCase()} with errors`,
+      open: async (page) => {
+        await visitAdmin(page, at(`/dashboard/create-${kind.toLowerCase()}`));
+        await new RecordForm(page, kind).submit.click();
+        await expect(new RecordForm(page, kind).errors.first()).toBeVisible();
+      },
+    }),
+  ),
+  {
+    name: 'a product form with a picture that was chosen',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/create-product'));
+      await new RecordForm(page).choosePicture();
+      await expect(new RecordForm(page).preview).toBeVisible();
+    },
+  },
+  {
+    name: 'a product changed meanwhile',
+    open: async (page, trouble) => {
+      trouble.allow(/412/);
+      const form = new RecordForm(page);
+      await visitAdmin(page, ({ product }) => `/dashboard/edit-product/${product}`);
+      await page.route('**/api/products/*', async (route) => {
+        const current = (await (await route.fetch({ method: 'GET', postData: '' })).json()) as object;
+        const changed = {
+          error: 'changed',
+          message: 'Changed',
+          current,
+          version: 9,
+          changedBy: 'bola',
+          changedAt: '2026-02-01T08:05:00.000Z',
+        };
+        await route.fulfill({ status: 412, json: changed });
+      });
+      await form.fill({ Price: '123456', 'Test description': 'Mine. '.repeat(80) });
+      await form.submit.click();
+      await expect(form.conflict).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a product is deleted',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/all-products'));
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await expect(new RecordGrid(page).dialog).toBeVisible();
+    },
+  },
+  {
+    name: 'all products without a match',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/all-products'));
+      await new RecordGrid(page).search.fill('zebra');
+      await expect(page.getByText('No matching products found.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the products that the dashboard could not load',
+    open: async (page, trouble) => {
+      trouble.allow(/api\/products/, /Error getting products/);
+      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
+      await signIn(page);
+      await page.goto('/dashboard/all-products');
+      await expect(page.getByText('Something went wrong')).toBeVisible();
+    },
+  },
+  {
+    name: 'the orders without a match',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/orders?q=zebra'));
+      await new Orders(page).search.fill('zebra');
+      await expect(new Orders(page).rows).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the question before a payment is rejected',
+    open: async (page) => {
+      await visitAdmin(page, anOrder);
+      await page.getByRole('button', { name: 'Reject payment' }).click();
+      await new Orders(page).rejection.getByRole('button', { name: 'Reject payment' }).click();
+      await expect(new Orders(page).rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'an order that there is not',
+    open: async (page, trouble) => {
+      trouble.allow(/404/);
+      await visitAdmin(page, at('/dashboard/orders/LGN-0000-0000'));
+    },
+  },
+  {
+    name: 'the question before an appointment is confirmed',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/appointments'));
+      await page.getByRole('button', { name: 'Confirm' }).first().click();
+      await expect(page.getByRole('dialog', { name: /^Confirm the appointment of/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a letter that is read',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/outbox?state=all'));
+      await page
+        .getByText(/^Read the letter/)
+        .first()
+        .click();
+      await expect(page.locator('details[open]')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'the account with errors',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/account'));
+      await page
+        .getByRole('button', { name: 'Change Password' })
+        .or(page.getByRole('button', { name: 'Change password' }))
+        .click();
+      await expect(page.getByText('Your current password is required').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an order as its customer sees it',
+    open: async (page) => {
+      await visitAdmin(page, ({ order }) => `/order/${order}`);
+      await page.getByRole('textbox', { name: 'Phone number' }).fill('08000000000');
+      await page.getByRole('button', { name: 'Show My Order' }).click();
+      await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
+    },
+  },
+];

@@ -1,9 +1,8 @@
-import { IconDisc } from '@lagoon/shared/parts';
+import { IconDisc, LineButton } from '@lagoon/shared/parts';
 import { Card, color, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { countText } from './count-text';
-import { LineButton } from './panel';
 
 const Box = styled(Card)`
   position: relative;

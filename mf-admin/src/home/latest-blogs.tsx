@@ -1,10 +1,10 @@
 import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
-import { coversCard } from '@lagoon/shared/parts';
+import { coversCard, LineButton } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
-import { LineButton, Panel, Rows } from './panel';
+import { Panel, Rows } from './panel';
 
 const MOST = 4;
 

@@ -14,18 +14,3 @@ export const Panel = styled(Card).attrs({ as: 'section' })`
 export const Rows = styled.ul`
   > li { border-top: 1px solid ${color.line}; }
 `;
-
-/** A button that stands in a line of text. */
-export const LineButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.brand700};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 3px;
-`;

@@ -1,11 +1,12 @@
 import { paths } from '@lagoon/shared/domain';
+import { LineButton } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color, media, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../calls/waiting';
 import { countText } from './count-text';
-import { LineButton, Panel } from './panel';
+import { Panel } from './panel';
 
 const Three = styled.ul`
   display: grid;

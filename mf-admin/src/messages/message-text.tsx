@@ -1,4 +1,5 @@
-import { color, media } from '@lagoon/shared/ui';
+import { LineButton } from '@lagoon/shared/parts';
+import { media } from '@lagoon/shared/ui';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -17,15 +18,7 @@ const Text = styled.p<{ $short: boolean }>`
     `}
 `;
 
-const More = styled.button`
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.brand700};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 3px;
+const More = styled(LineButton)`
   ${media.print} { display: none; }
 `;
 

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDraft } from '../drafts/use-draft';
 import { ChangedNotice } from './changed-notice';
+import { FailureText } from './failure-text';
 import type { StatusLook } from './history-list';
 import type { Step } from './status-actions';
 import type { StatusFailure } from './status-failure';
@@ -24,14 +25,6 @@ const Text = styled.div`
 const Area = styled.textarea`
   ${inputStyle}
   resize: vertical;
-`;
-
-const Failure = styled.p`
-  padding: 12px 16px;
-  border-radius: 10px;
-  background: ${color.dangerTint};
-  color: ${color.danger700};
-  font-weight: 600;
 `;
 
 const Buttons = styled.div`
@@ -105,7 +98,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
         <Text id={textId}>{ask.text}</Text>
         <div role="alert">
           {failure?.kind === 'changed' ? <ChangedNotice {...failure} look={look} /> : null}
-          {failure?.kind === 'failed' ? <Failure>{failure.text}</Failure> : null}
+          {failure?.kind === 'failed' ? <FailureText>{failure.text}</FailureText> : null}
         </div>
         {ask.note ? (
           <FieldFrame name={NAME} label={ask.note.label} hint={ask.note.hint} error={error} optional={!ask.note.required}>

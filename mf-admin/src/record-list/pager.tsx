@@ -1,49 +1,15 @@
-import { Link } from '@lagoon/shared/router';
-import { color, media, motion, radius } from '@lagoon/shared/ui';
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/parts';
+import { media } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { pagesShown } from './pages-shown';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  margin-top: 32px;
-  font-weight: 600;
-  ${media.phone} { gap: 4px; }
+const List = styled(PagerRow)`
   ${media.print} { display: none; }
 `;
 
-const target = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 48px;
-  border-radius: ${radius.control};
-  text-decoration: none;
-`;
-
-const Step = styled(Link)`
-  ${target}
-  gap: 8px;
-  padding-inline: 12px;
-  color: ${color.brand700};
-  &:hover { text-decoration: underline; }
-  ${media.phone} { padding-inline: 4px; font-size: .9375rem; svg { display: none; } }
-`;
-
-const PageLink = styled(Link)`
-  ${target}
-  min-width: 48px;
+const PageLink = styled(PagerPage)`
   padding-inline: 6px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  color: ${color.ink900};
-  transition: border-color ${motion.fast};
-  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
   ${media.phone} { min-width: 44px; min-height: 44px; }
 `;
 
@@ -64,10 +30,10 @@ export function Pager({ label, page, pages, to }: PagerProps) {
       <List>
         {page > 1 ? (
           <li>
-            <Step to={to(page - 1)}>
+            <PagerStep to={to(page - 1)}>
               <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
               Previous
-            </Step>
+            </PagerStep>
           </li>
         ) : null}
         {shown.map((number, at) => (
@@ -83,10 +49,10 @@ export function Pager({ label, page, pages, to }: PagerProps) {
         ))}
         {page < pages ? (
           <li>
-            <Step to={to(page + 1)}>
+            <PagerStep to={to(page + 1)}>
               Next
               <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
-            </Step>
+            </PagerStep>
           </li>
         ) : null}
       </List>

@@ -3,6 +3,7 @@ import { Button, type ButtonKind, color, media } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChangedNotice } from './changed-notice';
+import { FailureText } from './failure-text';
 import type { StatusLook } from './history-list';
 import { NoteDialog } from './note-dialog';
 import { type Sent, useStatusChange } from './use-status-change';
@@ -43,14 +44,6 @@ const Buttons = styled.div`
   gap: 12px;
   > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
-`;
-
-const Failure = styled.p`
-  padding: 12px 16px;
-  border-radius: 10px;
-  background: ${color.dangerTint};
-  color: ${color.danger700};
-  font-weight: 600;
 `;
 
 const Done = styled.p`
@@ -106,7 +99,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
       ) : null}
       <div role="alert">
         {!asking && failure?.kind === 'changed' ? <ChangedNotice {...failure} look={look} /> : null}
-        {!asking && failure && failure.kind !== 'changed' ? <Failure>{failure.text}</Failure> : null}
+        {!asking && failure && failure.kind !== 'changed' ? <FailureText>{failure.text}</FailureText> : null}
       </div>
       <Buttons>
         {steps.map((step) => (

@@ -1,48 +1,19 @@
 import { nextPage, paths, previousPage } from '@lagoon/shared/domain';
-import { Link } from '@lagoon/shared/router';
-import { color, media, motion, radius } from '@lagoon/shared/ui';
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/parts';
+import { media } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
+const List = styled(PagerRow)`
   margin-top: 48px;
-  font-weight: 600;
-  ${media.phone} { gap: 4px; margin-top: 32px; }
+  ${media.phone} { margin-top: 32px; }
 `;
 
-const target = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 48px;
-  border-radius: ${radius.control};
-  text-decoration: none;
+const Step = styled(PagerStep)`
+  ${media.phone} { padding-inline: 2px; }
 `;
 
-const Step = styled(Link)`
-  ${target}
-  gap: 8px;
-  padding-inline: 12px;
-  color: ${color.brand700};
-  &:hover { text-decoration: underline; }
-  ${media.phone} { padding-inline: 2px; font-size: .9375rem; svg { display: none; } }
-`;
-
-const PageLink = styled(Link)`
-  ${target}
-  min-width: 48px;
-  padding-inline: 4px;
-  border: 1px solid ${color.line};
-  background: ${color.surface};
-  color: ${color.ink900};
-  transition: border-color ${motion.fast};
-  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+const PageLink = styled(PagerPage)`
   ${media.phone} { min-width: clamp(38px, 12vw, 48px); }
 `;
 

@@ -1,20 +1,9 @@
-import { color } from '@lagoon/shared/ui';
+import { LineButton } from '@lagoon/shared/parts';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 
-const Toggle = styled.button`
-  display: inline-flex;
-  align-items: center;
+const Toggle = styled(LineButton)`
   justify-self: start;
-  gap: 8px;
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.brand700};
-  font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 3px;
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 

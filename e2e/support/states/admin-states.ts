@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminPages, visitAdmin } from '../admin-pages';
 import { Dashboard, SignIn } from '../dashboard';
 import { Orders } from '../orders';
-import { RecordForm } from '../record-form';
-import { RecordGrid } from '../record-grid';
-import { signIn } from '../signed-in';
+import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 
 /** The way to the sign-in begins later than the specification's two seconds, so that the page before it can be looked at. */
@@ -58,76 +56,7 @@ export const adminStates: SiteState[] = [
       await expect(new Dashboard(page).entry('Orders')).toBeVisible();
     },
   },
-  ...(['Product', 'Blog'] as const).map(
-    (kind): SiteState => ({
-      name: `create ${kind.toLowerCase()} with errors`,
-      open: async (page) => {
-        await visitAdmin(page, at(`/dashboard/create-${kind.toLowerCase()}`));
-        await new RecordForm(page, kind).submit.click();
-        await expect(new RecordForm(page, kind).errors.first()).toBeVisible();
-      },
-    }),
-  ),
-  {
-    name: 'a product form with a picture that was chosen',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/create-product'));
-      await new RecordForm(page).choosePicture();
-      await expect(new RecordForm(page).preview).toBeVisible();
-    },
-  },
-  {
-    name: 'a product changed meanwhile',
-    open: async (page, trouble) => {
-      trouble.allow(/412/);
-      const form = new RecordForm(page);
-      await visitAdmin(page, ({ product }) => `/dashboard/edit-product/${product}`);
-      await page.route('**/api/products/*', async (route) => {
-        const current = (await (await route.fetch({ method: 'GET', postData: '' })).json()) as object;
-        const changed = {
-          error: 'changed',
-          message: 'Changed',
-          current,
-          version: 9,
-          changedBy: 'bola',
-          changedAt: '2026-02-01T08:05:00.000Z',
-        };
-        await route.fulfill({ status: 412, json: changed });
-      });
-      await form.fill({ Price: '123456', 'Test description': 'Mine. '.repeat(80) });
-      await form.submit.click();
-      await expect(form.conflict).toBeVisible();
-    },
-  },
-  {
-    name: 'the question before a product is deleted',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/all-products'));
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
-      await expect(new RecordGrid(page).dialog).toBeVisible();
-    },
-  },
-  {
-    name: 'all products without a match',
-    open: async (page) => {
-      await visitAdmin(page, at('/dashboard/all-products'));
-      await new RecordGrid(page).search.fill('zebra');
-      await expect(page.getByText('No matching products found.')).toBeVisible();
-    },
-  },
-  {
-    name: 'the products that the dashboard could not load',
-    open: async (page, trouble) => {
-      trouble.allow(/api\/products/, /Error getting products/);
-      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
-      await signIn(page);
-      await page.goto('/dashboard/all-products');
-      await expect(page.getByText('Something went wrong')).toBeVisible();
-    },
-  },
+  ...adminRecordStates,
   {
     name: 'the orders without a match',
     open: async (page) => {

@@ -2,7 +2,7 @@ import type { Blog } from '@lagoon/shared/domain';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardAllDrafts } from '../drafts/kept-drafts';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts/kept-drafts';
 import { failure, held, open, serveCalls, stopClock } from '../testing';
 import { atVersion, field, fill, genotype, summary } from './testing';
 
@@ -167,6 +167,37 @@ test('a blog that is gone leads back to the others', async () => {
   open('/dashboard/edit-blog/b1');
   expect(await screen.findByText(/There is no such blog/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
+});
+
+describe('typed, and gone when the page is opened again', () => {
+  const returned = async () => {
+    const { answers } = serve();
+    const { unmount } = await page();
+    fill({ Title: 'Genotype & <b>more</b>' });
+    unmount();
+    answers[GET] = () => failure(404, 'There is no such blog.');
+    const opened = open('/dashboard/edit-blog/b1');
+    await screen.findByText(/There is no such blog/);
+    return opened;
+  };
+
+  test('what was typed can become a new one, and is offered only there', async () => {
+    const { router } = await returned();
+    expect(screen.getByText(/What you typed is kept\. You can create it anew from that\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create it anew' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(field('Title')).toHaveValue('Genotype & <b>more</b>'));
+    expect(field('Content')).toHaveValue(genotype.description);
+    expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog']);
+  });
+
+  test('a new one that is begun already is not written over', async () => {
+    keepDraft('ada', 'blog.new', '/dashboard/create-blog', {}, {});
+    await returned();
+    expect(screen.queryByRole('button', { name: 'Create it anew' })).toBeNull();
+    expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog', '/dashboard/edit-blog/b1']);
+  });
 });
 
 describe('edit data stay fresh for 5000 ms', () => {

@@ -24,7 +24,15 @@ export default function Page() {
     <>
       <PageMeta title="Edit Blog" />
       {error && !isFetching && mounted ? (
-        <LoadFailure noun="blog" failure={error} onRetry={() => void refetch()} list={paths.allBlogs()} listLabel="All blogs" />
+        <LoadFailure
+          noun="blog"
+          id={id}
+          failure={error}
+          onRetry={() => void refetch()}
+          list={paths.allBlogs()}
+          listLabel="All blogs"
+          create={paths.createBlog()}
+        />
       ) : (
         <Loading label="Loading the blog" />
       )}

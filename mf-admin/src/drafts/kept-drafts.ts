@@ -68,6 +68,14 @@ export function discardDraft(owner: string, key: string): void {
   else forget(NAME);
 }
 
+/** Gives what was kept to another form of this administrator's. @param at path of that form's page */
+export function moveDraft(owner: string, from: string, to: string, at: string): void {
+  const found = draftsOf(owner).kept[from];
+  if (!found) return;
+  keepDraft(owner, to, at, whole.get(from) ?? found.values, found.values);
+  discardDraft(owner, from);
+}
+
 export function discardAllDrafts(): void {
   whole.clear();
   forget(NAME);

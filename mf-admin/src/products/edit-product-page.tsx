@@ -24,7 +24,15 @@ export default function Page() {
     <>
       <PageMeta title="Edit Product" />
       {error && !isFetching && mounted ? (
-        <LoadFailure noun="product" failure={error} onRetry={() => void refetch()} list={paths.allProducts()} listLabel="All products" />
+        <LoadFailure
+          noun="product"
+          id={id}
+          failure={error}
+          onRetry={() => void refetch()}
+          list={paths.allProducts()}
+          listLabel="All products"
+          create={paths.createProduct()}
+        />
       ) : (
         <Loading label="Loading the product" />
       )}

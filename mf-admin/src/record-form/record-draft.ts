@@ -30,13 +30,16 @@ export const lightly = <V extends PictureValues>({ values, etag }: Typed<V>): Ty
   lostFile: values.imageFile?.name,
 });
 
+/** Under which key a form's draft is kept. @param id of the record; none for a new one */
+export const draftKey = (noun: string, id?: string): string => `${noun}.${id ?? 'new'}`;
+
 /** The draft of one record's form, for as long as the form is there; of a new record's without an id. */
 export function useRecordDraft<V extends PictureValues, R extends { id: string }>(
   kind: RecordKind<V, R>,
   id: string | undefined,
 ): Draft<Typed<V>> {
   const [isOne] = useState(() => isTyped(kind.empty));
-  return useDraft(`${kind.noun}.${id ?? 'new'}`, isOne, lightly<V>);
+  return useDraft(draftKey(kind.noun, id), isOne, lightly<V>);
 }
 
 /** The same as a Formik form's values are kept: with the version that they were typed into. */

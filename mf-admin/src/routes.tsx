@@ -81,7 +81,8 @@ const routes: RouteObject[] = [
         path: 'account',
         ...page('admin-account', () => import(/* webpackChunkName: "admin-account" */ './account/account-page')),
       },
-      { id: 'admin-not-found', path: '*', Component: NotFoundView },
+      // with a parameter, because the shell's own place for this app, `/dashboard/*`, would win over a bare `*`
+      { id: 'admin-not-found', path: ':unknown/*', Component: NotFoundView },
     ],
   },
 ];

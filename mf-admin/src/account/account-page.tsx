@@ -1,4 +1,4 @@
-import { Lead, media } from '@lagoon/shared/ui';
+import { Lead } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PageMeta } from '../parts/page-meta';
@@ -8,10 +8,8 @@ import { SessionsCard } from './sessions-card';
 
 const Head = styled.div`
   display: grid;
-  gap: 6px;
-  margin-bottom: 28px;
+  margin-bottom: 24px;
   overflow-wrap: anywhere;
-  ${media.phone} { margin-bottom: 20px; }
 `;
 
 const Columns = styled.div`

@@ -2,6 +2,7 @@ import { type AppointmentRecord, brand, lagosMoment } from '@lagoon/shared/domai
 import { media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../calls/appointments';
+import { CardActions } from '../record-card/card-actions';
 import { ContactLinks } from '../record-card/contact-links';
 import { letterHref } from '../record-card/letter-href';
 import { RecordCard } from '../record-card/record-card';
@@ -49,13 +50,15 @@ export function AppointmentCard({ appointment, today }: AppointmentCardProps) {
         email={email}
         mailHref={letterHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
       />
-      <StatusActions
-        draftKey={`appointment.${reference}`}
-        version={version}
-        steps={appointmentSteps(appointment)}
-        look={appointmentLook}
-        send={(sent) => change({ of: reference, ...sent }).unwrap()}
-      />
+      <CardActions>
+        <StatusActions
+          draftKey={`appointment.${reference}`}
+          version={version}
+          steps={appointmentSteps(appointment)}
+          look={appointmentLook}
+          send={(sent) => change({ of: reference, ...sent }).unwrap()}
+        />
+      </CardActions>
     </RecordCard>
   );
 }

@@ -17,6 +17,7 @@ const Count = styled.p`
   font-size: 3rem;
   line-height: 1.15;
   letter-spacing: -.02em;
+  &[aria-busy='true']::before { content: ''; display: inline-block; width: 1.2em; height: .7em; border-radius: 6px; background: ${color.tint}; }
   ${media.phone} { font-size: 2.5rem; }
 `;
 

@@ -17,6 +17,9 @@ const Row = styled.li`
   min-height: 83px;
   padding: 14px 20px 14px 28px;
   ${media.phone} { grid-template-columns: 72px minmax(0, 1fr); gap: 14px; min-height: 98px; padding: 14px 18px; }
+  /* while the articles are on their way */
+  &[aria-hidden]::before { content: ''; border-radius: ${radius.control}; background: ${color.tint}; aspect-ratio: 16 / 9; }
+  &[aria-hidden]::after { content: ''; width: 60%; height: 1rem; border-radius: 4px; background: ${color.tint}; }
 `;
 
 const Shot = styled(Picture)`

@@ -17,6 +17,8 @@ const Frame = styled.div`
   :where(&) main h1 {
     font-size: min(clamp(1.625rem, 1.45rem + .8vw, 1.875rem), 9vw);
     letter-spacing: -.015em;
+    /* as high as the button that may stand beside it, so that headings stand at one height on every page */
+    padding-block: max(0px, (44px - 1lh) / 2);
   }
 `;
 
@@ -25,10 +27,10 @@ const Main = styled.main`
   min-width: 0;
   width: 100%;
   max-width: calc(72rem + 80px);
-  padding: 32px 40px 64px;
+  padding: 28px 40px 64px;
   background: ${color.canvas};
-  ${media.collapsedNav} { max-width: none; padding: 32px 32px 56px; }
-  ${media.phone} { padding: 22px 16px 40px; }
+  ${media.collapsedNav} { max-width: none; padding: 28px 32px 56px; }
+  ${media.phone} { padding: 16px 16px 40px; }
   ${media.print} { padding: 0; }
 `;
 

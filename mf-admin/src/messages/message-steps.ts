@@ -12,7 +12,7 @@ const words: Record<MessageStatus, Omit<Step<MessageStatus>, 'status' | 'ask'> &
     text: 'It no longer waits for anybody. Nothing is sent to the customer.',
   },
   closed: {
-    label: 'Close',
+    label: 'Mark closed',
     busyLabel: 'Closing...',
     done: 'Message closed',
     title: (name) => `Close the message of ${name}?`,

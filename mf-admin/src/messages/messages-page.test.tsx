@@ -98,8 +98,8 @@ test('its history tells who did what, when and why', async () => {
 });
 
 test.each<[MessageStatus, string[]]>([
-  ['new', ['Mark answered', 'Close']],
-  ['answered', ['Close', 'Mark new']],
+  ['new', ['Mark answered', 'Mark closed']],
+  ['answered', ['Mark closed', 'Mark new']],
   ['closed', ['Mark new']],
 ])('a message that is %s can: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(message({ status })) });
@@ -115,8 +115,8 @@ test('a double click changes it once', async () => {
   const waiting = held();
   const { calls } = serveCalls({ [LIST]: () => listed(message()), [STEP]: waiting.answer });
   open('/dashboard/messages');
-  await press('Close');
-  await userEvent.dblClick(within(await dialog()).getByRole('button', { name: 'Close' }));
+  await press('Mark closed');
+  await userEvent.dblClick(within(await dialog()).getByRole('button', { name: 'Mark closed' }));
   expect(await within(await dialog()).findByRole('button', { name: 'Closing...' })).toBeDisabled();
   await waiting.give(Response.json(message({ status: 'closed', version: 2 })));
   expect(calls.filter((call) => call === STEP)).toHaveLength(1);
@@ -135,9 +135,9 @@ test('who was slower reads who changed it and what it is now, and nothing is ove
     });
   };
   open('/dashboard/messages');
-  await press('Close');
+  await press('Mark closed');
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'Spam');
-  await confirm('Close');
+  await confirm('Mark closed');
   const told = await within(await dialog()).findByText('Changed meanwhile.');
   expect(told.parentElement).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');
   expect(within(await dialog()).getByText('Rang her up.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { lagosMoment, type OrderRecord, paths } from '@lagoon/shared/domain';
 import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
-import { Button, color, font, TextLink } from '@lagoon/shared/ui';
+import { Button, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { useOrderStatusMutation } from '../calls/orders';
@@ -25,6 +25,10 @@ const Head = styled.div`
   margin-bottom: 24px;
   > p { flex-basis: 100%; color: ${color.ink600}; font-size: ${font.small}; }
   > button { margin-left: auto; }
+  ${media.phone} {
+    > p { flex: 1 1 9rem; }
+    > button { order: 1; }
+  }
 `;
 
 const Back = styled(TextLink)`

@@ -43,6 +43,12 @@ const Quiet = styled.span`
   overflow-wrap: break-word;
 `;
 
+/** A date stays on one line, and the time on it or under it. */
+const When = styled(Quiet)`
+  min-width: 9.5em;
+  @container (max-width: 44em) { min-width: 0; }
+`;
+
 const Amount = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -83,9 +89,9 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
     head: 'Received',
     inCard: 'start',
     cell: ({ createdAt }) => (
-      <Quiet as="time" dateTime={createdAt}>
+      <When as="time" dateTime={createdAt}>
         {lagosMoment(createdAt)}
-      </Quiet>
+      </When>
     ),
   },
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },

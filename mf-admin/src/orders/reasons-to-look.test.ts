@@ -5,7 +5,7 @@ test('an order in which nothing is odd gives no reason', () => expect(reasonsToL
 
 test('another amount than the customer saw is one', () =>
   expect(reasonsToLook(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
-    'The customer saw ₦24,000.00, by the shop’s prices it is ₦25,000.00: compare the proof with both.',
+    'The customer saw ₦24,000.00, but the shop’s prices come to ₦25,000.00. Compare the proof with both.',
   ]));
 
 test('a product that is gone is one, and so is what the system noted', () => {

@@ -6,7 +6,7 @@ export function reasonsToLook({ flagged, items, subtotal, subtotalSent, events }
   const gone = items.filter(({ known }) => !known);
   const reasons = gone.map(({ name }) => `“${name}” is no longer in the shop, so its price is not known.`);
   if (subtotal !== subtotalSent)
-    reasons.push(`The customer saw ${naira(subtotalSent)}, by the shop’s prices it is ${naira(subtotal)}: compare the proof with both.`);
+    reasons.push(`The customer saw ${naira(subtotalSent)}, but the shop’s prices come to ${naira(subtotal)}. Compare the proof with both.`);
   const first = events[0];
   // what the system itself found when the order came in, such as a proof that was used before
   if (first && first.by === null && first.note) reasons.push(first.note);

@@ -33,7 +33,7 @@ test('a letter can be read in full, copied, and sent by hand with its subject an
   serveLetters([letter()], false);
   open('/dashboard/outbox');
   const shown = within(await card());
-  expect(screen.getByText('No mail server is set up: letters wait here. Send them by hand or set SMTP_URL.')).toBeVisible();
+  expect(screen.getByText(/^E-mail is not set up on the server yet, so letters wait here\./)).toBeVisible();
   expect(shown.getByText('Waiting')).toBeVisible();
   expect(shown.getByText('To Ada Obi (ada@example.com)')).toBeVisible();
   await userEvent.click(shown.getByText(/^Read the letter/));

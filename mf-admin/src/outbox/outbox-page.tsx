@@ -50,7 +50,10 @@ export default function OutboxPage() {
           configured ? null : (
             <NoServer>
               <MailX size={24} strokeWidth={1.7} aria-hidden="true" />
-              No mail server is set up: letters wait here. Send them by hand or set SMTP_URL.
+              <span>
+                E-mail is not set up on the server yet, so letters wait here. Until then you can send each one by hand. Whoever looks after
+                the server sets it up (SMTP_URL).
+              </span>
             </NoServer>
           )
         }

@@ -27,10 +27,10 @@ export const FormColumns = styled.div`
   ${media.phone} { gap: 16px; }
   @container (min-width: 46rem) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    grid-template-rows: auto 1fr;
     align-items: start;
     > * { grid-column: 1; }
     > :nth-child(2) { grid-column: 2; grid-row: 1; }
+    &:has(> :nth-child(3)) { grid-template-rows: auto 1fr; }
     > :nth-child(2):not(:last-child) { grid-row: 1 / span 2; }
   }
 `;

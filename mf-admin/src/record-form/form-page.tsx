@@ -7,7 +7,7 @@ const Box = styled.div`
   padding-bottom: 64px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(1.25rem, 1rem + 1vw, 1.75rem);
+  gap: 24px;
   ${media.phone} { padding-bottom: 128px; }
   ${media.print} { padding-bottom: 0; }
 `;

@@ -1,4 +1,4 @@
-import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import { ButtonLink, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -9,11 +9,6 @@ const Top = styled.div`
   justify-content: space-between;
   gap: 12px 24px;
   margin-bottom: 24px;
-`;
-
-const Title = styled.h1`
-  font-size: 1.875rem;
-  ${media.phone} { font-size: 1.5rem; }
 `;
 
 /* its room is kept while it is not known, so that the button does not move to another line when it comes */
@@ -34,9 +29,9 @@ interface ListHeadProps {
 /** Heading of a list with how many there are, and the way to a new one. */
 export const ListHead = ({ title, count, create }: ListHeadProps) => (
   <Top>
-    <Title tabIndex={-1}>
+    <h1 tabIndex={-1}>
       {title} <Count>{count}</Count>
-    </Title>
+    </h1>
     <ButtonLink to={create.to} $size="small" data-no-print>
       <Plus size={20} strokeWidth={1.9} aria-hidden="true" />
       {create.label}

@@ -50,7 +50,7 @@ export const HistoryList = <Status extends string>({ events, look }: HistoryList
             <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {author(by, at)}
           </When>
         </Line>
-        {note ? <Note>{note}</Note> : null}
+        {note ? <Note>{by === null ? `Noticed by the site: ${note}` : note}</Note> : null}
       </li>
     ))}
   </List>

@@ -1,6 +1,6 @@
 import { describedBy, FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
 import { useFocusAfterBusy } from '@lagoon/shared/parts';
-import { Button, color, Dialog } from '@lagoon/shared/ui';
+import { Button, color, Dialog, media } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDraft } from '../drafts/use-draft';
@@ -32,6 +32,7 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 12px;
+  ${media.phone} { > button { flex: 1 1 auto; } }
 `;
 
 interface NoteDialogProps<Status extends string> {

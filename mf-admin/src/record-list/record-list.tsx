@@ -16,7 +16,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px 24px;
-  min-height: 48px;
+  min-height: 44px;
 `;
 
 const Tools = styled.div`

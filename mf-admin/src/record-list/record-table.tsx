@@ -15,7 +15,7 @@ const Table = styled.table.attrs({ role: 'table' })`
 `;
 
 const Head = styled.thead.attrs({ role: 'rowgroup' })`
-  th { padding: 0 20px 14px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; text-align: left; white-space: nowrap; }
+  th { padding: 0 20px 14px 0; color: ${color.ink600}; font-size: ${font.small}; font-weight: 600; white-space: nowrap; }
   tr { border-bottom: 1px solid ${color.line}; }
   ${NARROW} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 const Box = styled.form`
   flex: 1 1 20rem;
   max-width: 26rem;
-  label { display: block; margin-bottom: 6px; font-size: .9375rem; font-weight: 600; line-height: 1.4; }
+  label { display: block; margin-bottom: 6px; font-weight: 600; font-size: 1rem; line-height: 1.4; }
   ${media.phone} { flex-basis: 100%; max-width: none; }
   ${media.print} { display: none; }
 `;

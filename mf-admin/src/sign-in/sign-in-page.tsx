@@ -67,7 +67,7 @@ export default function SignInPage() {
         >
           <SignInForm failure={failure} />
         </Formik>
-        <Small>Forgotten your password? Whoever looks after the server can set a new one.</Small>
+        <Small>Forgotten your password? Ask whoever looks after the server to set a new one.</Small>
       </Sheet>
     </Page>
   );

@@ -20,9 +20,9 @@ const Bar = styled.div`
   gap: 4px;
   padding: 8px 12px 8px 24px;
   border-bottom: 1px solid ${color.line};
-  h2 { margin-right: auto; font-size: 1.125rem; letter-spacing: 0; }
+  h2 { margin-right: auto; font-size: 1.125rem; letter-spacing: 0; line-height: 1.25; text-align: left; }
   output { min-width: 3.5em; text-align: center; font-variant-numeric: tabular-nums; }
-  ${media.phone} { padding-inline: 16px 4px; }
+  ${media.phone} { gap: 0; padding-inline: 16px 4px; h2 { font-size: 1rem; } }
 `;
 
 const View = styled.section`

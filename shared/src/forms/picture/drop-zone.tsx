@@ -22,8 +22,8 @@ const Choose = styled.span`
   gap: 10px;
   text-align: center;
   strong { font-weight: 600; font-size: 1rem; }
-  u { color: ${color.brand700}; text-underline-offset: 4px; }
-  small { color: ${color.ink500}; font-size: .875rem; }
+  u { color: ${color.brand700}; text-underline-offset: 4px; white-space: nowrap; }
+  small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
 `;
 
 const Disc = styled.span`

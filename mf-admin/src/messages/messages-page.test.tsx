@@ -48,6 +48,23 @@ test('a message is read whole, with when it came in Lagos time and its status', 
   expect(document.title).toBe('Messages · Lagoon Admin');
 });
 
+test('markup in a name, a message and a note is text', async () => {
+  const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>';
+  const marked = message({
+    firstName: '<b>Ọlá</b>',
+    lastName: '& Sons/2 100%',
+    message: markup,
+    status: 'answered',
+    events: [came, { status: 'answered', note: markup, by: 'ben', createdAt: came.createdAt }],
+  });
+  serveCalls({ [LIST]: () => listed(marked) });
+  open('/dashboard/messages');
+  const shown = await card('<b>Ọlá</b> & Sons/2 100%');
+  await userEvent.click(within(shown).getByText(/history/i));
+  expect(within(shown).getAllByText(markup, { exact: false })).toHaveLength(2);
+  expect(shown.querySelector('img, b')).toBeNull();
+});
+
 test('a long message shows the rest when it is asked for', async () => {
   serveCalls({ [LIST]: () => listed(message({ message: 'word '.repeat(200) })) });
   open('/dashboard/messages');

@@ -1,0 +1,31 @@
+import { isAcceptedSize, isPictureAddress } from './image';
+
+const uploaded = `/media/${'0a'.repeat(32)}`;
+
+test.each([
+  'https://pictures.example/100%25/%2Ba.png?x=1&y=2',
+  'https://pictures.example/Ẹ̀jẹ̀.webp',
+  'HTTPS://PICTURES.EXAMPLE/A.PNG',
+  `${uploaded}.webp`,
+  `${uploaded}.svg`,
+])('a picture can be given by the address %s', (address) => expect(isPictureAddress(address)).toBe(true));
+
+test.each([
+  '',
+  'example.com/picture',
+  '//pictures.example/a.png',
+  'http://pictures.example/a.png',
+  'ftp://pictures.example/a.png',
+  'javascript:alert(1)',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'https://',
+  `https://pictures.example/${'a'.repeat(2048)}`,
+  `${uploaded}.png`,
+  '/media/private/1',
+  '/favicon.ico',
+])('a picture cannot be given by the address "%s"', (address) => expect(isPictureAddress(address)).toBe(false));
+
+test('8 MB are taken, and not one byte more', () => {
+  expect(isAcceptedSize({ size: 8 * 1024 * 1024 })).toBe(true);
+  expect(isAcceptedSize({ size: 8 * 1024 * 1024 + 1 })).toBe(false);
+});

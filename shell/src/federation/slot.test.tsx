@@ -1,5 +1,5 @@
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@lagoon/shared/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from './load-app';
 import { registrySource } from './registry';
@@ -86,6 +86,37 @@ test('a deep link waits in the frame, without a glimpse of not found', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByText('404 | Page not found')).not.toBeInTheDocument();
   await heading('A test');
+});
+
+test('who turns elsewhere while a remote is on its way finds it at the next visit', async () => {
+  let arrive: (module: unknown) => void = () => {};
+  const slow = () =>
+    new Promise<unknown>((resolve) => {
+      arrive = resolve;
+    });
+  const { user } = show({ answers: { ...working, new: [slow] }, inlined: twoApps });
+  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await heading('Articles');
+  await act(async () => arrive(routesModule(shopPages)));
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
+});
+
+test('a registry that comes after its visitor has turned elsewhere is asked for at the next visit', async () => {
+  let arrive: (registry: Registry) => void = () => {};
+  const { user } = show({
+    answers: working,
+    fetchRegistry: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Shop' }));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await act(async () => arrive(twoApps));
+  await user.click(screen.getByRole('link', { name: 'Shop' }));
+  await heading('All tests');
 });
 
 test('a path that the remote does not know is not found, within the frame', async () => {

@@ -40,26 +40,31 @@ function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoun
 
 interface Patch {
   path: string;
+  /** of the navigation that asks: React Router drops what is patched once it is aborted */
+  signal: AbortSignal;
   patch: (parent: string | null, routes: RouteObject[]) => void;
 }
 
 /**
  * Finds the routes of a remote when its path is first visited. React Router asks again on every visit to a path with
  * parameters, so each app is patched in once; a failure reaches the slot's error view and is tried anew next time.
+ * What arrives after its visitor has turned elsewhere counts for nothing: React Router did not take it, so the next visit
+ * must bring it again.
  *
  * @param known apps whose routes the router has from the start, as on a page that arrived as HTML
  */
 export function patchSlots(registry: RegistrySource, loader: AppLoader, known: string[] = []) {
   const patched = new Set(known);
   let slots = false;
-  return async ({ path, patch }: Patch): Promise<void> => {
+  return async ({ path, signal, patch }: Patch): Promise<void> => {
     const found = await registry();
+    if (signal.aborted) return;
     if (!slots) patch(FRAME_ID, slotRoutes(found, loader)); // React Router drops those that it has already
     slots = true;
     const mount: Mount | undefined = mountOf(mountsOf(found), path);
     if (!mount || patched.has(mount.app)) return;
     const { routes } = await loader.loadApp(mount.app);
-    if (patched.has(mount.app)) return;
+    if (signal.aborted || patched.has(mount.app)) return;
     patched.add(mount.app);
     patch(FRAME_ID, [appRoutes(mount.app, routes, loader)]);
   };

@@ -2,8 +2,9 @@ import { $toasts } from '@lagoon/shared/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../drafts/kept-drafts';
+import { field, fill, summary } from '../record-form/testing';
 import { failure, held, open, serveCalls, unreachable } from '../testing';
-import { atVersion, field, fill, genotype, summary, typeBrokenDate, whole } from './testing';
+import { atVersion, genotype, typeBrokenDate, whole } from './testing';
 
 const POST = 'POST /api/blogs';
 const bodies: unknown[] = [];

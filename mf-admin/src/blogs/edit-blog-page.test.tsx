@@ -3,8 +3,9 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts/kept-drafts';
+import { field, fill, summary } from '../record-form/testing';
 import { failure, held, open, serveCalls, stopClock } from '../testing';
-import { atVersion, field, fill, genotype, summary } from './testing';
+import { atVersion, genotype } from './testing';
 
 const GET = 'GET /api/blogs/b1';
 const PUT = 'PUT /api/blogs/b1';

@@ -1,5 +1,6 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
+import { field } from '../record-form/testing';
 
 /** The article that the tests edit, at version 3: late in the evening by UTC, the next day in Lagos. */
 export const genotype: Blog = {
@@ -18,10 +19,6 @@ export const genotype: Blog = {
 /** An answer with a version, as the API gives it. */
 export const atVersion = (blog: Blog, version: number, status = 200) => Response.json(blog, { status, headers: { etag: `"${version}"` } });
 
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-export const fill = (texts: Record<string, string>) => {
-  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
-};
 export const whole = {
   Title: 'Vitamin D in a sunny city',
   Date: '2026-02-28',
@@ -35,9 +32,3 @@ export function typeBrokenDate(): void {
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
   fireEvent.blur(input);
 }
-
-/** What is on top of the form, in order. */
-export const summary = async () =>
-  within(await screen.findByRole('alert', { name: 'There is a problem' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent);

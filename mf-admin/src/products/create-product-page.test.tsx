@@ -2,9 +2,10 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../drafts/kept-drafts';
+import { field, fill, summary } from '../record-form/testing';
 import { sessionEnded } from '../session/session';
 import { failure, held, open, serveCalls, unreachable } from '../testing';
-import { atVersion, field, fill, lipid, summary, whole } from './testing';
+import { atVersion, lipid, whole } from './testing';
 
 const button = () => screen.getByRole('button', { name: 'Create Product' });
 const page = async () => {

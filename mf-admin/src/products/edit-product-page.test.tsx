@@ -3,8 +3,9 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../drafts/kept-drafts';
+import { field, fill, summary } from '../record-form/testing';
 import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../testing';
-import { atVersion, field, fill, lipid, summary } from './testing';
+import { atVersion, lipid } from './testing';
 
 const READ = 'GET /api/products/p1';
 const SAVE = 'PUT /api/products/p1';

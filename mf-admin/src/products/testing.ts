@@ -1,6 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
 import { productWith } from '@lagoon/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
 
 /** The product that the tests edit, at version 3. */
 export const lipid: Product = productWith({
@@ -18,10 +17,6 @@ export const lipid: Product = productWith({
 export const atVersion = (product: Product, version: number, status = 200) =>
   Response.json(product, { status, headers: { etag: `"${version}"` } });
 
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-export const fill = (texts: Record<string, string>) => {
-  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
-};
 export const whole = {
   Name: 'Vitamin D',
   Price: '18500',
@@ -30,9 +25,3 @@ export const whole = {
   'Product Image URL': 'https://pictures.example/d.png',
   'Test description': 'How much vitamin D is in the blood.',
 };
-
-/** What is on top of the form, in order; empty when nothing is wrong. */
-export const summary = async () =>
-  within(await screen.findByRole('alert', { name: 'There is a problem' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent);

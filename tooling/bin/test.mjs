@@ -37,7 +37,7 @@ async function browser() {
   const file = join(results, 'browser.json');
   const { code } = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    minutes: 26,
+    minutes: 38,
   });
   return playwrightCount(file, code);
 }

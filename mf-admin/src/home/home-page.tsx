@@ -20,7 +20,7 @@ const Counts = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 24px;
-  ${media.phone} { gap: 12px; }
+  ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr)); gap: 12px; }
 `;
 
 /** `/dashboard`: how many products and blogs there are (spec §2), what waits, and the ways to what is done most. */

@@ -14,8 +14,15 @@ test('a product that is gone is one, and so is what the system noted', () => {
     { status: 'pending-verification' as const, note: 'The proof came before.', by: null, createdAt: '2026-11-20T08:05:00.000Z' },
   ];
   expect(reasonsToLook(orderWith({ flagged: true, items, events }))).toEqual([
-    '“Old Panel” is no longer in the shop, so its price is not known.',
+    'A test in this order is no longer in the shop, so its price is not known.',
     'The proof came before.',
+  ]);
+});
+
+test('several products that are gone are one reason', () => {
+  const gone = (productId: string) => ({ productId, name: 'Old', unitPrice: 0, quantity: 1, lineTotal: 0, known: false });
+  expect(reasonsToLook(orderWith({ flagged: true, items: [gone('x'), gone('y')] }))).toEqual([
+    '2 tests in this order are no longer in the shop, so their prices are not known.',
   ]);
 });
 

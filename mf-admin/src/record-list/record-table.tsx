@@ -4,6 +4,8 @@ import styled from 'styled-components';
 
 /** Under this width of its own place, not of the screen, a table's rows are cards. */
 const NARROW = '@container (max-width: 44em)';
+/** Under this one, as with letters twice as large on a phone, nothing stands beside anything. */
+const SMALL = '@container (max-width: 16em)';
 
 const Box = styled.div`container-type: inline-size;`;
 
@@ -39,6 +41,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
     border-radius: 14px;
     background: ${color.surface};
   }
+  ${SMALL} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** Where a column's cell stands in the card that a row is on a phone. */
@@ -56,6 +59,7 @@ const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
     grid-column: ${({ $inCard }) => ({ start: '1', end: '2', whole: '1 / -1' })[$inCard]};
     text-align: ${({ $inCard }) => ($inCard === 'end' ? 'right' : 'left')};
   }
+  ${SMALL} { grid-column: 1; text-align: left; }
 `;
 
 export interface Column<T> {

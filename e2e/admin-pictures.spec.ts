@@ -3,6 +3,9 @@ import { aNewProduct, RecordForm } from './support/record-form';
 import { test } from './support/signed-in';
 import { expect } from './support/test';
 
+// the picture of one test lies on a host that only it knows: no other test's pages may list that product
+test.use({ serverName: 'admin-pictures' });
+
 for (const type of ['png', 'jpeg', 'webp'] as const)
   test(`a ${type} from the device is seen before it is saved, and then in the shop`, async ({ page, api, server, shop }) => {
     const form = new RecordForm(page);

@@ -24,3 +24,28 @@ export async function pageAnswers(address: string): Promise<boolean> {
     return false;
   }
 }
+
+const underway = new Map<string, Promise<boolean>>();
+
+/**
+ * Loads the page anew for a build's missing chunk, if that has not been tried and the page can be had. Whoever asks while
+ * it is being found out gets the same answer: an error view that is mounted again, as when the frame around it changes,
+ * must not take the reload for one that has failed.
+ *
+ * @returns whether the page is being loaded anew
+ */
+export function reloadOnce(build: string, reload: () => void): Promise<boolean> {
+  let answer = underway.get(build);
+  if (!answer) {
+    answer = startReload(build, reload);
+    underway.set(build, answer);
+  }
+  return answer;
+}
+
+async function startReload(build: string, reload: () => void): Promise<boolean> {
+  const reloads = claimReload(build) && (await pageAnswers(window.location.href));
+  if (reloads) reload();
+  else underway.delete(build);
+  return reloads;
+}

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@lagoon/shared/router';
 import { createMemoryRouter } from '@lagoon/shared/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { SlotError } from './slot-error';
 
 const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
@@ -35,16 +36,46 @@ test('a missing chunk reloads the page', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('an error view that is mounted again meanwhile waits for the same reload, as when the frame changes around it', async () => {
+  let answers = (_: Response) => {};
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      answers = resolve;
+    }),
+  );
+  const reload = jest.fn();
+  function Framed() {
+    const [frame, setFrame] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setFrame(frame + 1)}>
+          Another frame
+        </button>
+        <SlotError key={frame} build={() => 'b2'} reload={reload} />
+      </>
+    );
+  }
+  const fail = () => {
+    throw chunkError;
+  };
+  const router = createMemoryRouter([{ path: '/', element: null, loader: fail, ErrorBoundary: Framed, HydrateFallback: () => null }]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Another frame' }));
+  await act(async () => answers(new Response('')));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 test('the same build does not reload it again but says what happened', async () => {
-  window.sessionStorage.setItem('reloaded:b1', '1');
-  const reload = show(chunkError, 'b1');
+  window.sessionStorage.setItem('reloaded:b3', '1');
+  const reload = show(chunkError, 'b3');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('nothing is reloaded while the server is out of reach', async () => {
   answer(503);
-  const reload = show(chunkError, 'b1');
+  const reload = show(chunkError, 'b4');
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(reload).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
-import { claimReload, pageAnswers } from './reload-once';
+import { reloadOnce } from './reload-once';
 
 export interface SlotErrorProps {
   /** id of the build whose page failed, when it is known */
@@ -41,11 +41,10 @@ function useGuardedReload(error: unknown, build: () => string | undefined, reloa
   useEffect(() => {
     if (!isChunkError(error)) return;
     const id = build();
-    if (!id || !claimReload(id)) {
-      setSettled(error);
-      return;
-    }
-    void pageAnswers(window.location.href).then((answers) => (answers ? reload() : setSettled(error)));
+    const reloads = id ? reloadOnce(id, reload) : Promise.resolve(false);
+    void reloads.then((reloading) => {
+      if (!reloading) setSettled(error);
+    });
   }, [error, build, reload]);
   return isChunkError(error) && settled !== error;
 }

@@ -23,6 +23,8 @@ export interface AppDeps {
   mail?: Mail;
   /** the composed site; without it the server answers its calls only */
   siteDir?: string;
+  /** whether that is a preview site, whose policy lets remotes under development in */
+  preview?: boolean;
   now?: () => Date;
   /** false in tests; a stream to read what is logged */
   log?: boolean | { stream: { write(line: string): void } };
@@ -56,7 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return payload;
   });
   await registerRoutes(app, deps);
-  if (deps.siteDir) await registerEdge(app, { siteDir: deps.siteDir });
+  if (deps.siteDir) await registerEdge(app, { siteDir: deps.siteDir, preview: deps.preview ?? false });
   else {
     app.setNotFoundHandler(() => {
       throw new HttpError(404, 'not-found', 'There is nothing at this address.');

@@ -13,6 +13,8 @@ export interface Environment {
   /** how many proxies stand in front, each of which adds who asked it to `X-Forwarded-For` */
   proxies: number;
   log: boolean;
+  /** a preview site lets remotes under development in (docs/adr/0020) */
+  preview: boolean;
 }
 
 /** @throws Error a sentence, for a value that cannot be used */
@@ -39,5 +41,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     adminPassword,
     proxies,
     log: env.LOG === '1',
+    preview: env.PREVIEW === '1',
   };
 }

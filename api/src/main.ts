@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     database,
     siteDir: env.siteDir,
+    preview: env.preview,
     log: env.log,
     proxies: env.proxies,
     payment: paymentProvider(process.env),

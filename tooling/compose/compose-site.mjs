@@ -16,6 +16,7 @@ const WORDS = {
   description:
     'A medical diagnostic laboratory in Lekki, Lagos. Order laboratory tests online, give your sample at home or at our office, and read your results by e-mail.',
   phone: '0801 234 5678',
+  phoneHref: 'tel:+2348012345678',
 };
 
 /** Data that a mount's first page asks for: it travels beside the code. */
@@ -76,7 +77,7 @@ export function composePages(shell, remotes, registry, { inside = false } = {}) 
   const frame = {
     ...WORDS,
     icon: '/favicon.svg',
-    styles: shell.styles.map((path) => shellFile(path).href),
+    styles: shell.styles.map(shellFile),
     fonts: shell.files.filter(({ path }) => /latin-wght.*\.woff2$/.test(path)).map(({ path }) => shellFile(path).href),
     script: shellFile(main[0]),
     registry,

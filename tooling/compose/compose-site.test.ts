@@ -44,7 +44,9 @@ test('every page starts the shell, pinned, and links its style and its font', ()
     expect(page(name)).toContain(
       '<script defer src="/apps/shell/s1/main.js" integrity="sha384-main.js-s1" crossorigin="anonymous"></script>',
     );
-    expect(page(name)).toContain('<link rel="stylesheet" href="/apps/shell/s1/main.css">');
+    expect(page(name)).toContain(
+      '<link rel="stylesheet" href="/apps/shell/s1/main.css" integrity="sha384-main.css-s1" crossorigin="anonymous">',
+    );
     expect(page(name)).toContain('href="/apps/shell/s1/public-sans-latin-wght-normal.woff2" crossorigin');
   }
 });
@@ -66,6 +68,13 @@ test('the policy comes right after the charset, before anything it governs', () 
 
 test('without scripts there is a sentence with the telephone number', () =>
   expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
+
+test('until the shell has started, the root holds a sentence with the telephone number and a way to load the page again', () => {
+  const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
+  expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet><p>This page is taking long to load\. /);
+  expect(root).toContain('<a href="">load it again</a>');
+  expect(root).toContain('<a href="tel:+2348012345678">0801 234 5678</a>');
+});
 
 test('a mount that names a chunk which its build does not have is refused', () =>
   expect(() => composePages(shell('s1'), [remote('r1', { mounts: { '/shop': ['gone'] } })], registry)).toThrow('"gone"'));

@@ -11,6 +11,8 @@ export const DEFAULT_CONFIG = {
     templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
   },
   imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
+  // hosts of preview sites, on which a remote may be run from elsewhere (docs/adr/0020)
+  previewHosts: /** @type {string[]} */ ([]),
 };
 
 /** Writes config.json once; from then on it is the operator's. @param {string} site */

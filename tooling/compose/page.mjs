@@ -16,15 +16,28 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * @param {string} parts.title
  * @param {string} parts.description
  * @param {string} parts.phone
+ * @param {string} parts.phoneHref
  * @param {string} parts.icon
- * @param {string[]} parts.styles
+ * @param {Asset[]} parts.styles the shell's
  * @param {string[]} parts.fonts
  * @param {Asset} parts.script the shell's
  * @param {Asset[]} parts.preloads scripts of the landing remote
  * @param {string[]} parts.data addresses of data the page asks for at once
  * @param {import('./registry.mjs').Registry} parts.registry
  */
-export const renderPage = ({ title, description, phone, icon, styles, fonts, script, preloads, data, registry }) => `<!doctype html>
+export const renderPage = ({
+  title,
+  description,
+  phone,
+  phoneHref,
+  icon,
+  styles,
+  fonts,
+  script,
+  preloads,
+  data,
+  registry,
+}) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -35,7 +48,9 @@ export const renderPage = ({ title, description, phone, icon, styles, fonts, scr
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">
 ${lines([
-  ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+  ...styles.map(
+    ({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
+  ),
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
   ...preloads.map(
     ({ href, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
@@ -45,11 +60,21 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${slowPage(phone, phoneHref)}</div>
 <noscript>This site needs JavaScript to show tests and take orders. You can also call us on ${escapeHtml(phone)}.</noscript>
 <script type="application/json" id="registry">${escapeJson(registry)}</script>
 </body>
 </html>
 `;
+
+/**
+ * What a visitor reads when the shell does not start: its script is refused, lost or still under way. The shell's style
+ * sheet (shell/src/boot/slow-page.css) shows it only after some seconds, without the sheet it shows at once, and the
+ * shell's first render takes its place.
+ * @param {string} phone
+ * @param {string} href
+ */
+const slowPage = (phone, href) =>
+  `<div class="slow-page" data-until-started data-nosnippet><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on <a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>.</p></div>`;
 
 const lines = (/** @type {string[]} */ list) => list.join('\n');

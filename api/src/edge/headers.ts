@@ -4,10 +4,8 @@ import { join } from 'node:path';
 /** The live map of the contact page (shell/src/parts), the only page of somebody else that may stand in ours. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Directives that do not depend on where third parties live. No `default-src`: see docs/adr/0011. */
+/** Directives that depend on nothing. No `default-src`: see docs/adr/0011. */
 const FIXED = [
-  "script-src 'self'",
-  "font-src 'self'",
   "media-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -20,9 +18,27 @@ const FIXED = [
   "style-src-attr 'none'",
 ];
 
-/** Content security policy of the site. `origins`: the third parties that config.json names. */
-export function contentSecurityPolicy(origins: string[] = []): string {
-  return [...FIXED, ["connect-src 'self'", ...origins].join(' '), "img-src 'self' data: blob: https:"].join('; ');
+/** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
+const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
+
+/**
+ * Content security policy of the site.
+ *
+ * @param origins the third parties that config.json names
+ * @param previewHosts on a preview site: the hosts, beside a developer's own machine, that a remote may be run from
+ *   (docs/adr/0020); left out everywhere else, where only the site's own scripts run
+ */
+export function contentSecurityPolicy(origins: string[] = [], previewHosts?: string[]): string {
+  const local = (scheme: string) => (previewHosts ? OWN_MACHINE.map((host) => `${scheme}://${host}`) : []);
+  const remotes = [...local('http'), ...(previewHosts ?? []).map((host) => `https://${host}`)];
+  const sources = (name: string, ...list: string[]) => [name, "'self'", ...list].join(' ');
+  return [
+    sources('script-src', ...remotes),
+    sources('font-src', ...remotes),
+    ...FIXED,
+    sources('connect-src', ...origins, ...remotes, ...local('ws')),
+    sources('img-src', 'data:', 'blob:', 'https:', ...local('http')),
+  ].join('; ');
 }
 
 /** On every answer of the site. */
@@ -33,16 +49,30 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** The origins that config.json names; none when it is missing or damaged, which is the strictest policy. */
-export async function configuredOrigins(siteDir: string): Promise<string[]> {
+/** What config.json says about the policy. */
+interface Configured {
+  origins: string[];
+  previewHosts: string[];
+}
+
+/** The hosts and origins that config.json names; none when it is missing or damaged, which is the strictest policy. */
+export async function configured(siteDir: string): Promise<Configured> {
   try {
-    const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, { origin?: unknown }>;
-    const origins = ['payment', 'email', 'imageHost'].flatMap((name) => {
-      const origin = config[name]?.origin;
-      return typeof origin === 'string' && origin !== '' ? [new URL(origin).origin] : [];
-    });
-    return [...new Set(origins)].filter((origin) => origin !== 'null');
+    const config = JSON.parse(await readFile(join(siteDir, 'config.json'), 'utf8')) as Record<string, unknown>;
+    return { origins: originsOf(config), previewHosts: hostsOf(config.previewHosts) };
   } catch {
-    return [];
+    return { origins: [], previewHosts: [] };
   }
 }
+
+function originsOf(config: Record<string, unknown>): string[] {
+  const origins = ['payment', 'email', 'imageHost'].flatMap((name) => {
+    const origin = (config[name] as { origin?: unknown } | undefined)?.origin;
+    return typeof origin === 'string' && origin !== '' ? [new URL(origin).origin] : [];
+  });
+  return [...new Set(origins)].filter((origin) => origin !== 'null');
+}
+
+/** Whatever is not a host and perhaps a port could end the directive, so it is left out. */
+const hostsOf = (hosts: unknown): string[] =>
+  Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(host)) : [];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { pageCandidates } from './find-page';
-import { configuredOrigins, contentSecurityPolicy, securityHeaders } from './headers';
+import { configured, contentSecurityPolicy, securityHeaders } from './headers';
 import { type SiteFile, safePath, siteFiles } from './site-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -13,15 +13,21 @@ const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
 const nothingHere = () => new HttpError(404, 'not-found', 'There is nothing at this address.');
 
+export interface EdgeOptions {
+  siteDir: string;
+  /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */
+  preview?: boolean;
+}
+
 /**
  * Serves the composed site with the rules that nginx has: builds for ever and 404 when missing, pages and registry
  * revalidated, the page by the path's first segment. An unknown path is answered with the shell's page, which knows
  * what exists.
  */
-export async function registerEdge(app: FastifyInstance, { siteDir }: { siteDir: string }): Promise<void> {
+export async function registerEdge(app: FastifyInstance, { siteDir, preview = false }: EdgeOptions): Promise<void> {
   const read = siteFiles();
   const live = join(siteDir, 'live');
-  const policy = currentPolicy(siteDir);
+  const policy = currentPolicy(siteDir, preview);
 
   app.setNotFoundHandler(async (request, reply) => {
     const typed = request.url.split('?')[0] ?? '/';
@@ -80,12 +86,13 @@ function decoded(path: string): string | undefined {
 }
 
 /** The site's policy, read from config.json at most once a second. */
-function currentPolicy(siteDir: string): () => Promise<string> {
+function currentPolicy(siteDir: string, preview: boolean): () => Promise<string> {
   let policy = '';
   let until = 0;
   return async () => {
     if (Date.now() >= until) {
-      policy = contentSecurityPolicy(await configuredOrigins(siteDir));
+      const { origins, previewHosts } = await configured(siteDir);
+      policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
       until = Date.now() + 1000;
     }
     return policy;

@@ -21,8 +21,8 @@ export async function bootstrap(page: Document): Promise<void> {
   const warm = (path: string) => warmPath(path, registry, loader);
   const parts = { store, registry, loader, inlined };
 
-  if (!root.hasChildNodes()) {
-    // words for whoever runs no script; from here on each page has its own
+  if (!isComposed(root)) {
+    // words for whoever runs no script, or waits for it; from here on each page has its own
     for (const word of page.head.querySelectorAll('[data-until-started]')) word.remove();
     createRoot(root).render(app(makeRouter(parts)));
     return;
@@ -44,3 +44,6 @@ export async function bootstrap(page: Document): Promise<void> {
     );
   }
 }
+
+/** Whether the page arrived as HTML: there is more in its root than the words for while it is empty. */
+const isComposed = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));

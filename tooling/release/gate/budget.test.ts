@@ -1,0 +1,61 @@
+import { BUDGET, checkBudget, measure } from './budget.mjs';
+import { remoteBuild, shellBuild } from './testing/example-builds';
+import { wholeFacts } from './testing/gate';
+
+const named = (app: string, build: string) => ({ app, build, role: 'active' as const, fresh: true });
+const blog = remoteBuild('mf-blog', 'b1');
+const shell = shellBuild('s1');
+
+/** Files of these compressed sizes. */
+const weighing = (info: typeof blog, sizes: Record<string, number>) =>
+  new Map([
+    ...wholeFacts(info),
+    ...Object.entries(sizes).map(([path, size]) => [`${path}.br`, { size, integrity: '', unpacked: '' }] as const),
+  ]);
+const refused = (info: typeof blog, sizes: Record<string, number>) => checkBudget(named(info.app, info.build), info, weighing(info, sizes));
+
+test('a build within every number passes, one byte more does not', () => {
+  expect(refused(blog, { 'remoteEntry.js': BUDGET.entry, 'routes.js': 0, 'list.js': 0 })).toEqual([]);
+  expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'routes.js': 0, 'list.js': 0 })).toHaveLength(1);
+});
+
+test('a remote’s landing page is its entry, its routes and its page, each once', () => {
+  const sizes = { 'remoteEntry.js': 4000, 'routes.js': 500, 'list.js': 8001 };
+  expect(measure(blog, weighing(blog, sizes))).toContainEqual({ what: 'what /blog sends for', bytes: 12_501, limit: 12_500 });
+  expect(refused(blog, sizes)).toEqual([
+    {
+      rule: 'budget',
+      app: 'mf-blog',
+      message: 'mf-blog b1 is too heavy: what /blog sends for is 12.5 kB of brotli, its limit 12.5 kB (12501 bytes instead of 12500).',
+      remedy:
+        'Move what is rarely needed into a chunk of its own and build mf-blog again, or raise the number in tooling/release/gate/budget.mjs and say why.',
+    },
+  ]);
+});
+
+test('the shell’s first script has its number, and with the home page it stays within the first visit’s limit', () => {
+  expect(refused(shell, { 'main.js': BUDGET.firstScript + 1 })).toMatchObject([
+    { message: expect.stringContaining('its first script is 156.0 kB') },
+  ]);
+  expect(BUDGET.firstScript + (BUDGET.landing['/'] ?? Number.NaN)).toBe(165_000);
+});
+
+test('a page of the shell that has no number of its own has the common one', () =>
+  expect(refused(shell, { 'home.js': BUDGET.page + 1 }).map(({ message }) => message)).toEqual([
+    expect.stringContaining('what /team sends for'),
+    expect.stringContaining('what /team/* sends for'),
+  ]));
+
+test('a mount that is new has a number too', () => {
+  const news = remoteBuild('mf-news', 'n1');
+  expect(refused(news, { 'list.js': BUDGET.mount + 1 })).toMatchObject([{ app: 'mf-news' }]);
+  expect(refused(news, { 'list.js': BUDGET.mount / 2 })).toEqual([]);
+});
+
+test('styles do not count, scripts without a compressed form count as they are', () => {
+  expect(refused(shell, { 'main.css': 1_000_000 })).toEqual([]);
+  const facts = wholeFacts(shell);
+  facts.delete('main.js.br');
+  facts.set('main.js', { size: BUDGET.firstScript + 1, integrity: '' });
+  expect(checkBudget(named('shell', 's1'), shell, facts)).toHaveLength(1);
+});

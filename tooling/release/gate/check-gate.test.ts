@@ -1,0 +1,112 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { buildsOnDisk } from './builds-on-disk.mjs';
+import { checkGate, fits } from './check-gate.mjs';
+import type { State } from './pairs.mjs';
+import { RULES_OF_ROLLBACK, refusalText } from './refusal.mjs';
+import { exampleSite, remoteBuild, shellBuild } from './testing/example-builds';
+
+let site: ReturnType<typeof exampleSite>;
+const live: State['apps'] = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p1' } };
+beforeEach(() => {
+  site = exampleSite();
+  for (const info of [shellBuild('s1'), remoteBuild('mf-blog', 'b1'), remoteBuild('mf-shop', 'p1')]) site.put(info);
+});
+afterEach(() => site.remove());
+
+const gate = (apps: State['apps'], before: State['apps'] = {}, options = {}) => {
+  const { manifests, files } = buildsOnDisk(site.folder);
+  return checkGate({ apps }, manifests, files, { before: { apps: before }, ...options });
+};
+const path = (name: string) => `${site.folder}/apps/${name}`;
+
+test('whole builds that fit each other pass, as a first release and as a change', () => {
+  expect(gate(live)).toEqual([]);
+  site.put(remoteBuild('mf-blog', 'b2'));
+  expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live)).toEqual([]);
+});
+
+test('a build that was never published is refused', () =>
+  expect(gate({ ...live, 'mf-blog': { active: 'b9' } }, live)).toEqual([
+    {
+      rule: 'files',
+      app: 'mf-blog',
+      message: 'mf-blog b9 has no build.json.',
+      remedy:
+        'Publish it (`pnpm release publish mf-blog`) and promote what that names; a damaged apps/mf-blog/b9 has to be removed before.',
+    },
+  ]));
+
+test('a build whose name leads elsewhere is refused before anything is read', () =>
+  expect(gate({ ...live, 'mf-blog': { active: '../mf-shop/p1' } }, live)).toMatchObject([
+    { message: '"mf-blog/../mf-shop/p1" is not the name of a build.' },
+  ]));
+
+test('a manifest that lies about where its files are is refused', () => {
+  const lying = remoteBuild('mf-blog', 'b2', {
+    files: [{ path: '../../mf-shop/p1/list.js', size: 7, integrity: `sha384-${'a'.repeat(64)}` }],
+  });
+  site.write('apps/mf-blog/b2/build.json', JSON.stringify(lying));
+  expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toMatchObject([
+    { rule: 'files', message: 'build.json of mf-blog b2 lists "../../mf-shop/p1/list.js", which is no path inside the build.' },
+  ]);
+});
+
+test('damage to a live build stops its own team and nobody else, as long as the release can be composed', () => {
+  writeFileSync(path('mf-shop/p1/list.js'), 'broken!');
+  site.put(remoteBuild('mf-blog', 'b2'));
+  expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toEqual([]);
+  rmSync(path('mf-shop/p1/build.json'));
+  expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toMatchObject([
+    { app: 'mf-shop', remedy: expect.stringContaining('Copy build.json into apps/mf-shop/p1 again') },
+  ]);
+});
+
+test('a canary is read again when it becomes active', () => {
+  site.put(remoteBuild('mf-blog', 'b2'));
+  const canary = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 5 } } };
+  expect(gate(canary, live)).toEqual([]);
+  writeFileSync(path('mf-blog/b2/list.js'), 'broken!');
+  expect(gate({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, canary)).toMatchObject([{ rule: 'files', app: 'mf-blog' }]);
+});
+
+test('raising a canary’s percentage judges nothing again', () => {
+  site.put(remoteBuild('mf-blog', 'b2'));
+  const canary = (percent: number) => ({ ...live, 'mf-blog': { active: 'b1', canary: { build: 'b2', percent } } });
+  writeFileSync(path('mf-blog/b2/list.js'), 'broken!');
+  expect(gate(canary(50), canary(5))).toEqual([]);
+});
+
+test('every trouble is told at once, in the order of the rules, each once', () => {
+  site.put(remoteBuild('mf-blog', 'b2', { exposes: [], contract: '2.0.0', shared: { react: '^18.0.0' }, mounts: { '/shop': ['list'] } }));
+  rmSync(path('mf-blog/b2/list.js.br'));
+  expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live).map(({ rule }) => rule)).toEqual([
+    'files',
+    'expose',
+    'shares',
+    'contract',
+    'mounts',
+  ]);
+});
+
+test('a way back is not stopped by its weight', () => {
+  const heavy = remoteBuild('mf-blog', 'b2', { chunks: { routes: ['routes.js'], list: ['list.js', 'big.js'] } });
+  const facts = new Map([['big.js', { size: 99_000, integrity: '' }]]);
+  const manifests = (app: string, build: string) => (build === 'b2' ? { info: heavy } : buildsOnDisk(site.folder).manifests(app, build));
+  const rules = (options: object) =>
+    checkGate({ apps: { ...live, 'mf-blog': { active: 'b2' } } }, manifests, () => facts, { before: { apps: live }, ...options }).map(
+      ({ rule }) => rule,
+    );
+  expect(rules({})).toContain('budget');
+  expect(rules({ rules: RULES_OF_ROLLBACK })).not.toContain('budget');
+});
+
+test('a fallback fits when shares and contract do', () => {
+  expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1'))).toBe(true);
+  expect(fits(shellBuild('s1'), remoteBuild('mf-blog', 'b1', { contract: '2.0.0' }))).toBe(false);
+  expect(fits(shellBuild('s1', { shared: {} }), remoteBuild('mf-blog', 'b1'))).toBe(false);
+});
+
+test('a refusal is read in two lines: what is wrong, what to do', () =>
+  expect(refusalText({ rule: 'shares', app: 'mf-blog', message: 'It does not fit.', remedy: 'Build it again.' })).toBe(
+    'shares (mf-blog): It does not fit.\n  Build it again.',
+  ));

@@ -1,0 +1,68 @@
+import { contractFits } from './contract.mjs';
+import type { State } from './pairs.mjs';
+import { remoteBuild, shellBuild } from './testing/example-builds';
+import { gateOver } from './testing/gate';
+
+const live: State['apps'] = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
+const builds = [shellBuild('s1'), remoteBuild('mf-blog', 'b1')];
+const promoted = (contract: string) =>
+  gateOver([...builds, remoteBuild('mf-blog', 'b2', { contract })])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
+const shellPromoted = (contract: string) =>
+  gateOver([...builds, shellBuild('s2', { contract })])({ ...live, shell: { active: 's2' } }, live);
+
+test.each([
+  ['1.2.0', '1.2.0', true],
+  ['1.3.0', '1.2.9', true],
+  ['1.2.0', '1.3.0', false],
+  ['2.0.0', '1.2.0', false],
+  ['1.9.0', '2.0.0', false],
+  ['1.3.0-rc.1', '1.2.0', true],
+  ['1.3.0-rc.1', '1.3.0', false],
+  ['v1.2.0', '1.2.0', true],
+  ['1.2', '1.2.0', false],
+  ['', '', false],
+  ['1.2.0', 'workspace:*', false],
+])('a shell of contract %s runs a remote of %s: %s', (shell, remote, fits) => expect(contractFits(shell, remote)).toBe(fits));
+
+test('a remote against an older minor of the contract passes', () => expect(promoted('1.0.0')).toEqual([]));
+
+test('a remote against a newer minor than the live shell has is refused', () =>
+  expect(promoted('1.3.0')).toEqual([
+    {
+      rule: 'contract',
+      app: 'mf-blog',
+      message: 'mf-blog b2 is built against contract 1.3.0 of @lagoon/shared, and the live shell s1 provides 1.2.0.',
+      remedy:
+        'Promote a shell built with the shared package at 1.3.0 or later within 1.x first, or build mf-blog again with the shared package at 1.2.0.',
+    },
+  ]));
+
+test('a remote of another major version is refused, whichever is ahead', () => {
+  expect(promoted('2.0.0')).toMatchObject([{ remedy: expect.stringMatching(/^Promote a shell built with the shared package at 2\.0\.0/) }]);
+  expect(promoted('0.9.0')).toMatchObject([{ remedy: 'Build mf-blog again with the shared package at 1.2.0.' }]);
+});
+
+test('a shell that would leave a live remote without its contract is refused', () => {
+  expect(shellPromoted('1.1.0')).toMatchObject([
+    {
+      rule: 'contract',
+      app: 'shell',
+      message: 'the live mf-blog b1 is built against contract 1.2.0 of @lagoon/shared, and shell s2 provides 1.1.0.',
+      remedy:
+        'Build the shell again with the shared package at 1.2.0 or later within 1.x, or take mf-blog back first: `pnpm release rollback mf-blog`.',
+    },
+  ]);
+  expect(shellPromoted('2.0.0')).toHaveLength(1);
+  expect(shellPromoted('1.4.0')).toEqual([]);
+});
+
+test('a contract version that is none is said to be none', () => {
+  expect(promoted('next')).toMatchObject([
+    {
+      app: 'mf-blog',
+      message: 'mf-blog b2 states the contract version "next", which is no version.',
+      remedy: 'Give shared/package.json a version, build mf-blog again and publish it.',
+    },
+  ]);
+  expect(shellPromoted('')).toMatchObject([{ app: 'shell', message: 'shell s2 states the contract version "", which is no version.' }]);
+});

@@ -1,0 +1,35 @@
+import { checkExpose } from './expose.mjs';
+import { remoteBuild, shellBuild } from './testing/example-builds';
+
+const remote = (change: object) => checkExpose(remoteBuild('mf-blog', 'b1', change));
+const shell = (change: object) => checkExpose(shellBuild('s1', change));
+
+test('a remote with its routes, its entry and the entry’s hash passes; so does a shell with its first script', () => {
+  expect(remote({})).toEqual([]);
+  expect(shell({})).toEqual([]);
+});
+
+test('a remote that exposes something else is refused, and told what to export', () =>
+  expect(remote({ exposes: ['./pages'] })).toEqual([
+    {
+      rule: 'expose',
+      app: 'mf-blog',
+      message: 'mf-blog b1 does not expose ./routes.',
+      remedy: 'Export its routes from mf-blog/src/routes.tsx, build it again and publish it.',
+    },
+  ]));
+
+test.each([
+  [{ entry: undefined }, 'mf-blog b1 has no entry.'],
+  [{ files: [] }, 'mf-blog b1 has no hash for its entry remoteEntry.js.'],
+  [{ global: undefined }, 'mf-blog b1 does not say under which name its container is found.'],
+  [{ slot: undefined }, 'mf-blog b1 has no slot.'],
+  [{ chunks: { list: ['list.js'] } }, 'mf-blog b1 has no script for ./routes.'],
+  [{ chunks: { routes: ['routes.css'] } }, 'mf-blog b1 has no script for ./routes.'],
+])('a remote without %j is refused', (change, message) => expect(remote(change).map((refusal) => refusal.message)).toEqual([message]));
+
+test.each([
+  [{ chunks: { federation: ['federation.js'] } }, 'shell s1 starts with 0 scripts instead of one.'],
+  [{ chunks: { main: ['a.js', 'b.js'], federation: ['federation.js'] } }, 'shell s1 starts with 2 scripts instead of one.'],
+  [{ chunks: { main: ['main.js'] } }, 'shell s1 has no chunk "federation", so that it could load no remote.'],
+])('a shell with %j is refused', (change, message) => expect(shell(change).map((refusal) => refusal.message)).toEqual([message]));

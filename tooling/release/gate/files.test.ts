@@ -1,0 +1,78 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { readFacts } from './facts.mjs';
+import { checkFiles } from './files.mjs';
+import { exampleSite, remoteBuild } from './testing/example-builds';
+
+let site: ReturnType<typeof exampleSite>;
+let info: ReturnType<typeof remoteBuild>;
+const folder = () => `${site.folder}/apps/mf-blog/b1`;
+const messages = () => checkFiles(info, readFacts(folder())).map(({ message }) => message);
+beforeEach(() => {
+  site = exampleSite();
+  info = site.put(remoteBuild('mf-blog', 'b1'));
+});
+afterEach(() => site.remove());
+
+test('a build as it was published passes', () => expect(messages()).toEqual([]));
+
+test('a file that is missing is named, and what to do', () => {
+  rmSync(`${folder()}/list.js`);
+  expect(checkFiles(info, readFacts(folder()))).toEqual([
+    {
+      rule: 'files',
+      app: 'mf-blog',
+      message: 'mf-blog b1 lacks list.js.',
+      remedy:
+        'Copy the file again from where mf-blog b1 was built or from a backup; while no release names the build, remove apps/mf-blog/b1 and publish it again.',
+    },
+  ]);
+});
+
+test('a build whose folder is not there lacks everything, and not all of it is told', () => {
+  rmSync(folder(), { recursive: true });
+  expect(messages()).toEqual(['mf-blog b1 lacks remoteEntry.js, remoteEntry.js.br, remoteEntry.js.gz and 7 more.']);
+});
+
+test('a compressed form that is missing is named', () => {
+  rmSync(`${folder()}/list.js.gz`);
+  expect(messages()).toEqual(['mf-blog b1 lacks list.js.gz.']);
+});
+
+test('one byte changed is found', () => {
+  site.write('apps/mf-blog/b1/list.js', 'lisT.js');
+  expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): list.js.']);
+});
+
+test('a file cut short is found', () => {
+  site.write('apps/mf-blog/b1/picture.woff2', 'pic');
+  expect(messages()).toEqual(['mf-blog b1 has a wrong size: picture.woff2 (3 bytes instead of 13).']);
+});
+
+test('a compressed form of other bytes, or of none, is found', () => {
+  site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync('other'));
+  site.write('apps/mf-blog/b1/routes.js.gz', 'not gzip');
+  expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: routes.js.gz, list.js.br.']);
+});
+
+test('a compressed form that would fill the memory is not unpacked', () => {
+  site.write('apps/mf-blog/b1/list.js.br', brotliCompressSync(Buffer.alloc(65 * 1024 * 1024)));
+  expect(messages()).toEqual(['mf-blog b1 has a compressed form that does not unpack to its file: list.js.br.']);
+});
+
+test('a file beside the listed ones is found, in folders and hidden ones too', () => {
+  site.write('apps/mf-blog/b1/notes.txt', '');
+  site.write('apps/mf-blog/b1/deep/.env', '');
+  expect(messages()).toEqual(['mf-blog b1 has in its folder what its manifest does not list: deep/.env, notes.txt.']);
+});
+
+test('a link is no file of a build, wherever it leads', () => {
+  renameSync(`${folder()}/picture.woff2`, `${site.folder}/elsewhere`);
+  symlinkSync(`${site.folder}/elsewhere`, `${folder()}/picture.woff2`);
+  expect(messages()).toEqual(['mf-blog b1 has bytes that are not those it was built with (sha384): picture.woff2.']);
+});
+
+test('what a chunk, a style or the entry refers to has to be listed', () => {
+  info = { ...info, entry: 'gone.js', styles: ['gone.css'], chunks: { ...info.chunks, list: ['gone-list.js'] } };
+  expect(messages()).toEqual(['mf-blog b1 refers to gone.js, gone.css, gone-list.js without listing it.']);
+});

@@ -19,6 +19,7 @@ import { outboxRoutes } from './outbox';
 import { paymentRoutes } from './payment';
 import { productRoutes } from './products';
 import { SERVED_MAX_AGE } from './record-routes';
+import { telemetryRoutes } from './telemetry';
 
 /** Without a mail server letters stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
@@ -46,6 +47,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });
+  await telemetryRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
   await emailRoutes(app, {

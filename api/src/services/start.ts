@@ -4,6 +4,7 @@ import { deleteOrphans } from './images/proofs';
 import { smtpMailer } from './outbox/mailer';
 import { databaseStore } from './outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './outbox/worker';
+import { deleteOldTallies } from './telemetry/keep-tallies';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -16,7 +17,7 @@ export interface Services {
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
- * of proofs that no order claimed. Without a mail server letters stay in the outbox.
+ * of proofs that no order claimed and of old telemetry. Without a mail server letters stay in the outbox.
  */
 export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
@@ -24,9 +25,9 @@ export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): S
 
   let clearing: Promise<void> = Promise.resolve();
   const clear = () => {
-    clearing = deleteOrphans(db).then(
+    const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
+    clearing = Promise.all([deleteOrphans(db).catch(warn('unclaimed proofs')), deleteOldTallies(db).catch(warn('old telemetry'))]).then(
       () => undefined,
-      (error: Error) => log.warn({ failure: error.name }, 'unclaimed proofs could not be deleted'),
     );
   };
   clear();

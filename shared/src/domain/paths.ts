@@ -32,6 +32,7 @@ export const paths = {
   messages: () => '/dashboard/messages',
   appointments: () => '/dashboard/appointments',
   outbox: () => '/dashboard/outbox',
+  siteHealth: () => '/dashboard/site-health',
   account: () => '/dashboard/account',
 } as const;
 

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/open';
+import { clientNetwork } from '../http/client-network';
+import { talliesSince } from '../services/telemetry/keep-tallies';
+import { readReport } from '../services/telemetry/read-report';
+import { sinceOf, siteHealth } from '../services/telemetry/site-health';
+import { createTallies } from '../services/telemetry/tallies';
+import type { Guard } from './guard';
+import { privateCall } from './private-call';
+
+const BODY_BYTES = 16 * 1024;
+/** A page sends six a minute at most, and many visitors share one address of a mobile network. */
+const perAddress = { max: 120, timeWindow: '1 minute', keyGenerator: ({ ip }: { ip: string }) => clientNetwork(ip) };
+
+interface Deps {
+  db: Db;
+  guard: Guard;
+  now: () => Date;
+}
+
+/**
+ * How the parts of the site load: told by every visitor's browser, read by administrators. Nobody waits for the answer to
+ * a beacon and nothing can be done about a refusal, which a browser would only write to its console: so whatever
+ * came, and however much of it, the answer is 204.
+ */
+export async function telemetryRoutes(app: FastifyInstance, { db, guard, now }: Deps): Promise<void> {
+  const tallies = createTallies(db, app.log);
+  app.addHook('onClose', () => tallies.keep());
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post(
+      '/api/telemetry',
+      { config: { rateLimit: perAddress }, bodyLimit: BODY_BYTES, errorHandler: (_error, _request, reply) => reply.code(204).send() },
+      async (request, reply) => {
+        const report = readReport(request.body);
+        if (report) tallies.add(report, now());
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+
+  app.get('/api/telemetry', privateCall(guard), async () => {
+    await tallies.keep();
+    const until = now();
+    return siteHealth(await talliesSince(db, sinceOf(until)), until);
+  });
+}

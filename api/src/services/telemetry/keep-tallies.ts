@@ -1,0 +1,62 @@
+import { eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { telemetry } from '../../db/schema';
+import { keyOf, type Tally } from './tally';
+
+/** No site has so many kinds in an hour: whoever makes up builds fills this and no more. */
+export const MOST_ROWS_AN_HOUR = 500;
+/** How long counts are kept. */
+const KEPT_DAYS = 7;
+
+const LARGEST = 2_147_483_647;
+const sum = (column: typeof telemetry.count, more: string) =>
+  sql`least(${column}::bigint + ${sql.raw(`excluded.${more}`)}, ${sql.raw(String(LARGEST))})::integer`;
+
+/** Adds tallies to those on record. A kind that is new in an hour that is full is dropped. */
+export async function keepTallies(db: Db, tallies: readonly Tally[]): Promise<void> {
+  const rows: Tally[] = [];
+  for (const hour of new Set(tallies.map((tally) => tally.hour.getTime()))) {
+    const known = new Set(
+      (
+        await db
+          .select()
+          .from(telemetry)
+          .where(eq(telemetry.hour, new Date(hour)))
+      ).map(keyOf),
+    );
+    let room = MOST_ROWS_AN_HOUR - known.size;
+    for (const tally of tallies) {
+      if (tally.hour.getTime() !== hour) continue;
+      if (known.has(keyOf(tally))) rows.push(tally);
+      else if (room-- > 0) rows.push(tally);
+    }
+  }
+  if (rows.length === 0) return;
+  // in one order, so that two servers do not wait for each other
+  rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  await db
+    .insert(telemetry)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [telemetry.hour, telemetry.app, telemetry.build, telemetry.wanted, telemetry.outcome, telemetry.phase, telemetry.code],
+      set: {
+        count: sum(telemetry.count, 'count'),
+        histogram: sql`(
+          select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${sql.raw(String(LARGEST))})::integer order by at)
+          from unnest(${telemetry.histogram}, excluded.histogram) with ordinality as ranges(was, came, at))`,
+        entryMs: sql`${telemetry.entryMs} + excluded.entry_ms`,
+        initMs: sql`${telemetry.initMs} + excluded.init_ms`,
+        exposeMs: sql`${telemetry.exposeMs} + excluded.expose_ms`,
+        moduleMs: sql`${telemetry.moduleMs} + excluded.module_ms`,
+        lastAt: sql`greatest(${telemetry.lastAt}, excluded.last_at)`,
+      },
+    });
+}
+
+/** What is on record of the hours that began after a moment. */
+export const talliesSince = (db: Db, since: Date): Promise<Tally[]> => db.select().from(telemetry).where(gt(telemetry.hour, since));
+
+/** Deletes what is older than seven days. */
+export async function deleteOldTallies(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(telemetry).where(lt(telemetry.hour, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000)));
+}

@@ -1,0 +1,113 @@
+/** What browsers tell of loading the parts of the site, and what is kept of it. Nothing in it is about a visitor. */
+
+/** How the load of a part ended: at once, at the second attempt, with its former build, not at all. */
+export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
+export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
+
+/** How far a part had come. */
+export const LOAD_PHASES = ['registry', 'entry', 'init', 'expose', 'module'] as const;
+export type LoadPhase = (typeof LOAD_PHASES)[number];
+
+/** The phases that take time. */
+export const TIMED_PHASES = ['entry', 'init', 'expose', 'module'] as const;
+export type TimedPhase = (typeof TIMED_PHASES)[number];
+
+export const LOAD_CODES = [
+  /** the registry names no such app */
+  'unknown-app',
+  /** the registry pins no hash for the entry, and nothing unpinned is run */
+  'integrity-missing',
+  'timeout',
+  /** refused, missing, damaged or not JavaScript */
+  'load-failed',
+  /** it loaded, but is not what a remote has to expose */
+  'bad-module',
+] as const;
+export type LoadCode = (typeof LOAD_CODES)[number];
+
+/** A load of a part. Times are whole milliseconds. */
+export interface LoadReport {
+  /** as the registry names it */
+  app: string;
+  /** the build that is shown, or that failed; unknown when the registry does not name the app */
+  build?: string;
+  /** the build that should have been shown, where the former one stands in for it */
+  wanted?: string;
+  outcome: LoadOutcome;
+  /** where the first attempt failed; `module` when it did not */
+  phase: LoadPhase;
+  ms: number;
+  /** of the last attempt; a phase that was not reached is not there */
+  phases: Partial<Record<TimedPhase, number>>;
+  /** why the first attempt failed */
+  code?: LoadCode;
+}
+
+/** An error of a page that loaded: its kind only, since its message may hold a name. */
+export interface ErrorReport {
+  app: string;
+  build?: string;
+  /** such as `ChunkLoadError` */
+  name: string;
+}
+
+/** What a browser sends. */
+export interface TelemetryReport {
+  loads: LoadReport[];
+  errors: ErrorReport[];
+}
+
+/** More than this of either a browser does not send, and the server does not read. */
+export const MOST_REPORTS = 50;
+
+/** A build as visitors met it in the last 24 hours. */
+export interface BuildHealth {
+  /** empty when it is not known */
+  build: string;
+  /** how often it was shown */
+  loads: number;
+  /** milliseconds; null without a load */
+  median: number | null;
+  /** milliseconds that 95 of 100 loads stayed under; null without a load */
+  p95: number | null;
+  /** mean milliseconds of each phase; null without a load */
+  phases: Record<TimedPhase, number> | null;
+  /** of the loads, those that needed a second attempt */
+  retries: number;
+  /** how often the former build was shown instead of this one */
+  fallbacks: number;
+  /** how often nothing could be shown */
+  failed: number;
+  /** pages that broke after they had loaded */
+  errors: number;
+}
+
+/** What went wrong with a build, and how often. */
+export interface HealthTrouble {
+  build: string;
+  outcome: Exclude<LoadOutcome, 'ok'> | 'error';
+  /** null for an error of a page that had loaded */
+  phase: LoadPhase | null;
+  /** a code of `LOAD_CODES`, or the name of an error */
+  code: string;
+  count: number;
+  /** ISO 8601 timestamp */
+  lastAt: string;
+}
+
+export interface AppHealth {
+  app: string;
+  /** the one that is shown most first */
+  builds: BuildHealth[];
+  /** the latest first */
+  troubles: HealthTrouble[];
+}
+
+/** The last 24 hours. */
+export interface SiteHealth {
+  /** ISO 8601 timestamps */
+  since: string;
+  until: string;
+  /** by name; one without visits is not there */
+  apps: AppHealth[];
+}

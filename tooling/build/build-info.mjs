@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appFolder } from '../paths.mjs';
 
 /**
- * @typedef {object} BuildInfo one build of one app, as `dist/build.json` has it
+ * @typedef {object} BuildInfo one build of one app, as `dist/build.json` has it, and `build.json` beside the files once it is published
  * @property {string} app the package's folder, e.g. `mf-shop`
  * @property {string} build the build's id: hash of its inputs
+ * @property {string} [revision] git commit it was built from, `-dirty` with changes that were not committed; absent outside a checkout
  * @property {string} contract version of `@lagoon/shared` it was built against
  * @property {string} [entry] a remote's entry file
  * @property {string} [global] the global a remote's container is put under

@@ -1,44 +1,36 @@
 // @ts-check
-import { mkdirSync, readFileSync } from 'node:fs';
 import { readBuildInfo } from '../build/build-info.mjs';
-import { REMOTES, root } from '../paths.mjs';
+import { APPS, appFolder, REMOTES, root } from '../paths.mjs';
+import { goLive } from '../release/actions.mjs';
+import { readLive } from '../release/live.mjs';
+import { copyBuild } from '../release/publish.mjs';
+import { releaseSession } from '../release/session.mjs';
+import { promoted } from '../release/state.mjs';
 import { writeDefaultConfig } from './config.mjs';
-import { renderPage } from './page.mjs';
-import { publish } from './publish.mjs';
-import { makeRegistry } from './registry.mjs';
-import { liveRelease, prune, registryOf, writeRelease } from './release.mjs';
-
-/** @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo */
-
-/** What stands in the page before the shell has put its own title there. */
-const WORDS = {
-  title: 'Lagoon Diagnostics',
-  description:
-    'A medical diagnostic laboratory in Lekki, Lagos. Order laboratory tests online, give your sample at home or at our office, and read your results by e-mail.',
-  phone: '0801 234 5678',
-  phoneHref: 'tel:+2348012345678',
-};
-
-/** Data that a mount's first page asks for: it travels beside the code. */
-const DATA = /** @type {Record<string, string[]>} */ ({ '/': ['/api/products'], '/shop': ['/api/products'], '/blog': ['/api/blogs'] });
 
 /**
- * Publishes the builds and writes the release that uses them.
+ * @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo
+ * @typedef {import('../release/state.mjs').State} State
+ */
+
+/**
+ * Publishes the builds and puts live what has changed, in one release. What an operator has decided stays: a build that
+ * was taken back is not put live again, and an app in canary is left as it is.
  * @param {(line: string) => void} say
  * @param {string} [site] where
  */
 export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/site`) {
-  const shell = built('shell');
-  const remotes = REMOTES.map((app) => built(app));
-  mkdirSync(`${site}/apps`, { recursive: true });
-  for (const info of [shell, ...remotes]) if (await publish(site, info)) say(`published ${info.app} ${info.build}`);
-  writeDefaultConfig(site);
-
-  const live = liveRelease(site);
-  const registry = makeRegistry(remotes, live === undefined ? undefined : registryOf(site, live));
-  const release = await writeRelease(site, composePages(shell, remotes, registry));
-  if (release !== live) say(`release ${release} is live`);
-  prune(site, (number) => buildsOf(site, number));
+  const builds = APPS.map((app) => built(app));
+  await releaseSession(site, { say }, async () => {
+    for (const info of builds)
+      if (await copyBuild(site, info, `${appFolder(info.app)}/dist/web`)) say(`published ${info.app} ${info.build}`);
+    writeDefaultConfig(site);
+    const live = readLive(site);
+    const { state, kept } = composed(live.apps, builds);
+    for (const line of kept) say(line);
+    const { release, changed } = await goLive(site, live, state, { action: 'compose' });
+    if (changed) say(`release ${release} is live`);
+  });
 }
 
 /**
@@ -49,10 +41,33 @@ export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/s
 export async function composeMonolith(site) {
   const shell = built('shell', 'monolith');
   const remotes = REMOTES.map((app) => built(app));
-  mkdirSync(`${site}/apps`, { recursive: true });
-  await publish(site, shell, `${root}/shell/dist/monolith/web`);
-  writeDefaultConfig(site);
-  await writeRelease(site, composePages(shell, remotes, makeRegistry(remotes, undefined), { inside: true }));
+  await releaseSession(site, {}, async () => {
+    await copyBuild(site, shell, `${root}/shell/dist/monolith/web`);
+    for (const info of remotes) await copyBuild(site, info, `${appFolder(info.app)}/dist/web`);
+    writeDefaultConfig(site);
+    const { state } = composed({}, [shell, ...remotes]);
+    await goLive(site, { release: undefined, apps: {} }, state, { action: 'compose' }, { inside: true });
+  });
+}
+
+/**
+ * What is to be live once these builds are there.
+ * @param {State} state that is live
+ * @param {{app: string, build: string}[]} builds
+ * @returns {{state: State, kept: string[]}} with a line for each app that stays on another build, and why
+ */
+export function composed(state, builds) {
+  /** @type {string[]} */
+  const kept = [];
+  let next = state;
+  for (const { app, build } of builds) {
+    const was = state[app];
+    if (was?.canary) kept.push(`${app} stays at ${was.active}: a canary of it is running`);
+    else if (was?.withdrawn === build)
+      kept.push(`${app} stays at ${was.active}: ${build} was taken back. \`pnpm release promote ${app}\` puts it live again`);
+    else if (was?.active !== build) next = promoted(next, app, build);
+  }
+  return { state: next, kept };
 }
 
 /** @param {string} app @param {'' | 'monolith'} [variant] @returns {BuildInfo} */
@@ -60,93 +75,4 @@ function built(app, variant) {
   const info = readBuildInfo(app, variant);
   if (!info) throw new Error(`${app} has not been built: run \`npm run build\`.`);
   return info;
-}
-
-/**
- * The files of a release: the registry, one page for every mount, one for everything else.
- * @param {BuildInfo} shell
- * @param {BuildInfo[]} remotes
- * @param {import('./registry.mjs').Registry} registry
- * @param {{inside?: boolean}} [options] inside: the remotes' pages are chunks of the shell
- * @returns {Map<string, string | Buffer>}
- */
-export function composePages(shell, remotes, registry, { inside = false } = {}) {
-  const shellFile = (/** @type {string} */ path) => asset(shell, path);
-  const main = (shell.chunks.main ?? []).filter((file) => file.endsWith('.js'));
-  if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle is to be one script, it is ${main.length}.`);
-  const frame = {
-    ...WORDS,
-    icon: '/favicon.svg',
-    styles: shell.styles.map(shellFile),
-    fonts: shell.files.filter(({ path }) => /latin-wght.*\.woff2$/.test(path)).map(({ path }) => shellFile(path).href),
-    script: shellFile(main[0]),
-    registry,
-  };
-  const files = new Map(
-    /** @type {[string, string | Buffer][]} */ ([
-      ['registry.json', `${JSON.stringify(registry, null, 2)}\n`],
-      ['builds.json', JSON.stringify([shell, ...remotes].map(({ app, build }) => `${app}/${build}`))],
-      ['pages/favicon.svg', assetFile('favicon.svg')],
-      // what a link to the site shows elsewhere: 1200 by 630, as every network wants it
-      ['pages/share.png', assetFile('share.png')],
-      ['pages/_app/index.html', renderPage({ ...frame, preloads: [], data: [] })],
-    ]),
-  );
-  for (const [mount, chunks] of Object.entries(shell.mounts))
-    files.set(pageFile(mount), renderPage({ ...frame, preloads: filesOf(shell, chunks), data: DATA[mount] ?? [] }));
-  for (const info of remotes) {
-    for (const [mount, pages] of Object.entries(info.mounts)) {
-      const data = DATA[mount] ?? [];
-      const write = (/** @type {string} */ name, /** @type {string[]} */ chunks) =>
-        files.set(name, renderPage({ ...frame, preloads: inside ? filesOf(shell, chunks) : remotePreloads(shell, info, chunks), data }));
-      // which page a path below the mount shows, the remote alone knows: its chunk is not preloaded there
-      write(`pages${mount}.html`, pages);
-      write(`pages/_app${mount}.html`, []);
-    }
-  }
-  return files;
-}
-
-const assetFile = (/** @type {string} */ name) => readFileSync(new URL(`./assets/${name}`, import.meta.url));
-
-/** Where the page of a shell's mount stands: `/`, `/about`, or `/team/*` for whatever lies below. */
-const pageFile = (/** @type {string} */ mount) =>
-  mount.endsWith('/*') ? `pages/_app${mount.slice(0, -2)}.html` : `pages${mount === '/' ? '/index' : mount}.html`;
-
-/** A file of a build with its address and its hash. @param {BuildInfo} info @param {string} path */
-const asset = (info, path) => ({
-  href: `/apps/${info.app}/${info.build}/${path}`,
-  integrity: info.files.find((file) => file.path === path)?.integrity ?? '',
-});
-
-/** The scripts of some chunks of a build, each once. @param {BuildInfo} info @param {string[]} chunks */
-const filesOf = (info, chunks) => [...new Set(chunks.flatMap((chunk) => chunkFiles(info, chunk)))].map((path) => asset(info, path));
-
-/**
- * What the landing page of a remote needs at once: the shell fetches federation with the first remote, then the
- * remote's entry, its routes, its pages.
- * @param {BuildInfo} shell
- * @param {BuildInfo} info
- * @param {string[]} pages
- */
-const remotePreloads = (shell, info, pages) => [
-  ...filesOf(shell, ['federation']),
-  asset(info, /** @type {string} */ (info.entry)),
-  ...filesOf(info, ['routes', ...pages]),
-];
-
-/** @param {BuildInfo} info @param {string} chunk */
-function chunkFiles(info, chunk) {
-  const files = info.chunks[chunk];
-  if (!files) throw new Error(`${info.app} declares the page chunk "${chunk}" for a mount, but its build has none of that name.`);
-  return files.filter((file) => file.endsWith('.js'));
-}
-
-/** @param {string} site @param {number} release @returns {Set<string>} */
-function buildsOf(site, release) {
-  const registry = registryOf(site, release);
-  const named = Object.values(registry?.apps ?? {}).flatMap(({ remote, active, previous }) =>
-    [active, previous].flatMap((build) => (build ? [`${remote}/${build.build}`] : [])),
-  );
-  return new Set([...named, ...JSON.parse(readFileSync(`${site}/releases/${release}/builds.json`, 'utf8'))]);
 }

@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { replace } from '../release/disk.mjs';
 
 /** Every third party is this site's own server until an operator says otherwise. */
 export const DEFAULT_CONFIG = {
@@ -18,5 +19,5 @@ export const DEFAULT_CONFIG = {
 /** Writes config.json once; from then on it is the operator's. @param {string} site */
 export function writeDefaultConfig(site) {
   const file = `${site}/config.json`;
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
+  if (!existsSync(file)) replace(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
 }

@@ -1,33 +1,56 @@
 // @ts-check
 /**
  * @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo
+ * @typedef {import('../release/state.mjs').State} State
+ * @typedef {import('../release/manifests.mjs').Manifests} Manifests
  * @typedef {{build: string, entry: string, global: string, integrity: string, contract: string}} Build
- * @typedef {{remote: string, mounts: string[], bare?: string[], active: Build, previous?: Build}} App
+ * @typedef {object} App
+ * @property {string} remote
+ * @property {string[]} mounts
+ * @property {string[]} [bare]
+ * @property {Build} active
+ * @property {Build} [previous]
+ * @property {Build & {percent: number}} [canary] which build is tried beside it: for those who watch, browsers pass over it
  * @typedef {{schema: 1, apps: Record<string, App>}} Registry
  */
 
 /**
- * The registry of these builds. A remote without mounts is built and published but nowhere on the site, so it is left
- * out. The build that an app had until now becomes its previous one.
- * @param {BuildInfo[]} remotes
- * @param {Registry | undefined} before the registry that is live
+ * The registry of what a state names. A remote without mounts is published but nowhere on the site, so it is left out;
+ * so is the shell, which the pages name themselves.
+ * @param {State} state
+ * @param {Manifests} manifests of every build that the state names
  * @returns {Registry}
  */
-export function makeRegistry(remotes, before) {
-  const apps = remotes.flatMap((info) => {
-    const mounts = Object.keys(info.mounts);
-    if (!info.slot || mounts.length === 0) return [];
-    const active = toBuild(info);
-    const was = before?.apps[info.slot];
-    const previous = was?.active.build === active.build ? was.previous : was?.active;
-    return [
-      /** @type {const} */ ([
-        info.slot,
-        { remote: info.app, mounts, ...(info.bare ? { bare: info.bare } : {}), active, ...(previous ? { previous } : {}) },
-      ]),
-    ];
+export function makeRegistry(state, manifests) {
+  const build = (/** @type {string} */ app, /** @type {string} */ name) => toBuild(manifestOf(manifests, app, name));
+  const apps = Object.entries(state).flatMap(([app, { active, previous, canary }]) => {
+    if (app === 'shell') return [];
+    const { slot, mounts, bare } = manifestOf(manifests, app, active);
+    if (!slot || Object.keys(mounts).length === 0) return [];
+    /** @type {App} */
+    const entry = {
+      remote: app,
+      mounts: Object.keys(mounts),
+      ...(bare ? { bare } : {}),
+      active: build(app, active),
+      ...(previous ? { previous: build(app, previous) } : {}),
+      ...(canary ? { canary: { ...build(app, canary.build), percent: canary.percent } } : {}),
+    };
+    return [/** @type {const} */ ([slot, entry])];
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
+}
+
+/**
+ * @param {Manifests} manifests
+ * @param {string} app
+ * @param {string} build
+ * @returns {BuildInfo}
+ */
+export function manifestOf(manifests, app, build) {
+  const info = manifests.get(`${app}/${build}`);
+  if (!info) throw new Error(`The manifest of ${app} ${build} has not been read.`);
+  return info;
 }
 
 /** @param {BuildInfo} info @returns {Build} */

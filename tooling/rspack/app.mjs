@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 import { buildId } from '../build/build-id.mjs';
-import { appFolder } from '../paths.mjs';
+import { revisionOf } from '../build/revision.mjs';
+import { appFolder, root } from '../paths.mjs';
 import { BuildInfoPlugin } from './build-info-plugin.mjs';
 import { DEV_PORTS, devAlias, devPlugins, devServer } from './dev.mjs';
 import { devPage } from './dev-page.mjs';
@@ -117,6 +118,7 @@ export function defineApp({ name, kind }) {
             new BuildInfoPlugin({
               app: name,
               build,
+              revision: revisionOf(root),
               contract: shareVersion('@lagoon/shared/ui'),
               ...(remote ? { entry: 'remoteEntry.js', global, slot } : {}),
               exposes: remote ? ['./routes'] : [],

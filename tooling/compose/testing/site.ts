@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { BuildInfo } from '../../build/build-info.mjs';
 
 /** An empty folder that takes files, gone when it is told. */
 export function temporarySite() {
@@ -16,7 +17,7 @@ export function temporarySite() {
 }
 
 /** The record of a remote's build, as `dist/build.json` has it. */
-export const remote = (build: string, change: object = {}) => ({
+export const remote = (build: string, change: Partial<BuildInfo> = {}): BuildInfo => ({
   app: 'mf-shop',
   build,
   contract: '1.0.0',
@@ -33,7 +34,7 @@ export const remote = (build: string, change: object = {}) => ({
 });
 
 /** The record of a shell's build. */
-export const shell = (build: string, change: object = {}) => ({
+export const shell = (build: string, change: Partial<BuildInfo> = {}): BuildInfo => ({
   app: 'shell',
   build,
   contract: '1.0.0',
@@ -57,3 +58,6 @@ export const shell = (build: string, change: object = {}) => ({
   ),
   ...change,
 });
+
+/** The manifests of some builds, as the composer reads them; of two with one name the later. */
+export const manifests = (...infos: BuildInfo[]) => new Map(infos.map((info) => [`${info.app}/${info.build}`, info]));

@@ -1,10 +1,11 @@
-import { composePages } from './compose-site.mjs';
+import { composePages } from './compose-pages.mjs';
 import { makeRegistry } from './registry.mjs';
-import { remote, shell } from './testing/site';
+import { manifests, remote, shell } from './testing/site';
 
-const remotes = [remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} })];
-const registry = makeRegistry(remotes, undefined);
-const files = composePages(shell('s1'), remotes, registry);
+const builds = manifests(shell('s1'), remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} }));
+const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
+const registry = makeRegistry(state, builds);
+const files = composePages(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 
 test('there is an empty page for what lies below each mount and one for all else', () =>
@@ -77,6 +78,11 @@ test('until the shell has started, the root holds a sentence with the telephone 
 });
 
 test('a mount that names a chunk which its build does not have is refused', () =>
-  expect(() => composePages(shell('s1'), [remote('r1', { mounts: { '/shop': ['gone'] } })], registry)).toThrow('"gone"'));
+  expect(() => composePages(state, manifests(...builds.values(), remote('r1', { mounts: { '/shop': ['gone'] } })))).toThrow('"gone"'));
 
-test('the same builds compose the same files', () => expect(composePages(shell('s1'), remotes, registry)).toEqual(files));
+test('the same builds compose the same files', () => expect(composePages(state, builds)).toEqual(files));
+
+test('without a shell there is no site to compose', () => {
+  const { shell: _, ...remotes } = state;
+  expect(() => composePages(remotes, builds)).toThrow('The site has no shell yet');
+});

@@ -1,0 +1,79 @@
+// @ts-check
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What has been written of a file or a folder survives a power cut from here on. @param {string} path */
+export function flush(path) {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Every folder below a folder and the folder itself. @param {string} folder */
+export function flushFolders(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) flushFolders(`${folder}/${entry.name}`);
+  flush(folder);
+}
+
+/**
+ * Writes a file with the folders it needs.
+ * @param {string} path
+ * @param {string | Buffer} content
+ */
+export function put(path, content) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content, { flush: true });
+}
+
+/**
+ * Writes a file so that whoever reads it finds the old one or the new one, whole.
+ * @param {string} path
+ * @param {string | Buffer} content
+ */
+export function replace(path, content) {
+  const half = hidden(path);
+  put(half, content);
+  renameSync(half, path);
+  flush(dirname(path));
+}
+
+/**
+ * Turns a link in one step.
+ * @param {string} path the link
+ * @param {string} target
+ */
+export function turnLink(path, target) {
+  const half = hidden(path);
+  rmSync(half, { force: true });
+  symlinkSync(target, half);
+  renameSync(half, path);
+  flush(dirname(path));
+}
+
+/** The names in a folder that is perhaps not there, what is hidden left out. @param {string} folder @returns {string[]} */
+export const visible = (folder) => names(folder).filter((name) => !name.startsWith('.'));
+
+/**
+ * Removes what interrupted commands have left in a folder: what is hidden. Only whoever holds the lock may.
+ * @param {string} folder
+ * @param {(name: string) => boolean} [which] of the hidden ones
+ */
+export function sweep(folder, which = () => true) {
+  for (const name of names(folder)) if (name.startsWith('.') && which(name)) rmSync(`${folder}/${name}`, { recursive: true, force: true });
+}
+
+/** The hidden name under which a thing is made before it is renamed. @param {string} path */
+export const hidden = (path) => `${dirname(path)}/.${path.slice(dirname(path).length + 1)}.${process.pid}`;
+
+/** @param {string} folder @returns {string[]} */
+function names(folder) {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return [];
+    throw error;
+  }
+}

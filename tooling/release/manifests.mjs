@@ -1,0 +1,92 @@
+// @ts-check
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { visible } from './disk.mjs';
+import { ReleaseError } from './errors.mjs';
+import { appName, buildName, isFileName, isMount } from './names.mjs';
+import { namedBuilds } from './state.mjs';
+
+/**
+ * @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo
+ * @typedef {import('./state.mjs').State} State
+ * @typedef {Map<string, BuildInfo>} Manifests by `app/build`
+ */
+
+/** @param {string} site @param {string} app @param {string} build */
+export const buildFolder = (site, app, build) => `${site}/apps/${appName(app)}/${buildName(build)}`;
+
+/** @param {string} site @returns {string[]} apps of which a build has been published */
+export const publishedApps = (site) => visible(`${site}/apps`);
+
+/**
+ * @param {string} site
+ * @param {string} app
+ * @returns {string[]} its builds on this site, the one published last first
+ */
+export const publishedBuilds = (site, app) =>
+  visible(`${site}/apps/${appName(app)}`)
+    .map((build) => ({ build, at: publishedAt(site, app, build) }))
+    .sort((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
+    .map(({ build }) => build);
+
+/** When a build was published last, in milliseconds: its manifest's time. @param {string} site @param {string} app @param {string} build */
+export function publishedAt(site, app, build) {
+  const folder = buildFolder(site, app, build);
+  return statSync(existsSync(`${folder}/build.json`) ? `${folder}/build.json` : folder).mtimeMs;
+}
+
+/**
+ * @param {string} site
+ * @param {string} app
+ * @param {string} build
+ * @returns {BuildInfo}
+ * @throws {ReleaseError} when it is not on this site, or its manifest is missing or damaged
+ */
+export function readManifest(site, app, build) {
+  const folder = buildFolder(site, app, build);
+  if (!existsSync(folder)) throw unknownBuild(site, app, build);
+  const again = `Publish it again: \`pnpm release publish ${app}\`.`;
+  if (!existsSync(`${folder}/build.json`)) throw new ReleaseError(`${app} ${build} was published without its manifest.`, again);
+  const info = parseManifest(readFileSync(`${folder}/build.json`, 'utf8'));
+  if (info?.app === app && info.build === build) return info;
+  throw new ReleaseError(`The manifest of ${app} ${build} is damaged.`, `Remove ${folder} and publish it again.`);
+}
+
+/**
+ * The manifests of every build that a state names.
+ * @param {string} site
+ * @param {State} state
+ * @returns {Manifests}
+ * @throws {ReleaseError}
+ */
+export const readManifests = (site, state) =>
+  new Map(namedBuilds(state).map(({ app, build }) => [`${app}/${build}`, readManifest(site, app, build)]));
+
+/**
+ * @param {string} text
+ * @returns {BuildInfo | undefined} undefined unless it is the record of a build whose files stay inside it
+ */
+export function parseManifest(text) {
+  try {
+    /** @type {BuildInfo} */
+    const info = JSON.parse(text);
+    appName(info.app);
+    buildName(info.build);
+    const named = info.files.every(({ path, size, integrity }) => isFileName(path) && size >= 0 && integrity.startsWith('sha384-'));
+    const mounted = Object.entries(info.mounts).every(([mount, chunks]) => isMount(mount) && Array.isArray(chunks));
+    return named && mounted && info.chunks && info.styles ? info : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} site @param {string} app @param {string} build */
+function unknownBuild(site, app, build) {
+  const builds = publishedBuilds(site, app).slice(0, 5);
+  if (builds.length > 0)
+    return new ReleaseError(`${app} has no build ${build} on this site.`, `Its newest are ${builds.join(', ')}; publish yours first.`);
+  const apps = publishedApps(site);
+  return new ReleaseError(
+    `No build of ${app} is on this site.`,
+    `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`,
+  );
+}

@@ -1,0 +1,20 @@
+// @ts-check
+/** @typedef {import('./state.mjs').State} State */
+
+/**
+ * What differs between two states, app by app: which build it was and which it is, of the canary where only that differs.
+ * @param {State} before
+ * @param {State} after
+ * @param {(app: string, build: string) => string | undefined} revisionOf
+ * @returns {{app: string, build: string, from?: string, revision?: string}[]}
+ */
+export const movesOf = (before, after, revisionOf) =>
+  Object.entries(after).flatMap(([app, now]) => {
+    const was = before[app];
+    const active = now.active !== was?.active;
+    if (!active && now.canary?.build === was?.canary?.build && now.canary?.percent === was?.canary?.percent) return [];
+    const build = active ? now.active : (now.canary ?? was?.canary)?.build;
+    const from = active ? was?.active : now.canary ? was?.canary?.build : undefined;
+    const revision = build && revisionOf(app, build);
+    return build ? [{ app, build, ...(from && from !== build ? { from } : {}), ...(revision ? { revision } : {}) }] : [];
+  });

@@ -1,0 +1,78 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { precompress } from '../build/precompress.mjs';
+import { flush, flushFolders, hidden, put, replace } from './disk.mjs';
+import { ReleaseError } from './errors.mjs';
+import { buildFolder, parseManifest } from './manifests.mjs';
+import { releaseSession } from './session.mjs';
+
+/** @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo */
+
+/**
+ * Copies a build into its own folder of the site: the files of its manifest, their compressed forms, the manifest.
+ * What is there already is never written again.
+ * @param {string} site
+ * @param {BuildInfo} info its manifest
+ * @param {string} from folder with the built files
+ * @param {import('./session.mjs').Context} [context]
+ * @returns {Promise<boolean>} whether it was copied
+ * @throws {ReleaseError} when the files are not those of the manifest
+ */
+export const publishBuild = (site, info, from, context = {}) => releaseSession(site, context, () => copyBuild(site, info, from));
+
+/**
+ * @param {string} site whose lock is ours
+ * @param {BuildInfo} info
+ * @param {string} from
+ * @returns {Promise<boolean>}
+ */
+export async function copyBuild(site, info, from) {
+  const manifest = `${JSON.stringify(info, null, 2)}\n`;
+  if (!parseManifest(manifest)) throw new ReleaseError(`The manifest of ${info.app} ${info.build} is damaged.`, `Build ${info.app} again.`);
+  const target = buildFolder(site, info.app, info.build);
+  if (existsSync(target)) {
+    completeBuild(target, info, manifest);
+    return false;
+  }
+  const half = hidden(target);
+  rmSync(half, { recursive: true, force: true });
+  for (const file of info.files) put(`${half}/${file.path}`, fileOf(info, from, file));
+  await precompress(half);
+  put(`${half}/build.json`, manifest);
+  flushFolders(half);
+  renameSync(half, target);
+  flush(dirname(target));
+  return true;
+}
+
+/**
+ * A build that is published once more counts as the newest again; one that a former version of this command copied
+ * without its manifest gets it, if the files are those.
+ * @param {string} target
+ * @param {BuildInfo} info
+ * @param {string} manifest
+ */
+function completeBuild(target, info, manifest) {
+  const file = `${target}/build.json`;
+  const now = new Date();
+  if (existsSync(file)) return utimesSync(file, now, now);
+  for (const one of info.files) fileOf(info, target, one);
+  replace(file, manifest);
+}
+
+/**
+ * @param {BuildInfo} info
+ * @param {string} folder
+ * @param {BuildInfo['files'][number]} file
+ * @returns {Buffer} its bytes, which are those of the manifest
+ */
+function fileOf({ app, build }, folder, { path, integrity }) {
+  const bytes = existsSync(`${folder}/${path}`) ? readFileSync(`${folder}/${path}`) : undefined;
+  if (bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity) return bytes;
+  throw new ReleaseError(
+    `${app} ${build} is not whole: ${folder}/${path} ${bytes ? 'has other bytes than its manifest says' : 'is missing'}.`,
+    `Build ${app} again and publish that.`,
+  );
+}

@@ -1,11 +1,14 @@
 // @ts-check
 import { readBuildInfo } from '../build/build-info.mjs';
 import { APPS, appFolder, REMOTES, root } from '../paths.mjs';
-import { goLive } from '../release/actions.mjs';
+import { composeRelease } from '../release/compose-release.mjs';
+import { goLive } from '../release/go-live.mjs';
 import { readLive } from '../release/live.mjs';
+import { readManifests } from '../release/manifests.mjs';
 import { copyBuild } from '../release/publish.mjs';
 import { releaseSession } from '../release/session.mjs';
 import { promoted } from '../release/state.mjs';
+import { writeRelease } from '../release/write-release.mjs';
 import { writeDefaultConfig } from './config.mjs';
 
 /**
@@ -46,7 +49,8 @@ export async function composeMonolith(site) {
     for (const info of remotes) await copyBuild(site, info, `${appFolder(info.app)}/dist/web`);
     writeDefaultConfig(site);
     const { state } = composed({}, [shell, ...remotes]);
-    await goLive(site, { release: undefined, apps: {} }, state, { action: 'compose' }, { inside: true });
+    const change = { at: new Date().toISOString(), by: 'bench', action: /** @type {const} */ ('compose') };
+    await writeRelease(site, composeRelease(state, readManifests(site, state), { inside: true }), { schema: 1, apps: state, change });
   });
 }
 

@@ -1,22 +1,17 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import { composeRelease } from './compose-release.mjs';
+
 import { ReleaseError } from './errors.mjs';
+import { goLive } from './go-live.mjs';
 import { liveRelease, readLive, readRelease, releaseNumbers } from './live.mjs';
-import { releasedBy } from './lock.mjs';
-import { buildFolder, publishedBuilds, readManifest, readManifests } from './manifests.mjs';
-import { movesOf } from './moves.mjs';
+import { publishedBuilds, readManifest } from './manifests.mjs';
 import { releaseSession } from './session.mjs';
 import { canaryPromoted, canaryStopped, promoted, restored, rolledBack, withCanary } from './state.mjs';
-import { isSame, writeRelease } from './write-release.mjs';
 
 /**
- * @typedef {import('./state.mjs').State} State
- * @typedef {import('./live.mjs').Change} Change
  * @typedef {import('./live.mjs').Live} Live
  * @typedef {import('./session.mjs').Context} Context
  * @typedef {{app: string, build?: string}} Target
- * @typedef {{release: number, changed: boolean, apps: State}} Outcome changed: false when that was live already
+ * @typedef {import('./go-live.mjs').Outcome} Outcome
  */
 
 /**
@@ -84,43 +79,6 @@ export const stopCanary = (site, app, context = {}) =>
     const live = readLive(site);
     return goLive(site, live, canaryStopped(live.apps, app), { action: 'canary', by: context.by, percent: 0 });
   });
-
-/**
- * Composes a state and makes it live.
- * @param {string} site whose lock is ours
- * @param {Live} live
- * @param {State} wanted
- * @param {Pick<Change, 'action' | 'percent' | 'restores'> & {by?: string}} change
- * @param {{inside?: boolean}} [options] see `composePages`
- * @returns {Promise<Outcome>}
- */
-export async function goLive(site, live, wanted, { by = releasedBy(), ...change }, options) {
-  const apps = withoutLostPrevious(site, wanted);
-  const manifests = readManifests(site, apps);
-  const content = composeRelease(apps, manifests, options);
-  const same = JSON.stringify(apps) === JSON.stringify(live.apps);
-  if (same && live.release !== undefined && isSame(`${site}/releases/${live.release}`, content))
-    return { release: live.release, changed: false, apps };
-  const moves = movesOf(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
-  const record = /** @type {Change} */ ({
-    at: new Date().toISOString(),
-    by,
-    ...change,
-    ...(moves.length === 1 ? moves[0] : moves.length > 1 ? { apps: moves } : {}),
-  });
-  const release = await writeRelease(site, content, { schema: 1, apps, change: record });
-  return { release, changed: true, apps };
-}
-
-/** A previous build that is not on the site any more, or without its manifest, is not offered. @param {string} site @param {State} state @returns {State} */
-const withoutLostPrevious = (site, state) =>
-  Object.fromEntries(
-    Object.entries(state).map(([app, { previous, ...rest }]) => {
-      const { active, ...others } = rest;
-      const there = previous && existsSync(`${buildFolder(site, app, previous)}/build.json`);
-      return [app, { active, ...(there ? { previous } : {}), ...others }];
-    }),
-  );
 
 /** @param {string} site @param {string} app @returns {string} its build published last */
 function newest(site, app) {

@@ -1,8 +1,9 @@
 // @ts-check
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { visible } from './disk.mjs';
 import { ReleaseError } from './errors.mjs';
-import { appName, buildName, isFileName, isMount } from './names.mjs';
+import { readManifest as readBuild } from './gate/builds-on-disk.mjs';
+import { appName, buildName } from './names.mjs';
 import { namedBuilds } from './state.mjs';
 
 /**
@@ -44,11 +45,14 @@ export function publishedAt(site, app, build) {
 export function readManifest(site, app, build) {
   const folder = buildFolder(site, app, build);
   if (!existsSync(folder)) throw unknownBuild(site, app, build);
-  const again = `Publish it again: \`pnpm release publish ${app}\`.`;
-  if (!existsSync(`${folder}/build.json`)) throw new ReleaseError(`${app} ${build} was published without its manifest.`, again);
-  const info = parseManifest(readFileSync(`${folder}/build.json`, 'utf8'));
-  if (info?.app === app && info.build === build) return info;
-  throw new ReleaseError(`The manifest of ${app} ${build} is damaged.`, `Remove ${folder} and publish it again.`);
+  const { info, trouble } = readBuild(site, app, build);
+  if (info) return info;
+  throw new ReleaseError(
+    `${trouble}.`,
+    existsSync(`${folder}/build.json`)
+      ? `Remove ${folder} and publish it again.`
+      : `Publish it again, which completes it: \`pnpm release publish ${app}\`.`,
+  );
 }
 
 /**
@@ -60,24 +64,6 @@ export function readManifest(site, app, build) {
  */
 export const readManifests = (site, state) =>
   new Map(namedBuilds(state).map(({ app, build }) => [`${app}/${build}`, readManifest(site, app, build)]));
-
-/**
- * @param {string} text
- * @returns {BuildInfo | undefined} undefined unless it is the record of a build whose files stay inside it
- */
-export function parseManifest(text) {
-  try {
-    /** @type {BuildInfo} */
-    const info = JSON.parse(text);
-    appName(info.app);
-    buildName(info.build);
-    const named = info.files.every(({ path, size, integrity }) => isFileName(path) && size >= 0 && integrity.startsWith('sha384-'));
-    const mounted = Object.entries(info.mounts).every(([mount, chunks]) => isMount(mount) && Array.isArray(chunks));
-    return named && mounted && info.chunks && info.styles ? info : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** @param {string} site @param {string} app @param {string} build */
 function unknownBuild(site, app, build) {

@@ -1,11 +1,12 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { precompress } from '../build/precompress.mjs';
 import { flush, flushFolders, hidden, put, replace } from './disk.mjs';
 import { ReleaseError } from './errors.mjs';
-import { buildFolder, parseManifest } from './manifests.mjs';
+import { sha384 } from './gate/facts.mjs';
+import { parseManifest } from './gate/manifest.mjs';
+import { buildFolder } from './manifests.mjs';
 import { releaseSession } from './session.mjs';
 
 /** @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo */
@@ -30,7 +31,8 @@ export const publishBuild = (site, info, from, context = {}) => releaseSession(s
  */
 export async function copyBuild(site, info, from) {
   const manifest = `${JSON.stringify(info, null, 2)}\n`;
-  if (!parseManifest(manifest)) throw new ReleaseError(`The manifest of ${info.app} ${info.build} is damaged.`, `Build ${info.app} again.`);
+  const { trouble } = parseManifest(manifest, info.app, info.build);
+  if (trouble) throw new ReleaseError(`${trouble}.`, 'Build it again and publish that.');
   const target = buildFolder(site, info.app, info.build);
   if (existsSync(target)) {
     completeBuild(target, info, manifest);
@@ -70,7 +72,7 @@ function completeBuild(target, info, manifest) {
  */
 function fileOf({ app, build }, folder, { path, integrity }) {
   const bytes = existsSync(`${folder}/${path}`) ? readFileSync(`${folder}/${path}`) : undefined;
-  if (bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity) return bytes;
+  if (bytes && sha384(bytes) === integrity) return bytes;
   throw new ReleaseError(
     `${app} ${build} is not whole: ${folder}/${path} ${bytes ? 'has other bytes than its manifest says' : 'is missing'}.`,
     `Build ${app} again and publish that.`,

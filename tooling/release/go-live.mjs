@@ -1,0 +1,69 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { composeRelease } from './compose-release.mjs';
+import { GateError } from './errors.mjs';
+import { buildsOnDisk } from './gate/builds-on-disk.mjs';
+import { checkGate, fits } from './gate/check-gate.mjs';
+import { RULES, RULES_OF_ROLLBACK } from './gate/refusal.mjs';
+import { releasedBy } from './lock.mjs';
+import { buildFolder, readManifest, readManifests } from './manifests.mjs';
+import { movesOf } from './moves.mjs';
+import { isSame, writeRelease } from './write-release.mjs';
+
+/**
+ * @typedef {import('./state.mjs').State} State
+ * @typedef {import('./live.mjs').Change} Change
+ * @typedef {import('./live.mjs').Live} Live
+ * @typedef {{release: number, changed: boolean, apps: State}} Outcome changed: false when that was live already
+ */
+
+/**
+ * Takes a state through the gate, composes it and makes it live.
+ * @param {string} site whose lock is ours
+ * @param {Live} live
+ * @param {State} wanted
+ * @param {Pick<Change, 'action' | 'percent' | 'restores'> & {by?: string}} change
+ * @returns {Promise<Outcome>}
+ * @throws {GateError} when the gate refuses it
+ */
+export async function goLive(site, live, wanted, { by = releasedBy(), ...change }) {
+  const apps = withFallbacks(site, live.apps, wanted);
+  const { manifests: manifestOf, files } = buildsOnDisk(site);
+  const rules = change.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
+  const refusals = checkGate({ apps }, manifestOf, files, { before: { apps: live.apps }, rules });
+  if (refusals.length > 0) throw new GateError(refusals);
+
+  const manifests = readManifests(site, apps);
+  const content = composeRelease(apps, manifests);
+  const same = JSON.stringify(apps) === JSON.stringify(live.apps);
+  if (same && live.release !== undefined && isSame(`${site}/releases/${live.release}`, content))
+    return { release: live.release, changed: false, apps };
+  const moves = movesOf(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
+  const record = /** @type {Change} */ ({
+    at: new Date().toISOString(),
+    by,
+    ...change,
+    ...(moves.length === 1 ? moves[0] : moves.length > 1 ? { apps: moves } : {}),
+  });
+  return { release: await writeRelease(site, content, { schema: 1, apps, change: record }), changed: true, apps };
+}
+
+/**
+ * A previous build is offered only if it could run: it is still there, and one that has just become the previous one
+ * fits the shell that comes with it. (One that was it before is the gate's to judge.)
+ * @param {string} site
+ * @param {State} before
+ * @param {State} state
+ * @returns {State}
+ */
+function withFallbacks(site, before, state) {
+  const shell = state.shell && readManifest(site, 'shell', state.shell.active);
+  return Object.fromEntries(
+    Object.entries(state).map(([app, { active, previous, ...rest }]) => {
+      const there = previous && existsSync(`${buildFolder(site, app, previous)}/build.json`);
+      const judged = !shell || app === 'shell' || before[app]?.active === active;
+      const offered = there && (judged || fits(shell, readManifest(site, app, previous)));
+      return [app, { active, ...(offered ? { previous } : {}), ...rest }];
+    }),
+  );
+}

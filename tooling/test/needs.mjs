@@ -13,6 +13,10 @@ const hasPostgres = () =>
   existsSync(postgresVersions) &&
   readdirSync(postgresVersions).some((version) => existsSync(join(postgresVersions, version, 'bin', 'initdb')));
 
+const nginxProgram = '/usr/sbin/nginx';
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const hasNginx = () => existsSync(nginxProgram) && existsSync(brotliModule);
+
 /**
  * Chromium for the browser tests, installed from Debian when it is missing and this may.
  * @returns {Promise<{ path: string } | { missing: string }>} where it is, or one sentence on how to get it
@@ -37,13 +41,26 @@ export async function needPostgres() {
       };
 }
 
-async function debianInstall(name) {
+/**
+ * nginx with brotli_static for the tests of the edge.
+ * @returns {Promise<{ missing?: string }>}
+ */
+export async function needNginx() {
+  if (!hasNginx()) {
+    // the package starts a service on port 80 as it arrives: only what has just come is stopped
+    const service = !existsSync(nginxProgram);
+    if ((await debianInstall('nginx', 'libnginx-mod-http-brotli-static')) && service) await stopDebianNginx();
+  }
+  return hasNginx() ? {} : { missing: 'nginx is missing: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static).' };
+}
+
+async function debianInstall(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args) =>
     run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 6 });
-  console.log(`Installing Debian's ${name} …`);
+  console.log(`Installing Debian's ${names.join(' and ')} …`);
   await apt('update');
-  return (await apt('install', '-y', '--no-install-recommends', name)).code === 0;
+  return (await apt('install', '-y', '--no-install-recommends', ...names)).code === 0;
 }
 
 /** Debian starts a server of its own when the package arrives; these tests bring theirs and leave nothing running. */
@@ -53,4 +70,11 @@ async function stopDebianClusters() {
     const [version, cluster, , status] = line.trim().split(/\s+/);
     if (version && cluster && status?.startsWith('online')) await run('pg_ctlcluster', [version, cluster, 'stop']);
   }
+}
+
+/** The same for nginx, whichever of the two ways started it. */
+async function stopDebianNginx() {
+  const pidFile = '/run/nginx.pid';
+  if (existsSync('/run/systemd/system')) await run('systemctl', ['stop', 'nginx']);
+  else if (existsSync(pidFile)) await run('/usr/sbin/nginx', ['-s', 'quit']);
 }

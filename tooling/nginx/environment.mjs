@@ -1,0 +1,55 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { configuredOrigins } from './third-parties.mjs';
+
+/** @typedef {import('./options.mjs').NginxOptions} NginxOptions */
+
+/**
+ * A host's settings, from its environment (README: the operator's table).
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{configDir: string, siteDir: string}} places where the configuration goes, and the web root unless SITE_DIR names it
+ * @returns {NginxOptions} the origins of THIRD_PARTIES, or else those that the site's config.json names
+ * @throws {Error} a sentence, when half of a pair is missing
+ */
+export function optionsFrom(env, places) {
+  const siteDir = resolve(env.SITE_DIR || places.siteDir);
+  const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = env;
+  if (Boolean(certificate) !== Boolean(key)) throw new Error('TLS needs both files: set TLS_CERTIFICATE and TLS_KEY.');
+  return {
+    siteDir,
+    configDir: places.configDir,
+    thirdParties: env.THIRD_PARTIES === undefined ? configuredOrigins(siteDir) : words(env.THIRD_PARTIES).map(originOf),
+    ...given({
+      api: env.API_ADDRESS,
+      serverName: env.SERVER_NAME,
+      listen: env.LISTEN && words(env.LISTEN),
+      tls: certificate &&
+        key && {
+          certificate,
+          key,
+          ...given({ listen: env.LISTEN_TLS && words(env.LISTEN_TLS), acmeDir: env.ACME_DIR }),
+        },
+      user: env.NGINX_USER,
+      pidFile: env.PID_FILE,
+      logDir: env.LOG_DIR,
+      tempDir: env.TEMP_DIR,
+      cacheDir: env.CACHE_DIR,
+    }),
+  };
+}
+
+const words = (/** @type {string} */ text) => text.split(/[\s,]+/).filter(Boolean);
+
+function originOf(/** @type {string} */ address) {
+  try {
+    return new URL(address).origin;
+  } catch {
+    throw new Error(`THIRD_PARTIES are origins such as https://pay.example, not "${address}".`);
+  }
+}
+
+/** Only what has been set. @template {object} T @param {T} settings */
+const given = (settings) =>
+  /** @type {{[K in keyof T]?: Exclude<T[K], undefined | ''>}} */ (
+    Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== ''))
+  );

@@ -1,0 +1,62 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../paths.mjs';
+import { placeholders } from './options.mjs';
+
+const TEMPLATES = join(root, 'nginx');
+const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
+
+/**
+ * The configuration of nginx for one host, from the templates in `nginx/`.
+ * @param {import('./options.mjs').NginxOptions} options
+ * @returns {Map<string, string>} name of each file below `configDir` to its text
+ * @throws {Error} a sentence, for a value that nginx would read as something else
+ */
+export function renderNginx(options) {
+  const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
+  const values = {
+    ...placeholders(options),
+    PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+  };
+  const other = options.tls ? 'servers/plain.conf' : 'servers/tls.conf';
+  const names = templates().filter((name) => name !== other);
+  return new Map(
+    names.map((name) => {
+      const text = readFileSync(join(TEMPLATES, name), 'utf8');
+      // a page of nginx's own must need nothing else
+      return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)];
+    }),
+  );
+}
+
+/**
+ * Writes a rendered configuration. What the operator keeps in its folder `local/` stays as it is.
+ * @param {string} folder
+ * @param {Map<string, string>} files
+ */
+export function writeNginx(folder, files) {
+  mkdirSync(join(folder, 'local'), { recursive: true });
+  for (const [name, text] of files) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Names of the templates: `.conf` below the folders that nginx.conf includes, and the pages of its own. */
+const templates = () =>
+  readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(TEMPLATES, join(entry.parentPath ?? entry.path, entry.name)))
+    .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/[\w-]+\.html)$/.test(name))
+    .sort();
+
+/** @param {string} name @param {string} text @param {Record<string, string>} values */
+const fill = (name, text, values) =>
+  text.replace(/\$\{([A-Z_]+)\}/g, (_whole, key) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`nginx/${name} has a placeholder that nothing fills: ${key}.`);
+    return value;
+  });

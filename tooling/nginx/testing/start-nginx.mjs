@@ -1,0 +1,134 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderNginx, writeNginx } from '../render.mjs';
+import { configuredOrigins } from '../third-parties.mjs';
+
+/**
+ * @typedef {object} RunningNginx
+ * @property {string} origin where it answers, plain http on loopback
+ * @property {string} folder its configuration, logs and temporary files
+ * @property {() => Promise<void>} reload reads the configuration again, as an operator does; done when new workers answer
+ * @property {() => string} accessLog everything in it until now
+ * @property {() => string} errorLog
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts an nginx of our own with the project's configuration: own folder, own port, a child of this process. Works for
+ * root and for anybody else, and touches nothing of the system's service.
+ *
+ * @param {object} options
+ * @param {string} options.siteDir the web root
+ * @param {string} options.api origin of the server behind it
+ * @param {string} [options.extra] text for the server block, read before our own locations: an expression or an exact
+ *   location there goes before ours, e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
+ * @param {Partial<import('../options.mjs').NginxOptions>} [options.settings] e.g. limits that a test can reach
+ * @returns {Promise<RunningNginx>}
+ */
+export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
+  const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
+  chmodSync(folder, 0o755);
+  const logs = join(folder, 'logs');
+  for (const name of ['logs', 'temp', 'cache']) mkdirSync(join(folder, name));
+  const port = await freePort();
+  const files = renderNginx({
+    siteDir,
+    api,
+    configDir: folder,
+    listen: [`127.0.0.1:${port}`],
+    // a test's files are often its own user's alone, and the workers must read them
+    user: process.getuid?.() === 0 ? 'root' : '',
+    workers: 2,
+    pidFile: join(folder, 'nginx.pid'),
+    logDir: logs,
+    tempDir: join(folder, 'temp'),
+    cacheDir: join(folder, 'cache'),
+    thirdParties: configuredOrigins(siteDir),
+    ...settings,
+  });
+  writeNginx(folder, files);
+  writeFileSync(join(folder, 'local/extra.conf'), extra);
+  const command = ['-e', join(logs, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    check(command);
+    const server = spawn(nginxProgram(), [...command, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000);
+    });
+    const log = (/** @type {string} */ name) => () => readFileSync(join(logs, name), 'utf8');
+    await answers(port, () => (server.exitCode === null ? undefined : said));
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      folder,
+      accessLog: log('access.log'),
+      errorLog: log('error.log'),
+      async reload() {
+        check(command);
+        const before = new Set(workersOf(server.pid));
+        server.kill('SIGHUP');
+        await until(() => workersOf(server.pid).some((pid) => !before.has(pid)), 'nginx did not start new workers within 20 s.');
+      },
+      async stop() {
+        if (server.exitCode === null && server.signalCode === null) {
+          const ended = once(server, 'exit');
+          server.kill('SIGTERM');
+          await ended;
+        }
+        clean();
+      },
+    };
+  } catch (error) {
+    clean();
+    throw error;
+  }
+}
+
+/** Debian keeps it where only root's path leads. */
+const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
+
+/** @param {string[]} command @throws {Error} with what nginx says about its configuration */
+function check(command) {
+  const { status, stderr, error } = spawnSync(nginxProgram(), [...command, '-t', '-q'], { encoding: 'utf8' });
+  if (error) throw new Error(`nginx could not be run: ${error.message}`);
+  if (status !== 0) throw new Error(`nginx refuses its configuration:\n${stderr}`);
+}
+
+const workersOf = (/** @type {number | undefined} */ master) =>
+  readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** @param {number} port @param {() => string | undefined} ended what it said when it has ended already */
+const answers = (port, ended) =>
+  until(() => {
+    const said = ended();
+    if (said !== undefined) throw new Error(`nginx did not start:\n${said}`);
+    return new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+  }, 'nginx did not answer within 20 s.');
+
+/** @param {() => boolean | Promise<boolean>} holds @param {string} otherwise */
+async function until(holds, otherwise) {
+  const deadline = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -47,16 +47,37 @@ export async function buildMonolith() {
   return true;
 }
 
+const ALL = /** @type {readonly string[]} */ ([...APPS, 'api']);
+
 /**
- * Builds all that has changed, two at a time.
+ * Builds all that has changed.
  * @param {(line: string) => void} say
  */
-export async function buildAll(say) {
-  const queue = [...APPS, 'api'];
+export const buildAll = (say) => build([...ALL], (app) => say(`built ${app}`));
+
+/**
+ * Builds these apps, and no other.
+ * @param {string[]} names
+ * @param {(line: string) => void} say
+ * @throws {Error} when there is none of a name
+ */
+export async function buildApps(names, say) {
+  const unknown = names.find((name) => !ALL.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no app "${unknown}" to build: there are ${ALL.join(', ')}.`);
+  const built = new Set();
+  await build([...new Set(names)], (app) => built.add(app));
+  for (const name of names) say(built.has(name) ? `built ${name}` : `${name} is built already: its sources have not changed`);
+}
+
+/**
+ * Builds what has changed of some apps, two at a time.
+ * @param {string[]} queue
+ * @param {(app: string) => void} done with each that was built
+ */
+async function build(queue, done) {
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
-      const built = await (app === 'api' ? buildApi() : buildApp(app));
-      if (built) say(`built ${app}`);
+      if (await (app === 'api' ? buildApi() : buildApp(app))) done(app);
     }
   };
   await Promise.all([worker(), worker()]);

@@ -3,7 +3,7 @@
 import { ReleaseError } from './errors.mjs';
 import { goLive } from './go-live.mjs';
 import { liveRelease, readLive, readRelease, releaseNumbers } from './live.mjs';
-import { publishedBuilds, readManifest } from './manifests.mjs';
+import { newestBuild, published } from './manifests.mjs';
 import { releaseSession } from './session.mjs';
 import { canaryPromoted, canaryStopped, promoted, restored, rolledBack, withCanary } from './state.mjs';
 
@@ -25,7 +25,7 @@ import { canaryPromoted, canaryStopped, promoted, restored, rolledBack, withCana
 export const promote = (site, targets, context = {}) =>
   releaseSession(site, context, () => {
     const live = readLive(site);
-    const named = targets.map(({ app, build }) => ({ app, build: build ?? newest(site, app) }));
+    const named = targets.map(({ app, build }) => ({ app, build: chosen(site, app, build) }));
     const next = named.reduce((state, { app, build }) => promoted(state, app, build), live.apps);
     return goLive(site, live, next, { action: 'promote', by: context.by });
   });
@@ -43,6 +43,7 @@ export const rollback = (site, { app, build, to }, context = {}) =>
     const live = readLive(site);
     if (app) {
       const target = build ?? live.apps[app]?.previous;
+      if (build !== undefined) published(site, app, build);
       const next = rolledBack(live.apps, app, build, target ? lastWith(site, app, target) : undefined);
       return goLive(site, live, next, { action: 'rollback', by: context.by });
     }
@@ -62,7 +63,7 @@ export const rollback = (site, { app, build, to }, context = {}) =>
 export const setCanary = (site, { app, build, percent }, context = {}) =>
   releaseSession(site, context, () => {
     const live = readLive(site);
-    const next = withCanary(live.apps, app, build ?? live.apps[app]?.canary?.build ?? newest(site, app), percent);
+    const next = withCanary(live.apps, app, chosen(site, app, build ?? live.apps[app]?.canary?.build), percent);
     return goLive(site, live, next, { action: 'canary', by: context.by, percent });
   });
 
@@ -80,11 +81,8 @@ export const stopCanary = (site, app, context = {}) =>
     return goLive(site, live, canaryStopped(live.apps, app), { action: 'canary', by: context.by, percent: 0 });
   });
 
-/** @param {string} site @param {string} app @returns {string} its build published last */
-function newest(site, app) {
-  const [build] = publishedBuilds(site, app);
-  return build ?? readManifest(site, app, 'none').build;
-}
+/** @param {string} site @param {string} app @param {string | undefined} build @returns {string} the build meant, which is on the site */
+const chosen = (site, app, build) => (build === undefined ? newestBuild(site, app) : published(site, app, build));
 
 /** The release that the live one took the place of; of a rollback, the one before the release that it restored. @param {string} site @param {Live} live */
 function releaseBefore(site, { release, change }) {

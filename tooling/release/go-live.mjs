@@ -14,7 +14,8 @@ import { isSame, writeRelease } from './write-release.mjs';
  * @typedef {import('./state.mjs').State} State
  * @typedef {import('./live.mjs').Change} Change
  * @typedef {import('./live.mjs').Live} Live
- * @typedef {{release: number, changed: boolean, apps: State}} Outcome changed: false when that was live already
+ * @typedef {import('./moves.mjs').Move} Move
+ * @typedef {{release: number, changed: boolean, apps: State, moves: Move[]}} Outcome changed: false when that was live already
  */
 
 /**
@@ -37,7 +38,7 @@ export async function goLive(site, live, wanted, { by = releasedBy(), ...change 
   const content = composeRelease(apps, manifests);
   const same = JSON.stringify(apps) === JSON.stringify(live.apps);
   if (same && live.release !== undefined && isSame(`${site}/releases/${live.release}`, content))
-    return { release: live.release, changed: false, apps };
+    return { release: live.release, changed: false, apps, moves: [] };
   const moves = movesOf(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
   const record = /** @type {Change} */ ({
     at: new Date().toISOString(),
@@ -45,7 +46,8 @@ export async function goLive(site, live, wanted, { by = releasedBy(), ...change 
     ...change,
     ...(moves.length === 1 ? moves[0] : moves.length > 1 ? { apps: moves } : {}),
   });
-  return { release: await writeRelease(site, content, { schema: 1, apps, change: record }), changed: true, apps };
+  const release = await writeRelease(site, content, { schema: 1, apps, change: record });
+  return { release, changed: true, apps, moves };
 }
 
 /**

@@ -15,7 +15,7 @@ import { ReleaseError } from './errors.mjs';
  * @property {string} [revision] git revision of `build`
  * @property {number} [percent] of a canary
  * @property {number} [restores] the release that a rollback went back to
- * @property {{app: string, build: string, from?: string, revision?: string}[]} [apps] when they were several
+ * @property {import('./moves.mjs').Move[]} [apps] when they were several
  *
  * @typedef {{schema: 1, apps: State, change: Change}} Release `release.json`
  * @typedef {{release: number | undefined, apps: State, change?: Change}} Live

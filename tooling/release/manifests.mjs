@@ -39,12 +39,36 @@ export function publishedAt(site, app, build) {
  * @param {string} site
  * @param {string} app
  * @param {string} build
+ * @returns {string} the build
+ * @throws {ReleaseError} when it is not on this site
+ */
+export function published(site, app, build) {
+  if (existsSync(buildFolder(site, app, build))) return build;
+  throw unknownBuild(site, app, build);
+}
+
+/**
+ * @param {string} site
+ * @param {string} app
+ * @returns {string} its build published last
+ * @throws {ReleaseError} when there is none
+ */
+export function newestBuild(site, app) {
+  const [build] = publishedBuilds(site, app);
+  if (build === undefined) throw unknownBuild(site, app, '');
+  return build;
+}
+
+/**
+ * @param {string} site
+ * @param {string} app
+ * @param {string} build
  * @returns {BuildInfo}
  * @throws {ReleaseError} when it is not on this site, or its manifest is missing or damaged
  */
 export function readManifest(site, app, build) {
   const folder = buildFolder(site, app, build);
-  if (!existsSync(folder)) throw unknownBuild(site, app, build);
+  published(site, app, build);
   const { info, trouble } = readBuild(site, app, build);
   if (info) return info;
   throw new ReleaseError(

@@ -1,12 +1,15 @@
 // @ts-check
-/** @typedef {import('./state.mjs').State} State */
+/**
+ * @typedef {import('./state.mjs').State} State
+ * @typedef {{app: string, build: string, from?: string, revision?: string}} Move
+ */
 
 /**
  * What differs between two states, app by app: which build it was and which it is, of the canary where only that differs.
  * @param {State} before
  * @param {State} after
  * @param {(app: string, build: string) => string | undefined} revisionOf
- * @returns {{app: string, build: string, from?: string, revision?: string}[]}
+ * @returns {Move[]}
  */
 export const movesOf = (before, after, revisionOf) =>
   Object.entries(after).flatMap(([app, now]) => {

@@ -9,14 +9,11 @@ import { countText } from './count-text';
 import { Panel } from './panel';
 
 const Three = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  border-top: 1px solid ${color.line};
-  > li + li { border-left: 1px solid ${color.line}; }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    > li + li { border-top: 1px solid ${color.line}; border-left: 0; }
-  }
+  display: flex;
+  flex-wrap: wrap;
+  /* with larger letters fewer stand in a row, and no word breaks; the lines between them are shadows, which wrap along */
+  > li { flex: 1 1 13rem; box-shadow: -1px -1px 0 ${color.line}; }
+  ${media.phone} { > li { flex-basis: 100%; } }
 `;
 
 const Way = styled(Link)`

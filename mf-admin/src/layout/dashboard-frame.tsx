@@ -27,10 +27,11 @@ const Main = styled.main`
   min-width: 0;
   width: 100%;
   max-width: calc(72rem + 80px);
-  padding: 28px 40px 64px;
+  /* below, room for a toast, which must not lie on a form's last buttons when the page is at its end */
+  padding: 28px 40px 112px;
   background: ${color.canvas};
-  ${media.collapsedNav} { max-width: none; padding: 28px 32px 56px; }
-  ${media.phone} { padding: 16px 16px 40px; }
+  ${media.collapsedNav} { max-width: none; padding: 28px 32px 112px; }
+  ${media.phone} { padding: 16px 16px 156px; }
   ${media.print} { padding: 0; }
 `;
 

@@ -11,7 +11,7 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export const viewOf = <T extends ListTag>(list: T) => [{ type: 'View' as const, id: list }, list] as const;
 
 /** A list being asked for: what dispatching `initiate()` gives. */
-interface Asked extends PromiseLike<{ data?: unknown; error?: unknown }> {
+interface Asked extends PromiseLike<{ data?: unknown; error?: unknown; isUninitialized?: boolean }> {
   unsubscribe: () => void;
 }
 
@@ -26,9 +26,10 @@ export async function overList<Item, View>(
   cut: (items: Item[]) => View,
 ): Promise<{ data: View } | { error: FetchBaseQueryError }> {
   try {
-    const { data, error } = await query;
+    const { data, error, isUninitialized } = await query;
     if (Array.isArray(data)) return { data: cut(data) };
-    console.error(failure, error ?? 'the answer is not a list');
+    // a cache that was emptied meanwhile, as at a logout, is no failure of the list
+    if (!isUninitialized) console.error(failure, error ?? 'the answer is not a list');
     return { error: { status: 'CUSTOM_ERROR', error: failure } };
   } finally {
     query.unsubscribe();

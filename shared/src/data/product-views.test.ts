@@ -106,6 +106,16 @@ describe('when the list cannot be had', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 
+  test('a cache that is emptied meanwhile, as at a logout, is logged as nothing', async () => {
+    serverWith(list(3));
+    const store = makeStore();
+    const asked = ask(store);
+    store.dispatch(api.util.resetApiState());
+    await asked;
+    await settled();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   test.each<[string, () => Promise<Response>]>([
     ['the status is not OK', async () => new Response('{}', { status: 503 })],
     ['the answer is not JSON', async () => new Response('<html>')],

@@ -32,7 +32,7 @@ const kinds = {
   `,
   danger: css`
     background: ${color.danger700}; color: ${color.surface};
-    &:hover:not(:disabled) { background: ${color.ink900}; }
+    &:hover:not(:disabled) { background: ${color.danger800}; }
   `,
 };
 

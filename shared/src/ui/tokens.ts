@@ -20,6 +20,7 @@ export const color = {
   brand900: '#06312E',
   amber500: '#F5B544',
   danger700: '#B42318',
+  danger800: '#912018',
   dangerTint: '#FEF3F2',
   success700: '#067647',
   successTint: '#ECFDF3',

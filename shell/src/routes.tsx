@@ -9,7 +9,7 @@ import { pageRoutes } from './pages/routes';
 // without a loader React Router shows the not-found view while it still looks for a remote that owns the path
 const wait = () => null;
 const ownBuild = () => shellBuild(document);
-const OwnError = () => <SlotError build={ownBuild} />;
+const OwnError = () => <SlotError app="shell" build={ownBuild} />;
 
 /**
  * The frame and what the shell itself shows in it.

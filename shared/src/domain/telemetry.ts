@@ -30,23 +30,23 @@ export interface LoadReport {
   /** as the registry names it */
   app: string;
   /** the build that is shown, or that failed; unknown when the registry does not name the app */
-  build?: string;
+  build?: string | undefined;
   /** the build that should have been shown, where the former one stands in for it */
-  wanted?: string;
+  wanted?: string | undefined;
   outcome: LoadOutcome;
-  /** where the first attempt failed; `module` when it did not */
+  /** where it failed, though another attempt may have helped; `module` when it did not */
   phase: LoadPhase;
   ms: number;
   /** of the last attempt; a phase that was not reached is not there */
   phases: Partial<Record<TimedPhase, number>>;
-  /** why the first attempt failed */
-  code?: LoadCode;
+  /** why it failed */
+  code?: LoadCode | undefined;
 }
 
 /** An error of a page that loaded: its kind only, since its message may hold a name. */
 export interface ErrorReport {
   app: string;
-  build?: string;
+  build?: string | undefined;
   /** such as `ChunkLoadError` */
   name: string;
 }

@@ -1,7 +1,16 @@
 import { makeStore } from '@lagoon/shared/data';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createFederation, createLoader, inlineRegistry, mountOf, mountsOf, registrySource, warmPath } from '../federation';
+import {
+  createFederation,
+  createLoader,
+  inlineRegistry,
+  mountOf,
+  mountsOf,
+  registrySource,
+  reportPageError,
+  warmPath,
+} from '../federation';
 import { App } from './app';
 import { pageData } from './page-data';
 import { initialized, makeRouter } from './router';
@@ -28,8 +37,11 @@ export async function bootstrap(page: Document): Promise<void> {
     return;
   }
   const { pathname } = page.location;
-  await warm(pathname);
   const mount = inlined && mountOf(mountsOf(inlined), pathname);
+  await warm(pathname).catch((error: unknown) => {
+    if (mount) reportPageError(mount.app, loader.loadedBuild(mount.app), error);
+    throw error;
+  });
   const router = makeRouter({ ...parts, landing: mount && (await loader.loadApp(mount.app)) });
   await initialized(router);
   startTransition(() => {

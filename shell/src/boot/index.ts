@@ -1,5 +1,9 @@
 import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
+import { startTelemetry } from '../telemetry/start-telemetry';
 import { bootstrap } from './bootstrap';
+
+// what a developer does tells nothing about the site
+if (process.env.NODE_ENV === 'production') startTelemetry();
 
 bootstrap(document).catch((error: unknown) => console.error('[boot] the page stays as it arrived', error));

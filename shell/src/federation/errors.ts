@@ -1,22 +1,16 @@
-/** How far a remote had come when it failed. */
-export type Phase = 'registry' | 'entry' | 'init' | 'expose' | 'module';
+import type { LoadCode, LoadPhase, TimedPhase } from '@lagoon/shared/domain';
 
-export type RemoteErrorCode =
-  /** the registry names no such app */
-  | 'unknown-app'
-  /** the registry pins no hash for the entry, and nothing unpinned is run */
-  | 'integrity-missing'
-  | 'timeout'
-  /** refused, missing, damaged or not JavaScript */
-  | 'load-failed'
-  /** it loaded, but is not what a remote has to expose */
-  | 'bad-module';
+export type Phase = LoadPhase;
+export type RemoteErrorCode = LoadCode;
+/** How long each phase took that was reached, in milliseconds. */
+export type PhaseTimes = Partial<Record<TimedPhase, number>>;
 
 export interface RemoteErrorInit {
   code: RemoteErrorCode;
   phase: Phase;
   app: string;
   build?: string;
+  phases?: PhaseTimes;
   cause?: unknown;
 }
 
@@ -27,13 +21,15 @@ export class RemoteLoadError extends Error {
   readonly phase: Phase;
   readonly app: string;
   readonly build: string | undefined;
+  readonly phases: PhaseTimes;
 
-  constructor({ code, phase, app, build, cause }: RemoteErrorInit) {
+  constructor({ code, phase, app, build, phases = {}, cause }: RemoteErrorInit) {
     super(`remote "${app}"${build ? ` (build ${build})` : ''} failed in phase "${phase}": ${code}`, { cause });
     this.code = code;
     this.phase = phase;
     this.app = app;
     this.build = build;
+    this.phases = phases;
   }
 }
 

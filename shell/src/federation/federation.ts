@@ -1,9 +1,9 @@
-import type { Phase } from './errors';
+import type { TimedPhase } from '@lagoon/shared/domain';
 import { integrityPins } from './integrity';
 import type { Build } from './registry-schema';
 
 /** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
-export type LoadBuild = (build: Build, onPhase: (phase: Phase) => void) => Promise<unknown>;
+export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 
 /** What the loader needs of Module Federation, and no more: tests put a fake in its place. */
 export interface Federation {

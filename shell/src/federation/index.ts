@@ -8,5 +8,5 @@ export { inlineRegistry, type RegistrySource, registrySource } from './registry'
 export type { Registry } from './registry-schema';
 export { appRoutes, FRAME_ID, patchSlots, slotRoutes } from './slot';
 export { SlotError } from './slot-error';
-export { type LoadEvent, onLoadEvent } from './telemetry';
+export { onLoad, onPageError, reportPageError } from './telemetry';
 export { useWarmLinks, warmPath } from './warm';

@@ -1,15 +1,17 @@
+import { type LoadReport, TIMED_PHASES, type TimedPhase } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
-import { type LoadEvent, onLoadEvent } from './telemetry';
-import { build, fails, fakeFederation, hangs, registryOf, works } from './testing/fakes';
+import type { Registry } from './registry-schema';
+import { onLoad } from './telemetry';
+import { build, fails, fakeFederation, hangs, registryOf, routesModule, works } from './testing/fakes';
 
-const events: LoadEvent[] = [];
+const events: LoadReport[] = [];
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   events.length = 0;
-  stop = onLoadEvent((event) => events.push(event));
+  stop = onLoad((event) => events.push(event));
 });
 afterEach(() => {
   stop();
@@ -41,7 +43,7 @@ test('the active build is loaded, and loaded once', async () => {
   await settled(loader.loadApp('shop'));
   expect(federation.asked).toEqual(['new']);
   expect(loader.loadedBuild('shop')).toBe('new');
-  expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok' }]);
+  expect(events).toMatchObject([{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', code: undefined }]);
 });
 
 test('two callers at once wait for one load', async () => {
@@ -59,14 +61,14 @@ test('a failure is tried once more, about 300 ms later', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(federation.asked).toEqual(['new', 'new']);
   await expect(load).resolves.toMatchObject({ build: 'new' });
-  expect(events).toMatchObject([{ outcome: 'retry' }]);
+  expect(events).toMatchObject([{ build: 'new', outcome: 'retry', phase: 'entry', code: 'load-failed' }]);
 });
 
 test('a build that fails twice gives way to the previous one', async () => {
   const { loader, federation } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
-  expect(events).toMatchObject([{ build: 'old', outcome: 'previous' }]);
+  expect(events).toMatchObject([{ build: 'old', wanted: 'new', outcome: 'previous', phase: 'entry', code: 'load-failed' }]);
 });
 
 test('a build that has loaded is not swapped, although another is named active', async () => {
@@ -131,16 +133,92 @@ test('an app that the registry does not name is a typed error', async () => {
   await expect(settled(loader.loadApp('nope'))).resolves.toMatchObject({ code: 'unknown-app', phase: 'registry', app: 'nope' });
 });
 
-test('the error says in which phase the remote fell', async () => {
-  const federation = {
-    allows: () => true,
-    load: (_: unknown, onPhase: (phase: 'entry' | 'init' | 'expose') => void) => {
-      onPhase('entry');
-      onPhase('init');
-      onPhase('expose');
-      return Promise.reject(new Error('Loading chunk 91 failed'));
-    },
+describe('phases', () => {
+  type Enter = (phase: TimedPhase) => void;
+  const measure = jest.fn();
+  let clock = 0;
+  beforeEach(() => {
+    clock = 0;
+    measure.mockClear();
+    Object.assign(performance, { measure });
+    jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Lets so many milliseconds go by. */
+  const takes = (ms: number) => {
+    clock += ms;
   };
-  const loader = createLoader(async () => registryOf(), federation);
-  await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ code: 'load-failed', phase: 'expose' });
+  /** An attempt that runs through the phases, each 10 ms longer than the one before. */
+  const runs =
+    (end: () => unknown, last: TimedPhase = 'module') =>
+    (enter: Enter) => {
+      const phases = TIMED_PHASES.slice(0, TIMED_PHASES.indexOf(last) + 1);
+      for (const [at, phase] of phases.entries()) {
+        enter(phase);
+        takes((at + 1) * 10);
+      }
+      return end();
+    };
+  const breaks = () => {
+    throw new Error('Loading chunk 91 failed');
+  };
+  const measured = () => measure.mock.calls.map(([name, { start, end, detail }]) => [name, end - start, detail]);
+  const loading = (registry: Registry, attempts: Record<string, ((enter: Enter) => unknown)[]>) =>
+    settled(
+      createLoader(async () => registry, {
+        allows: () => true,
+        load: async (of, enter) => attempts[of.build]?.shift()?.(enter),
+      }).loadApp('shop'),
+    );
+  const named = (build: string, ...times: number[]) => times.map((ms, at) => [`mf:shop:${TIMED_PHASES[at]}`, ms, { build }] as const);
+  const failed = (build: string, ...times: number[]) =>
+    named(build, ...times).map(([name, ms, detail], at) => [name, ms, at === times.length - 1 ? { ...detail, failed: true } : detail]);
+
+  test('all of them are measured, and told with the load', async () => {
+    await loading(registryOf(), { new: [runs(() => routesModule())] });
+    expect(measured()).toEqual(named('new', 10, 20, 30, 40));
+    expect(events).toMatchObject([{ outcome: 'ok', ms: 100, phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
+  });
+
+  test('of a load that was tried twice both attempts are measured, and the second one is told', async () => {
+    await loading(registryOf(), { new: [runs(breaks, 'expose'), runs(() => routesModule())] });
+    expect(measured()).toEqual([...failed('new', 10, 20, 30), ...named('new', 10, 20, 30, 40)]);
+    expect(events).toMatchObject([{ outcome: 'retry', phase: 'expose', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
+  });
+
+  test('of a load that fell back all three attempts are measured, and those of the former build are told', async () => {
+    const attempts = { new: [runs(breaks, 'entry'), runs(breaks, 'init')], old: [runs(() => routesModule())] };
+    await loading(registryOf(build('old')), attempts);
+    expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20), ...named('old', 10, 20, 30, 40)]);
+    expect(events).toMatchObject([{ outcome: 'previous', phase: 'init', phases: { entry: 10, init: 20, expose: 30, module: 40 } }]);
+  });
+
+  test('of a load that failed the last attempt is told, with the phase in which it fell', async () => {
+    const error = await loading(registryOf(), { new: [runs(breaks, 'entry'), runs(breaks, 'expose')] });
+    expect(error).toMatchObject({ code: 'load-failed', phase: 'expose' });
+    expect(measured()).toEqual([...failed('new', 10), ...failed('new', 10, 20, 30)]);
+    expect(events).toMatchObject([
+      { outcome: 'failed', phase: 'expose', code: 'load-failed', phases: { entry: 10, init: 20, expose: 30 } },
+    ]);
+  });
+
+  test('a module of the wrong shape has failed in its last phase', async () => {
+    await loading(registryOf(), { new: [runs(() => 'hello')] });
+    expect(measured()).toEqual(failed('new', 10, 20, 30, 40));
+    expect(events).toMatchObject([{ outcome: 'failed', phase: 'module', code: 'bad-module' }]);
+  });
+
+  test('what a build does after its time is up is measured no more', async () => {
+    let late: Enter = () => {};
+    const hanging = (enter: Enter) => {
+      late = enter;
+      return new Promise(() => {});
+    };
+    await loading(registryOf(), { new: [hanging, runs(() => routesModule())] });
+    const before = measured();
+    late('module');
+    expect(measured()).toEqual(before);
+    expect(before.slice(1)).toEqual(named('new', 10, 20, 30, 40));
+  });
 });

@@ -1,9 +1,10 @@
+import type { LoadOutcome } from '@lagoon/shared/domain';
 import { type AppName, attempt, type LoadedApp } from './attempt';
 import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import type { RegistrySource } from './registry';
 import type { App, Build } from './registry-schema';
-import { type Outcome, reportLoad } from './telemetry';
+import { reportLoad } from './telemetry';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
 export const RETRY_MS = 300;
@@ -33,14 +34,18 @@ export function createLoader(registry: RegistrySource, federation: Federation, r
     const app = (await registry()).apps[name];
     if (!app) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
     const began = performance.now();
+    const after = () => performance.now() - began;
     try {
-      const { loaded, outcome } = await loadBest(federation, name, app, random);
-      builds.set(name, loaded.build);
-      reportLoad({ app: name, build: loaded.build, outcome, phase: 'module', ms: performance.now() - began });
+      const { loaded, outcome, failure } = await loadBest(federation, name, app, random);
+      const { build, phases } = loaded;
+      builds.set(name, build);
+      const { phase = 'module', code } = failure ?? {};
+      const wanted = outcome === 'previous' ? app.active.build : undefined;
+      reportLoad({ app: name, build, wanted, outcome, phase, ms: after(), phases, code });
       return loaded;
     } catch (error) {
-      const { build, phase, code } = error as RemoteLoadError;
-      reportLoad({ app: name, build, outcome: 'failed', phase, ms: performance.now() - began, code });
+      const { build, phase, phases, code } = error as RemoteLoadError;
+      reportLoad({ app: name, build, outcome: 'failed', phase, ms: after(), phases, code });
       throw error;
     }
   };
@@ -63,7 +68,9 @@ export function createLoader(registry: RegistrySource, federation: Federation, r
 
 interface Best {
   loaded: LoadedApp;
-  outcome: Outcome;
+  outcome: LoadOutcome;
+  /** of the active build's first attempt, or of its last when another build is shown */
+  failure?: RemoteLoadError;
 }
 
 async function loadBest(federation: Federation, app: string, entry: App, random: () => number): Promise<Best> {
@@ -75,7 +82,7 @@ async function loadBest(federation: Federation, app: string, entry: App, random:
     const loaded = await attempt(federation, name, entry.previous).catch(() => {
       throw error; // the active build's failure is the one to know about
     });
-    return { loaded, outcome: 'previous' };
+    return { loaded, outcome: 'previous', failure: error as RemoteLoadError };
   }
 }
 
@@ -85,11 +92,12 @@ async function loadTwice(federation: Federation, name: AppName, build: Build, ra
   } catch (error) {
     if (!worthRepeating(error)) throw error;
     await pause(RETRY_MS * (2 / 3 + (random() * 2) / 3));
-    return { loaded: await attempt(federation, name, build), outcome: 'retry' };
+    return { loaded: await attempt(federation, name, build), outcome: 'retry', failure: error };
   }
 }
 
 /** The network may do better next time; a build without a hash or of the wrong shape will not. */
-const worthRepeating = (error: unknown) => error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
+const worthRepeating = (error: unknown): error is RemoteLoadError =>
+  error instanceof RemoteLoadError && (error.code === 'load-failed' || error.code === 'timeout');
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -20,6 +20,7 @@ export function createRuntime(pins: IntegrityPins): LoadBuild {
         name: 'phases',
         beforeInitRemote: ({ remoteInfo }) => listeners.get(remoteInfo.name)?.('init'),
         beforeGetExpose: ({ moduleInfo }) => listeners.get(moduleInfo.name)?.('expose'),
+        beforeExecuteFactory: ({ moduleInfo }) => listeners.get(moduleInfo.name)?.('module'),
       },
     ],
   });

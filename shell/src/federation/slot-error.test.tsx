@@ -16,7 +16,7 @@ function show(error: unknown, build: string | undefined) {
       path: '/',
       element: <p>The page</p>,
       loader: fail,
-      ErrorBoundary: () => <SlotError build={() => build} reload={reload} />,
+      ErrorBoundary: () => <SlotError app="shop" build={() => build} reload={reload} />,
       HydrateFallback: () => null,
     },
   ]);
@@ -51,7 +51,7 @@ test('an error view that is mounted again meanwhile waits for the same reload, a
         <button type="button" onClick={() => setFrame(frame + 1)}>
           Another frame
         </button>
-        <SlotError key={frame} build={() => 'b2'} reload={reload} />
+        <SlotError key={frame} app="shop" build={() => 'b2'} reload={reload} />
       </>
     );
   }

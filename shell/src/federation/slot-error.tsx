@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react';
 import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
 import { reloadOnce } from './reload-once';
+import { reportPageError } from './telemetry';
 
 export interface SlotErrorProps {
+  /** whose page failed, as the registry names it; `shell` for the shell's own */
+  app: string;
   /** id of the build whose page failed, when it is known */
   build: () => string | undefined;
   reload?: () => void;
@@ -17,7 +20,7 @@ const reloadPage = () => window.location.reload();
  * What stands in the frame when a part of the site failed. Retry runs the navigation again, which loads whatever is
  * missing. A missing chunk reloads the page first, once for each build: the build may simply be gone.
  */
-export function SlotError({ build, reload = reloadPage }: SlotErrorProps) {
+export function SlotError({ app, build, reload = reloadPage }: SlotErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
@@ -25,6 +28,7 @@ export function SlotError({ build, reload = reloadPage }: SlotErrorProps) {
   const [retried, setRetried] = useState(false);
   const reloading = useGuardedReload(error, build, reload);
   useSiteFrame();
+  useEffect(() => reportPageError(app, build(), error), [app, build, error]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   if (reloading || (retried && navigation.state !== 'idle')) return <Dots />;

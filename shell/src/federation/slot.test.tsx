@@ -54,7 +54,7 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps 
             loader: () => null,
             HydrateFallback: () => null,
             element: <h1>Nothing here</h1>,
-            ErrorBoundary: () => <SlotError build={() => undefined} />,
+            ErrorBoundary: () => <SlotError app="shop" build={() => undefined} />,
           },
         ],
       },

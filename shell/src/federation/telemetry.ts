@@ -1,42 +1,62 @@
-import type { Phase, RemoteErrorCode } from './errors';
+import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
+import { type Phase, RemoteLoadError } from './errors';
 
-/** How the load of a remote ended: at once, at the second attempt, with its previous build, not at all. */
-export type Outcome = 'ok' | 'retry' | 'previous' | 'failed';
+type Listener<T> = (report: T) => void;
 
-export interface LoadEvent {
-  app: string;
-  build: string | undefined;
-  outcome: Outcome;
-  /** the last phase that was reached */
-  phase: Phase;
-  /** whole time, in milliseconds */
-  ms: number;
-  code?: RemoteErrorCode;
-}
-
-type Listener = (event: LoadEvent) => void;
-const listeners = new Set<Listener>();
-
-/** Hear how every load ended. @returns a function that stops it */
-export function onLoadEvent(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+/** Tells its listeners; one that throws must not become a failure of the remote. */
+function channel<T>() {
+  const listeners = new Set<Listener<T>>();
+  return {
+    /** @returns a function that stops it */
+    on(listener: Listener<T>): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell(report: T): void {
+      for (const listener of listeners) {
+        try {
+          listener(report);
+        } catch (error) {
+          console.warn('[federation] a telemetry listener threw', error);
+        }
+      }
+    },
   };
 }
 
-/** Tells the listeners; one that throws must not become a failure of the remote. */
-export function reportLoad(event: LoadEvent): void {
-  for (const listener of listeners) {
-    try {
-      listener(event);
-    } catch (error) {
-      console.warn('[federation] a telemetry listener threw', error);
-    }
-  }
+/** How every load ended. */
+export const { on: onLoad, tell: reportLoad } = channel<LoadReport>();
+
+const errors = channel<ErrorReport>();
+/** Errors of pages that had loaded. */
+export const onPageError = errors.on;
+
+const told = new WeakSet<object>();
+
+/**
+ * Reports what a page threw, by its name only and once, wherever it is caught. How a remote failed to load is known
+ * already, and by more than a name.
+ */
+export function reportPageError(app: string, build: string | undefined, error: unknown): void {
+  if (!(error instanceof Error) || error instanceof RemoteLoadError || told.has(error)) return;
+  told.add(error);
+  errors.tell({ app, build, name: error.name });
 }
 
-/** Leaves `mf:<app>:<phase>` on the browser's own timeline. Times are those of `performance.now()`. */
-export function measurePhase(app: string, build: string, phase: Phase, start: number): void {
-  performance.measure?.(`mf:${app}:${phase}`, { start, end: performance.now(), detail: { build } });
+/**
+ * Leaves `mf:<app>:<phase>` on the browser's own timeline, with its build, and whether it ended in a failure.
+ *
+ * @param start by `performance.now()`
+ * @returns milliseconds
+ */
+export function measurePhase(app: string, build: string, phase: Phase, start: number, failed = false): number {
+  const end = performance.now();
+  try {
+    performance.measure(`mf:${app}:${phase}`, { start, end, detail: failed ? { build, failed } : { build } });
+  } catch {
+    // browsers of before 2021 take no options here
+  }
+  return end - start;
 }

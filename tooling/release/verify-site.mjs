@@ -74,19 +74,17 @@ function verifyConfig(site) {
 
 /** @param {string} site @returns {Trouble[]} */
 const verifyHistory = (site) =>
-  (textOf(`${site}/history.jsonl`) ?? '')
-    .split('\n')
-    .flatMap((line, at) =>
-      line === '' || isJson(line)
-        ? []
-        : [
-            {
-              path: 'history.jsonl',
-              message: `Line ${at + 1} cannot be read.`,
-              remedy: 'Remove that line: the next release command writes it again, while its release is there.',
-            },
-          ],
-    );
+  (textOf(`${site}/history.jsonl`) ?? '').split('\n').flatMap((line, at) =>
+    line === '' || isJson(line)
+      ? []
+      : [
+          {
+            path: 'history.jsonl',
+            message: `Line ${at + 1} cannot be read.`,
+            remedy: 'Remove that line: the next release command writes it again, while its release is there.',
+          },
+        ],
+  );
 
 /** @param {string} file */
 function textOf(file) {

@@ -16,7 +16,19 @@ async function expectNoViolation(page: Page): Promise<void> {
   );
 }
 
-for (const { name, open, phone: phoneOnly } of [...pages, ...states]) {
+// axe reads every node, and a list of 54 tests has many
+test.describe.configure({ timeout: 120_000 });
+
+for (const { name, open } of pages)
+  test(`axe finds nothing on ${name}, on a wide screen and on a phone`, async ({ page, trouble }) => {
+    await open(page, trouble);
+    await test.step('1280 px', () => expectNoViolation(page));
+    await page.setViewportSize(phone);
+    await test.step('360 px', () => expectNoViolation(page));
+  });
+
+// a menu or a dialog need not outlive another width: each is opened where it is looked at
+for (const { name, open, phone: phoneOnly } of states) {
   if (!phoneOnly)
     test(`axe finds nothing on ${name}`, async ({ page, trouble }) => {
       await open(page, trouble);

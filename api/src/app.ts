@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/open';
-import { readableUrl, registerEdge } from './edge';
+import { answerUnreadable, readableUrl, registerEdge } from './edge';
 import { answerError, HttpError } from './http/errors';
 import { readJsonBodies } from './http/json-body';
 import { registerRoutes } from './routes';
@@ -41,7 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
   const app = Fastify({
     bodyLimit: MEBIBYTE,
-    frameworkErrors: answerError,
+    frameworkErrors: answerUnreadable,
     rewriteUrl: ({ url }) => readableUrl(url),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { nodeTooOld } from '../node-version.mjs';
 import { installDependencies } from '../pnpm.mjs';
 import { jestCount, oneCheck, playwrightCount, report } from '../test/counts.mjs';
-import { needChromium, needPostgres } from '../test/needs.mjs';
+import { needChromium, needNginx, needPostgres } from '../test/needs.mjs';
 import { cleanUp, run, scratch } from '../test/run.mjs';
 
 const results = scratch();
@@ -31,6 +31,14 @@ async function apiOnPostgres() {
   return jestCount(file, code);
 }
 
+async function onNginx() {
+  const { missing } = await needNginx();
+  if (missing) return oneCheck(false, missing);
+  const file = join(results, 'nginx.json');
+  const { code } = await run(tool('jest'), ['--config', 'tooling/jest/nginx.config.cjs', '--json', `--outputFile=${file}`]);
+  return jestCount(file, code);
+}
+
 async function browser() {
   const chromium = await needChromium();
   if ('missing' in chromium) return oneCheck(false, chromium.missing);
@@ -47,6 +55,7 @@ const stages = [
   ['types', check(tool('tsc'), ['--noEmit'])],
   ['unit and component tests, API on PGlite', unit],
   ['API on PostgreSQL', apiOnPostgres],
+  ['edge rules on nginx', onNginx],
   ['build and compose', check(node, ['tooling/bin/build.mjs'])],
   ['browser', browser],
 ];

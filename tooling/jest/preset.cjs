@@ -13,7 +13,7 @@ const common = (name) => ({
   displayName: name,
   rootDir: `${__dirname}/../../${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/'],
   transform: { '^.+\\.(tsx?|mjs)$': swc },
   moduleNameMapper: { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` },
 });

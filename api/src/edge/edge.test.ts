@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
-import { crawlerRoutes } from '../routes/crawlers';
-import { readableUrl, registerEdge } from '.';
-import { EXAMPLE_TEST, type ExampleSite, exampleSite } from './testing/example-site';
+import { registerEdge } from '.';
+import { exampleApi } from './testing/example-api';
+import { type ExampleSite, exampleSite } from './testing/example-site';
 import { ask } from './testing/request';
 import { edgeRules } from './testing/rules';
 
@@ -12,10 +12,7 @@ let base: string;
 
 beforeAll(async () => {
   site = exampleSite();
-  app = Fastify({ trustProxy: true, frameworkErrors: answerError, rewriteUrl: ({ url }) => readableUrl(url) });
-  app.setErrorHandler(answerError);
-  await crawlerRoutes(app, { list: async () => ({ products: [EXAMPLE_TEST], articles: [] }) });
-  await registerEdge(app, { siteDir: site.folder });
+  app = await exampleApi(site.folder);
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

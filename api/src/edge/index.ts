@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../http/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError, HttpError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
-import { pageCandidates } from './find-page';
+import { type ChosenSet, chosenSet, groupCookie } from './canary';
+import { isPublicFile, isServedBuildFile, pageCandidates } from './find-page';
 import { configured, contentSecurityPolicy, securityHeaders } from './headers';
 import { type SiteFile, safePath, siteFiles } from './site-files';
 
@@ -29,12 +30,18 @@ export async function registerEdge(app: FastifyInstance, { siteDir, preview = fa
   const live = join(siteDir, 'live');
   const policy = currentPolicy(siteDir, preview);
 
+  // calls too; a picture that is opened by itself brings a policy of its own
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.headers(securityHeaders);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', await policy());
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    return payload;
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const typed = request.url.split('?')[0] ?? '/';
     const path = decoded(typed) ?? typed;
     if (CALLS.test(path)) return noSuchCall(app, reply, path);
-    reply.headers({ ...securityHeaders, 'content-security-policy': await policy(), 'cache-control': 'no-store' });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
       throw new HttpError(405, 'method-not-allowed', 'This address can only be read.');
@@ -43,24 +50,40 @@ export async function registerEdge(app: FastifyInstance, { siteDir, preview = fa
     const name = safePath(path);
 
     if (/^\/apps(\/|$)/.test(path)) {
-      const file = name === undefined ? undefined : await read(siteDir, name, form);
+      const file = name !== undefined && isServedBuildFile(name) ? await read(siteDir, name, form) : undefined;
       if (!file) throw nothingHere();
       return send(request, reply, file, IMMUTABLE);
     }
-    if (path === '/config.json' || path === '/registry.json') {
-      const file = await read(path === '/config.json' ? siteDir : live, path.slice(1), form);
+    if (path === '/config.json') {
+      const file = await read(siteDir, 'config.json', form);
       if (!file) throw nothingHere();
       return send(request, reply, file, REVALIDATE);
     }
-    const own = name && /\.[a-z0-9]+$/.test(name) ? await read(live, `pages/${name}`, form) : undefined;
-    if (own && !own.type.startsWith('text/html')) return send(request, reply, own, REVALIDATE);
+    const set = await chosenSet(live, { url: request.raw.url ?? '/', cookies: request.headers.cookie });
+    // a canary that ends in this very moment takes its sets with it
+    const find = async (file: string) => (await read(set.folder, file, form)) ?? (set.choice && (await read(live, file, form)));
+    if (path === '/registry.json') {
+      const file = await find('registry.json');
+      if (!file) throw nothingHere();
+      return send(request, reply, file, REVALIDATE, set);
+    }
+    const own = name && isPublicFile(name) ? await find(`pages/${name}`) : undefined;
+    if (own) return send(request, reply, own, REVALIDATE, set);
 
     for (const candidate of pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined)) {
-      const file = await read(live, candidate, form);
-      if (file) return send(request, reply, file, REVALIDATE);
+      const file = await find(candidate);
+      if (!file) continue;
+      if (set.choice?.isNew) reply.header('set-cookie', groupCookie(set.choice.group, request.protocol === 'https'));
+      return send(request, reply, file, REVALIDATE, set);
     }
     throw new HttpError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
   });
+}
+
+/** For an address that no hook sees, because nothing could read it: the same headers, with the strictest policy. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ ...securityHeaders, 'content-security-policy': contentSecurityPolicy() });
+  return answerError(error, request, reply);
 }
 
 /**
@@ -99,8 +122,9 @@ function currentPolicy(siteDir: string, preview: boolean): () => Promise<string>
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string): FastifyReply {
-  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', 'content-type': file.type });
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string, set?: ChosenSet): FastifyReply {
+  const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
+  reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
   if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);

@@ -56,8 +56,32 @@ export const hostileRules: readonly Rule[] = [
   [
     'the release’s own records are not pages',
     async ({ base }) => {
-      for (const path of ['/releases/1/registry.json', '/live/registry.json', '/site/config.json'])
-        assert.ok(!(await ask(base, path)).text.startsWith('{"'), path);
+      for (const path of [
+        '/releases/1/registry.json',
+        '/releases/1/release.json',
+        '/live/registry.json',
+        '/live/release.json',
+        '/release.json',
+        '/history.jsonl',
+        '/.release.lock',
+        '/site/config.json',
+        '/canary/registry.json',
+        '/groups/on/registry.json',
+        '/apps/shell/b1/build.json',
+        '/apps/shell/b1/build.json.br',
+      ]) {
+        const { text } = await ask(base, path);
+        assert.ok(!text.includes(SECRET) && !text.startsWith('{"schema'), path);
+      }
+    },
+  ],
+  [
+    'the compressed forms of a file have no address of their own',
+    async ({ base }) => {
+      for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz'])
+        assert.equal((await ask(base, path)).status, 404, path);
+      for (const path of ['/registry.json.gz', '/favicon.svg.br', '/_app/index.html'])
+        assert.equal((await ask(base, path)).headers['content-type'], 'text/html; charset=utf-8', path);
     },
   ],
   [

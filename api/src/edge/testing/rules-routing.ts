@@ -44,7 +44,10 @@ export const routingRules: readonly Rule[] = [
       await arrivesAt('shop', '/shop/%E0%A4%A', '/shop/%ff%fe', '/shop/100%')(edge);
     },
   ],
-  ['a mount is the whole first segment, not its beginning', arrivesAt('shell', '/shopping', '/shop-window', '/carton/1')],
+  [
+    'a mount is the whole first segment, not its beginning',
+    arrivesAt('shell', '/shopping', '/shop-window', '/carton/1', '/shop%20x', '/shop.html'),
+  ],
   ['a page that was composed for a path comes before the mount’s empty one', arrivesAt('composed', COMPOSED.path)],
   [
     'the registry is that of the live release, and config.json the operator’s',

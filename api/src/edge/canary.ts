@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Name of the cookie that keeps a visitor in one group. */
+const COOKIE = 'release_group';
+const WEEK_SECONDS = 604_800;
+
+/** What a request says about its group. */
+interface Asked {
+  /** path and query, as they came */
+  url: string;
+  /** the Cookie header */
+  cookies?: string | undefined;
+}
+
+/** A visitor's group while a canary runs: 00…ff by chance, `on` or `off` for who asked for it. */
+interface Choice {
+  group: string;
+  /** whether the browser is to be told: what it has already stays as it is */
+  isNew: boolean;
+}
+
+/**
+ * `?canary=on|off` forces a group and `?canary=auto` draws one; else a valid cookie is kept, else one is drawn.
+ * @param draw a new group, 00…ff
+ */
+export function chooseGroup({ url, cookies = '' }: Asked, draw = () => randomBytes(1).toString('hex')): Choice {
+  const forced = /[?&]canary=([^&#]*)/.exec(url)?.[1];
+  if (forced === 'on' || forced === 'off') return { group: forced, isNew: true };
+  const kept = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(cookies)?.[1]?.trim() ?? '';
+  if (forced !== 'auto' && /^([0-9a-f]{2}|on|off)$/.test(kept)) return { group: kept, isNew: false };
+  return { group: draw(), isNew: true };
+}
+
+/** The cookie that keeps a group for a week. `secure`: under TLS. */
+export const groupCookie = (group: string, secure: boolean): string =>
+  `${COOKIE}=${group}; Path=/; Max-Age=${WEEK_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** The set of pages that a visitor gets. */
+export interface ChosenSet {
+  /** where pages and registry lie */
+  folder: string;
+  /** while a canary runs, which set it is depends on the cookie */
+  choice?: Choice;
+}
+
+/**
+ * The live release, or while a canary runs this visitor's set of it: which groups have the canary is written in the
+ * release as links (tooling/release/canary-groups.mjs). nginx has the same rule.
+ * @param live the link to the live release
+ */
+export async function chosenSet(live: string, asked: Asked): Promise<ChosenSet> {
+  const running = await stat(join(live, 'canary')).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+  if (!running) return { folder: live };
+  const choice = chooseGroup(asked);
+  return { folder: join(live, 'groups', choice.group), choice };
+}

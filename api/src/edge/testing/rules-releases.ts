@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { canaryOf, pageText } from './example-site';
+import { type Answer, ask } from './request';
+import type { Rule } from './rules';
+
+const FORMS = ['br', 'gzip', 'identity'];
+const asForm = (form: string) => ({ headers: { 'accept-encoding': form } });
+
+function unpacked({ headers, bytes }: Answer): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString();
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+export const releaseRules: readonly Rule[] = [
+  [
+    'releases that follow each other within a second have tags of their own, in every form',
+    async ({ base, site }) => {
+      const tags: string[] = [];
+      for (const release of [2, 3, 2, 1]) {
+        site.release(release);
+        for (const form of FORMS) tags.push((await ask(base, '/shop', asForm(form))).headers.etag ?? 'none');
+      }
+      assert.ok(!tags.includes('none'));
+      for (const [index, form] of FORMS.entries()) {
+        const ofForm = tags.filter((_, place) => place % FORMS.length === index);
+        // the embedded server makes tags of the bytes: a release whose bytes came back has its tag again
+        const neighbours = ofForm.filter((tag, place) => tag === ofForm[place + 1]);
+        assert.deepEqual(neighbours, [], form);
+      }
+    },
+  ],
+  [
+    'a hundred requests at a time are answered whole while releases and canaries come and go',
+    async ({ base, site }) => {
+      const whole = new Set([1, 2, canaryOf(1), canaryOf(2)].map((release) => pageText('shop', release)));
+      const seen = new Set<string>();
+      const switches = [() => site.release(2), () => site.release(1, 50), () => site.release(2, 100), () => site.release(1)];
+      for (const change of [...switches, ...switches]) {
+        const asked = Array.from({ length: 100 }, (_, index) => ask(base, `/shop/${index}`, asForm(FORMS[index % 3] ?? 'br')));
+        await Promise.race(asked);
+        change();
+        for (const answer of await Promise.all(asked)) {
+          assert.equal(answer.status, 200);
+          const text = unpacked(answer);
+          assert.ok(whole.has(text), text.slice(0, 60));
+          seen.add(text);
+        }
+      }
+      assert.ok(seen.size > 1, 'the switches were seen');
+    },
+  ],
+];

@@ -1,0 +1,23 @@
+import { exampleApi } from '../../../api/src/edge/testing/example-api';
+import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
+import { edgeRules } from '../../../api/src/edge/testing/rules';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+let site: ExampleSite;
+let api: Awaited<ReturnType<typeof exampleApi>>;
+let nginx: RunningNginx;
+
+beforeAll(async () => {
+  site = exampleSite();
+  api = await exampleApi();
+  nginx = await startNginx({ siteDir: site.folder, api: await api.listen({ host: '127.0.0.1', port: 0 }) });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await api.close();
+  site.remove();
+});
+
+test.each(edgeRules)('%s', (_sentence, check) => check({ base: nginx.origin, site }));
+
+test('nothing of it was worth a line in the log of errors', () => expect(nginx.errorLog()).toBe(''));

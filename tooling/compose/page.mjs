@@ -60,7 +60,7 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root">${slowPage(phone, phoneHref)}</div>
+<div id="root">${slowPage(title, phone, phoneHref)}</div>
 <noscript>This site needs JavaScript to show tests and take orders. You can also call us on ${escapeHtml(phone)}.</noscript>
 <script type="application/json" id="registry">${escapeJson(registry)}</script>
 </body>
@@ -71,10 +71,11 @@ ${lines([
  * What a visitor reads when the shell does not start: its script is refused, lost or still under way. The shell's style
  * sheet (shell/src/boot/slow-page.css) shows it only after some seconds, without the sheet it shows at once, and the
  * shell's first render takes its place.
+ * @param {string} name
  * @param {string} phone
  * @param {string} href
  */
-const slowPage = (phone, href) =>
-  `<div class="slow-page" data-until-started data-nosnippet><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on <a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>.</p></div>`;
+const slowPage = (name, phone, href) =>
+  `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on <a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>.</p></div>`;
 
 const lines = (/** @type {string[]} */ list) => list.join('\n');

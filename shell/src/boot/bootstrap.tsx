@@ -7,6 +7,7 @@ import {
   inlineRegistry,
   mountOf,
   mountsOf,
+  overridden,
   registrySource,
   reportPageError,
   warmPath,
@@ -23,7 +24,8 @@ import { initialized, makeRouter } from './router';
 export async function bootstrap(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  const inlined = inlineRegistry(page);
+  const released = inlineRegistry(page);
+  const inlined = (await overridden(registrySource(released))) ?? released;
   const registry = registrySource(inlined);
   const loader = createLoader(registry, createFederation());
   const store = makeStore(pageData(page));

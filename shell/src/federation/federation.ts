@@ -7,7 +7,7 @@ export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => 
 
 /** What the loader needs of Module Federation, and no more: tests put a fake in its place. */
 export interface Federation {
-  /** whether the build may be run: its entry is pinned, or this is development */
+  /** whether the build may be run: its entry is pinned, or this is development or an override */
   allows(build: Build): boolean;
   load: LoadBuild;
 }
@@ -36,7 +36,7 @@ export function createFederation(fetchRuntime: typeof importRuntime = importRunt
     return runtime;
   };
   return {
-    allows: (build) => pins.allows(build.integrity),
+    allows: (build) => pins.allows(build),
     load: async (build, onPhase) => (await ready())(build, onPhase),
   };
 }

@@ -4,6 +4,7 @@ export { RegistryError, RemoteLoadError } from './errors';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader } from './load-app';
 export { mountOf, mountsOf } from './mounts';
+export { overridden } from './overrides/wanted';
 export { inlineRegistry, type RegistrySource, registrySource } from './registry';
 export type { Registry } from './registry-schema';
 export { appRoutes, FRAME_ID, patchSlots, slotRoutes } from './slot';

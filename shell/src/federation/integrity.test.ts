@@ -4,7 +4,7 @@ const url = 'http://localhost/apps/mf-shop/new/remoteEntry.js';
 
 test('a pinned script carries its hash and is fetched without credentials', () => {
   const pins = integrityPins(true);
-  pins.pin('/apps/mf-shop/new/remoteEntry.js', 'sha384-abc');
+  pins.pin({ entry: '/apps/mf-shop/new/remoteEntry.js', integrity: 'sha384-abc' });
   const made = pins.plugin.createScript({ url });
   expect(made).toMatchObject({ timeout: LOAD_TIMEOUT_MS, script: { src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' } });
 });
@@ -13,23 +13,31 @@ test('a script that nobody pinned is refused', () => {
   expect(() => integrityPins(true).plugin.createScript({ url })).toThrow('no integrity');
 });
 
+test('a development override runs without a hash, and no other script beside it', () => {
+  const pins = integrityPins(true);
+  expect(pins.allows({ unpinned: true })).toBe(true);
+  pins.pin({ entry: 'http://127.0.0.1:3002/remoteEntry.js', unpinned: true });
+  expect(pins.plugin.createScript({ url: 'http://127.0.0.1:3002/remoteEntry.js' })).toEqual({ timeout: LOAD_TIMEOUT_MS });
+  expect(() => pins.plugin.createScript({ url: 'http://127.0.0.1:3002/other.js' })).toThrow('no integrity');
+});
+
 test('a build without a hash is not allowed', () => {
-  expect(integrityPins(true).allows(undefined)).toBe(false);
-  expect(integrityPins(true).allows('')).toBe(false);
-  expect(integrityPins(true).allows('sha384-abc')).toBe(true);
+  expect(integrityPins(true).allows({})).toBe(false);
+  expect(integrityPins(true).allows({ integrity: '' })).toBe(false);
+  expect(integrityPins(true).allows({ integrity: 'sha384-abc' })).toBe(true);
 });
 
 test('development does without hashes', () => {
   const pins = integrityPins(false);
-  expect(pins.allows(undefined)).toBe(true);
+  expect(pins.allows({})).toBe(true);
   expect(pins.plugin.createScript({ url })).toEqual({ timeout: LOAD_TIMEOUT_MS });
 });
 
 test('the environment decides: only production is strict', () => {
   const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'production' });
-  expect(integrityPins().allows(undefined)).toBe(false);
+  expect(integrityPins().allows({})).toBe(false);
   Object.assign(process.env, { NODE_ENV: 'development' });
-  expect(integrityPins().allows(undefined)).toBe(true);
+  expect(integrityPins().allows({})).toBe(true);
   Object.assign(process.env, { NODE_ENV: before });
 });

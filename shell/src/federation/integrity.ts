@@ -1,3 +1,5 @@
+import type { Build } from './registry-schema';
+
 /** How long a script may take, in milliseconds; also the time one attempt at a remote has. */
 export const LOAD_TIMEOUT_MS = 8000;
 
@@ -5,7 +7,7 @@ const production = () => process.env.NODE_ENV === 'production';
 
 /**
  * Pins the entries of remotes to the hashes of the registry, as a plugin of the federation runtime.
- * Fail closed: in production a script that nobody pinned is refused, not run.
+ * Fail closed: in production a script that nobody pinned is refused, not run, but for a development override.
  *
  * @param strict whether an unpinned script is refused; development servers have no hashes
  */
@@ -14,16 +16,16 @@ export function integrityPins(strict = production()) {
   const absolute = (url: string) => new URL(url, document.baseURI).href;
   return {
     /** Whether the build may be run at all. */
-    allows: (integrity: string | undefined): boolean => Boolean(integrity) || !strict,
-    pin(url: string, integrity: string | undefined): void {
-      if (integrity) pins.set(absolute(url), integrity);
+    allows: ({ integrity, unpinned }: Pick<Build, 'integrity' | 'unpinned'>): boolean => Boolean(integrity || unpinned) || !strict,
+    pin({ entry, integrity, unpinned }: Pick<Build, 'entry' | 'integrity' | 'unpinned'>): void {
+      if (integrity || unpinned) pins.set(absolute(entry), integrity ?? '');
     },
     plugin: {
       name: 'integrity',
       createScript({ url }: { url: string }) {
         const integrity = pins.get(absolute(url));
         if (!integrity) {
-          if (strict) throw new Error(`no integrity is known for ${url}`);
+          if (strict && integrity === undefined) throw new Error(`no integrity is known for ${url}`);
           return { timeout: LOAD_TIMEOUT_MS };
         }
         const script = document.createElement('script');

@@ -19,6 +19,8 @@ export interface AppLoader {
   loadApp(name: string): Promise<LoadedApp>;
   /** The build that has loaded, if any has. */
   loadedBuild(name: string): string | undefined;
+  /** Whether a development override stands in for the app, as far as it has been asked for. */
+  isOverridden(name: string): boolean;
 }
 
 /**
@@ -29,10 +31,12 @@ export interface AppLoader {
 export function createLoader(registry: RegistrySource, federation: Federation, random: () => number = Math.random): AppLoader {
   const loads = new Map<string, Promise<LoadedApp>>();
   const builds = new Map<string, string>();
+  const overridden = new Set<string>();
 
   const start = async (name: string): Promise<LoadedApp> => {
     const app = (await registry()).apps[name];
     if (!app) throw new RemoteLoadError({ code: 'unknown-app', phase: 'registry', app: name });
+    if (app.active.unpinned) overridden.add(name);
     const began = performance.now();
     const after = () => performance.now() - began;
     try {
@@ -63,6 +67,7 @@ export function createLoader(registry: RegistrySource, federation: Federation, r
       return load;
     },
     loadedBuild: (name) => builds.get(name),
+    isOverridden: (name) => overridden.has(name),
   };
 }
 

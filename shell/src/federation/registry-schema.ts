@@ -11,6 +11,8 @@ export interface Build {
   integrity?: string;
   /** version of `@lagoon/shared` it was built against */
   contract: string;
+  /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
+  unpinned?: true;
 }
 
 export interface App {

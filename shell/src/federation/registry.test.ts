@@ -44,6 +44,12 @@ test.each([
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`apps.shop.active.${field}`);
 });
 
+test('no registry can say that a build is a development override and needs no hash', () => {
+  const claimed = JSON.parse(JSON.stringify(registryOf()));
+  Object.assign(claimed.apps.shop.active, { unpinned: true, integrity: '' });
+  expect(parseRegistry(claimed).apps.shop?.active).not.toHaveProperty('unpinned');
+});
+
 test.each([[[]], [['shop']], [['/']], [['/shop/x']], ['/shop']])('mounts %j are refused', (mounts) => {
   const registry = JSON.parse(JSON.stringify(registryOf()));
   registry.apps.shop.mounts = mounts;

@@ -25,7 +25,7 @@ export function createRuntime(pins: IntegrityPins): LoadBuild {
     ],
   });
   return (build, onPhase) => {
-    pins.pin(build.entry, build.integrity);
+    pins.pin(build);
     listeners.set(build.global, onPhase);
     host.registerRemotes([{ name: build.global, entry: build.entry }]);
     onPhase('entry');

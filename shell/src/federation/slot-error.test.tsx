@@ -6,7 +6,7 @@ import { SlotError } from './slot-error';
 
 const chunkError = Object.assign(new Error('Loading chunk shop-listing failed.'), { name: 'ChunkLoadError' });
 
-function show(error: unknown, build: string | undefined) {
+function show(error: unknown, build: string | undefined, overridden = false) {
   const reload = jest.fn();
   const fail = () => {
     throw error;
@@ -16,7 +16,7 @@ function show(error: unknown, build: string | undefined) {
       path: '/',
       element: <p>The page</p>,
       loader: fail,
-      ErrorBoundary: () => <SlotError app="shop" build={() => build} reload={reload} />,
+      ErrorBoundary: () => <SlotError app="shop" build={() => build} overridden={overridden} reload={reload} />,
       HydrateFallback: () => null,
     },
   ]);
@@ -84,6 +84,12 @@ test('any other error shows the error view at once', async () => {
   const reload = show(new Error('data'), 'b1');
   await screen.findByRole('button', { name: 'Retry' });
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('where a development override stands, its error says so and offers the released version', async () => {
+  show(new Error('data'), 'dev', true);
+  expect(await screen.findByRole('alert')).toHaveTextContent('A development override is active');
+  expect(screen.getByRole('button', { name: 'Use the released version' })).toBeInTheDocument();
 });
 
 test('what a loader calls not found is shown as not found', async () => {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
 import { reloadOnce } from './reload-once';
@@ -11,8 +11,12 @@ export interface SlotErrorProps {
   app: string;
   /** id of the build whose page failed, when it is known */
   build: () => string | undefined;
+  /** whether a development override stands there */
+  overridden?: boolean;
   reload?: () => void;
 }
+
+const OverrideFailed = lazy(() => import(/* webpackChunkName: "overrides" */ './overrides/override-failed'));
 
 const reloadPage = () => window.location.reload();
 
@@ -20,7 +24,7 @@ const reloadPage = () => window.location.reload();
  * What stands in the frame when a part of the site failed. Retry runs the navigation again, which loads whatever is
  * missing. A missing chunk reloads the page first, once for each build: the build may simply be gone.
  */
-export function SlotError({ app, build, reload = reloadPage }: SlotErrorProps) {
+export function SlotError({ app, build, overridden = false, reload = reloadPage }: SlotErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
@@ -36,6 +40,12 @@ export function SlotError({ app, build, reload = reloadPage }: SlotErrorProps) {
     setRetried(true);
     void navigate(location, { replace: true });
   };
+  if (overridden)
+    return (
+      <Suspense fallback={<Dots />}>
+        <OverrideFailed onRetry={retry} />
+      </Suspense>
+    );
   return <ErrorView title="Something went wrong" text="We couldn’t load this part of the site. Please try again later." onRetry={retry} />;
 }
 

@@ -35,7 +35,10 @@ export const appRoutes = (app: string, routes: RouteObject[], loader: AppLoader)
 
 function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
   const build = () => loader.loadedBuild(app);
-  return { HydrateFallback: Dots as () => React.ReactNode, ErrorBoundary: () => <SlotError app={app} build={build} /> };
+  return {
+    HydrateFallback: Dots as () => React.ReactNode,
+    ErrorBoundary: () => <SlotError app={app} build={build} overridden={loader.isOverridden(app)} />,
+  };
 }
 
 interface Patch {

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { backToReleased } from './back-to-released';
+import { OverrideBanner } from './override-banner';
+import OverrideFailed from './override-failed';
+
+jest.mock('./back-to-released', () => ({
+  ...jest.requireActual('./back-to-released'),
+  backToReleased: jest.fn(),
+}));
+const reset = { name: 'Use the released version' };
+const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
+
+test('the banner says which part comes from where, and one button leads back', async () => {
+  render(<OverrideBanner overrides={[blog, { slot: 'shop', address: 'http://localhost:3001/remoteEntry.js' }]} />);
+  expect(screen.getByRole('status')).toHaveTextContent('“blog” comes from http://localhost:3002/remoteEntry.js.');
+  expect(screen.getByRole('status')).toHaveTextContent('“shop” comes from http://localhost:3001/remoteEntry.js.');
+  await userEvent.click(screen.getByRole('button', reset));
+  expect(backToReleased).toHaveBeenCalledTimes(1);
+});
+
+test('the error of an override says that one is active, and offers to try again and to go back', async () => {
+  const retry = jest.fn();
+  render(<OverrideFailed onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('A development override is active');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', reset)).toBeInTheDocument();
+});
+
+test('going back forgets every override and loads the page anew', () => {
+  window.localStorage.setItem('mf:override:blog', blog.address);
+  const reload = jest.fn();
+  jest.requireActual<typeof import('./back-to-released')>('./back-to-released').backToReleased(reload);
+  expect(window.localStorage).toHaveLength(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,26 @@
+import { build, registryOf } from '../testing/fakes';
+import { overrideRegistry } from './override-registry';
+
+const local = 'http://127.0.0.1:3001/remoteEntry.js';
+
+test('an overridden app has the override alone: no hash, no previous build to hide that it failed', () => {
+  const { apps } = overrideRegistry(registryOf(build('old')), [{ slot: 'shop', address: local }]);
+  expect(apps.shop).toEqual({
+    remote: 'mf-shop',
+    mounts: ['/shop'],
+    active: { build: 'dev', entry: local, global: 'mf_shop_dev', contract: '1.0.0', unpinned: true },
+  });
+});
+
+test('a published build elsewhere keeps its id, which its global carries', () => {
+  const address = 'https://preview.example/apps/mf-shop/0123456789ab/remoteEntry.js';
+  expect(overrideRegistry(registryOf(), [{ slot: 'shop', address }]).apps.shop?.active).toMatchObject({
+    build: '0123456789ab',
+    global: 'mf_shop_0123456789ab',
+  });
+});
+
+test('every other app stays as it is released, and a slot that the registry does not have makes none', () => {
+  const registry = registryOf(build('old'));
+  expect(overrideRegistry(registry, [{ slot: 'gone', address: local }])).toEqual(registry);
+});

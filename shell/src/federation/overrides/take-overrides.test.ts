@@ -1,0 +1,76 @@
+import { registryOf } from '../testing/fakes';
+import { takeOverrides } from './take-overrides';
+
+const local = 'http://localhost:3001/remoteEntry.js';
+const registry = async () => registryOf();
+let warn: jest.SpyInstance;
+let config: jest.SpyInstance;
+
+const configIs = (text: string) => config.mockImplementation(async () => new Response(text));
+const open = (path: string) => window.history.replaceState({ idx: 3 }, '', path);
+const stored = () => window.localStorage.getItem('mf:override:shop');
+
+beforeEach(() => {
+  window.localStorage.clear();
+  open('/');
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  config = jest.spyOn(globalThis, 'fetch');
+  configIs('{"previewHosts":[]}');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('what the address asks for is honoured, kept for the next page, and gone from the address', async () => {
+  open(`/shop?q=a&mf-override=shop@${local}#top`);
+  const taken = await takeOverrides(registry);
+  expect(taken?.overrides).toEqual([{ slot: 'shop', address: local }]);
+  expect(taken?.registry.apps.shop?.active).toMatchObject({ entry: local, unpinned: true });
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/shop?q=a#top');
+  expect(window.history.state).toEqual({ idx: 3 });
+  expect(stored()).toBe(local);
+
+  open('/shop');
+  expect((await takeOverrides(registry))?.overrides).toEqual([{ slot: 'shop', address: local }]);
+});
+
+test('an address without one lets the slot go', async () => {
+  window.localStorage.setItem('mf:override:shop', local);
+  open('/?mf-override=shop@');
+  expect(await takeOverrides(registry)).toBeUndefined();
+  expect(stored()).toBeNull();
+});
+
+test.each([
+  ['a host that is not allowed', 'shop@https://evil.example/remoteEntry.js'],
+  ['a slot that the registry does not have', `gone@${local}`],
+  ['a slot of every object', `constructor@${local}`],
+  ['nonsense', 'shop@nonsense'],
+])('%s in the address is refused, said on the console and not kept', async (_, asked) => {
+  open(`/?mf-override=${asked}`);
+  expect(await takeOverrides(registry)).toBeUndefined();
+  expect(window.localStorage).toHaveLength(0);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('ignored'));
+  expect(window.location.search).toBe('');
+});
+
+test.each([
+  ['damaged', 'http://['],
+  ['empty', ''],
+  ['of a host that is not allowed', 'https://evil.example/remoteEntry.js'],
+])('a kept value that is %s is not honoured', async (_, value) => {
+  window.localStorage.setItem('mf:override:shop', value);
+  expect(await takeOverrides(registry)).toBeUndefined();
+});
+
+test('a preview host of config.json may be the source', async () => {
+  configIs('{"previewHosts":["preview.example"]}');
+  window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
+  expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
+});
+
+test('a config.json that is damaged allows nothing but the own machine', async () => {
+  configIs('{"previewHosts');
+  window.localStorage.setItem('mf:override:shop', 'https://preview.example/apps/mf-shop/b2/remoteEntry.js');
+  expect(await takeOverrides(registry)).toBeUndefined();
+  window.localStorage.setItem('mf:override:shop', local);
+  expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
+});

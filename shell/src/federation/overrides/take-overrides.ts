@@ -1,0 +1,53 @@
+import type { Registry } from '../registry-schema';
+import { overrideRegistry } from './override-registry';
+import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsOf, withoutOverrides } from './rules';
+import { storedOverrides, storeOverride } from './storage';
+
+export interface Overridden {
+  /** with the overridden builds */
+  registry: Registry;
+  /** those that are honoured */
+  overrides: Override[];
+}
+
+const say = (text: string) => console.warn(`[overrides] ${text}`);
+
+/**
+ * Reads what the address asks for and what this browser has kept, and applies what may be honoured: on a host that
+ * allows overrides, for slots of the registry, from addresses that are allowed. The query is taken out of the address.
+ *
+ * @returns undefined when there is nothing to honour: then the site is the released one
+ */
+export async function takeOverrides(registry: () => Promise<Registry>): Promise<Overridden | undefined> {
+  const previewHosts = previewHostsOf(await siteConfig());
+  if (!isHostAllowed(window.location, previewHosts)) return undefined;
+  const released = await registry();
+
+  const mayBe = ({ slot, address }: Override) => {
+    if (!Object.hasOwn(released.apps, slot)) return fault(`the registry has no slot "${slot}"`);
+    if (!isAddressAllowed(address, previewHosts)) return fault(`"${slot}" may not come from ${address}`);
+    return true;
+  };
+  const { pathname, search, hash } = window.location;
+  const asked = askedFor(search);
+  for (const override of asked)
+    if ((override.address === '' || mayBe(override)) && !storeOverride(override))
+      say('this browser keeps nothing, so it keeps no override');
+  if (asked.length > 0) window.history.replaceState(window.history.state, '', pathname + withoutOverrides(search) + hash);
+
+  const overrides = storedOverrides().filter(mayBe);
+  return overrides.length > 0 ? { overrides, registry: overrideRegistry(released, overrides) } : undefined;
+}
+
+function fault(text: string): false {
+  say(`${text}; ignored`);
+  return false;
+}
+
+async function siteConfig(): Promise<unknown> {
+  try {
+    return await (await fetch('/config.json', { cache: 'no-cache' })).json();
+  } catch {
+    return undefined;
+  }
+}

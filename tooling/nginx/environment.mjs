@@ -1,5 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
+import { previewHosts } from './preview.mjs';
 import { configuredOrigins } from './third-parties.mjs';
 
 /** @typedef {import('./options.mjs').NginxOptions} NginxOptions */
@@ -19,6 +20,7 @@ export function optionsFrom(env, places) {
     siteDir,
     configDir: places.configDir,
     thirdParties: env.THIRD_PARTIES === undefined ? configuredOrigins(siteDir) : words(env.THIRD_PARTIES).map(originOf),
+    ...(env.PREVIEW === '1' ? { previewHosts: previewHosts(siteDir) } : {}),
     ...given({
       api: env.API_ADDRESS,
       serverName: env.SERVER_NAME,

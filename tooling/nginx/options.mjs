@@ -1,4 +1,6 @@
 // @ts-check
+import { previewSources } from './preview.mjs';
+
 /**
  * @typedef {object} NginxOptions
  * @property {string} siteDir the web root, absolute
@@ -9,6 +11,7 @@
  * @property {{certificate: string, key: string, listen?: string[], acmeDir?: string}} [tls] with it the site speaks TLS
  *   and HTTP/2, and plain http only redirects there
  * @property {string[]} [thirdParties] origins that pages may call beside their own
+ * @property {string[]} [previewHosts] on a preview site only: hosts that a remote may be run from, beside a developer's own machine
  * @property {string} [user] whom the workers run as; empty when nginx is not started by root
  * @property {number | 'auto'} [workers]
  * @property {string} [pidFile]
@@ -36,7 +39,7 @@ export const DEFAULT_LIMITS = { callsPerSecond: 50, callsAtOnce: 200, triesPerMi
  * @throws {Error} a sentence, for a value that nginx would read as something else
  */
 export function placeholders(options) {
-  const { serverName = '_', tls, user = 'www-data', workers = 'auto', thirdParties = [] } = options;
+  const { serverName = '_', tls, user = 'www-data', workers = 'auto', thirdParties = [], previewHosts } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const names = serverName.split(/\s+/);
   if (tls && !/^[a-z0-9]/i.test(names[0] ?? '')) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
@@ -48,6 +51,7 @@ export function placeholders(options) {
     WORKERS: String(workers),
     API_TIMEOUT: options.apiTimeout ?? '30s',
     THIRD_PARTIES: thirdParties.map((origin) => ` ${origin}`).join(''),
+    ...previewSources(previewHosts),
     CALLS_PER_SECOND: String(limits.callsPerSecond),
     CALLS_AT_ONCE: String(limits.callsAtOnce),
     TRIES_PER_MINUTE: String(limits.triesPerMinute),

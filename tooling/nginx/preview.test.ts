@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { optionsFrom } from './environment.mjs';
+import { renderNginx } from './render.mjs';
+
+const siteDir = mkdtempSync(join(tmpdir(), 'lagoon-preview-'));
+const places = { configDir: '/etc/nginx/lagoon', siteDir };
+const policy = (env: NodeJS.ProcessEnv) =>
+  /set \$policy "(.*?)";/.exec(renderNginx(optionsFrom(env, places)).get('server/headers.conf') ?? '')?.[1] ?? '';
+
+beforeAll(() =>
+  writeFileSync(join(siteDir, 'config.json'), JSON.stringify({ previewHosts: ['preview.example', "x; script-src 'unsafe-inline'"] })),
+);
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+
+test('only with PREVIEW=1 does the policy let remotes under development in, from the own machine and the named hosts', () => {
+  const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example';
+  expect(policy({ PREVIEW: '1' })).toContain(`script-src 'self' ${remotes};`);
+  expect(policy({ PREVIEW: '1' })).toContain(`connect-src 'self' ${remotes} ws://localhost:* ws://127.0.0.1:*;`);
+});
+
+test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])('with %j only the site’s own scripts run, whatever config.json names', (env) => {
+  expect(policy(env)).toContain("script-src 'self';");
+  expect(policy(env)).not.toMatch(/localhost|preview\.example/);
+});

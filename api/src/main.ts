@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { listenForCommands } from './administration/listen-for-commands';
 import { buildApp } from './app';
+import { takeSnapshot } from './backup/snapshot';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
 import { seedAdministrator, seedBlogs, seedProducts } from './seed';
@@ -27,7 +28,8 @@ async function main(): Promise<void> {
   });
 
   // a served database needs nobody's leave: the command line opens it by itself
-  const commands = env.databaseUrl ? undefined : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: app.log });
+  const snapshot = () => takeSnapshot(database.db, env.dataDir);
+  const commands = env.databaseUrl ? undefined : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: app.log, snapshot });
   services = startServices(database.db, process.env, app.log);
 
   let stopping: Promise<void> | undefined;

@@ -21,7 +21,12 @@ interface ListenDeps {
   db: Db;
   log: Log;
   now?: () => Date;
+  /** copies the database for a backup, and tells what is in the copy */
+  snapshot?: () => Promise<object>;
 }
+
+/** What a backup asks for; it takes as long as the database is large. */
+export type SnapshotRequest = { command: 'snapshot' };
 
 /** What the command line is answered. */
 export type CommandAnswer = { ok: boolean; text: string };
@@ -33,7 +38,8 @@ export type CommandAnswer = { ok: boolean; text: string };
  *
  * @returns what stops it, when what is under way is done
  */
-export async function listenForCommands({ dataDir, db, log, now = () => new Date() }: ListenDeps): Promise<{ close(): Promise<void> }> {
+export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {
+  const { dataDir, db, log, now = () => new Date(), snapshot } = deps;
   const path = socketPath(dataDir);
   const unheard = (failure: string) => {
     log.warn({ failure }, 'the command line cannot reach this server');
@@ -49,6 +55,7 @@ export async function listenForCommands({ dataDir, db, log, now = () => new Date
     socket.on('error', () => socket.destroy());
     socket.setTimeout(IDLE_MS, () => socket.destroy());
     readLine(socket, (line) => {
+      socket.setTimeout(0);
       const answered = answer(line).then((text) => void socket.end(`${JSON.stringify(text)}\n`));
       underWay.add(answered);
       answered.finally(() => underWay.delete(answered));
@@ -56,13 +63,16 @@ export async function listenForCommands({ dataDir, db, log, now = () => new Date
   });
 
   async function answer(line: string): Promise<CommandAnswer> {
+    let subject = 'administrators';
     try {
-      const text = await carryOut(db, JSON.parse(line), now());
-      log.info({ outcome: 'done' }, 'administrators');
+      const request = JSON.parse(line);
+      if (snapshot && request?.command === 'snapshot') subject = 'backup';
+      const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await carryOut(db, request, now());
+      log.info({ outcome: 'done' }, subject);
       return { ok: true, text };
     } catch (error) {
       const refused = error instanceof Refusal;
-      log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, 'administrators');
+      log.warn({ outcome: refused ? 'refused' : 'failed', failure: (error as Error).name }, subject);
       return { ok: false, text: refused ? error.message : 'The server could not do it.' };
     }
   }

@@ -54,7 +54,7 @@ export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv
 }
 
 /** An error as a sentence, without the values of a query. */
-function complaint(error: unknown): string {
+export function complaint(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';
   if (error instanceof DrizzleQueryError) return `The database could not do it (${databaseFailure(error).code ?? 'no code'}).`;

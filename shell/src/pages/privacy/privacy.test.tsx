@@ -32,12 +32,16 @@ it('says what is kept of an order, an appointment and a message, and why', () =>
   expect(keep.getByText(/your address if we come, and the tests if you name them/)).toBeVisible();
 });
 
-it('says what stays in the browser, and that there are no cookies and no tracking', () => {
+it('says what stays in the browser, what the one cookie is, and that there is no tracking', () => {
   renderPage();
   const browser = part('What stays in your browser');
   expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
   expect(browser.getByText(/While a tab is open .* an order, an appointment or a message.* Closing the tab ends that\./)).toBeVisible();
-  expect(browser.getByText(/no cookies for visitors.*no tracking/)).toBeVisible();
+  expect(
+    browser.getByText(/a cookie named “release_group” holds a number from 00 to ff.*does not name you.*After a week it is gone/),
+  ).toBeVisible();
+  expect(browser.getByText(/no other cookies for visitors.*no tracking/)).toBeVisible();
+  expect(browser.getByText(/how long the parts of the site took to load.*neither who you are nor what you looked at/)).toBeVisible();
 });
 
 it('names the kinds of third parties, and that the map waits to be opened', () => {

@@ -42,7 +42,16 @@ export const sections: readonly NoticeSection[] = [
           While a tab is open it also remembers what it needs to finish an order, an appointment or a message, and to show what came of it.
           Closing the tab ends that.
         </p>
-        <p>This site sets no cookies for visitors. It has no advertising, no tracking and no counting of visits by others.</p>
+        <p>
+          Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group” holds a number
+          from 00 to ff, drawn by lot, so that each visit shows you the same version. Many people have the same number: it does not name
+          you, and nobody is followed by it. After a week it is gone.
+        </p>
+        <p>This site sets no other cookies for visitors. It has no advertising, no tracking and no counting of visits by others.</p>
+        <p>
+          Your browser tells our own server how long the parts of the site took to load and which of them failed. It says neither who you
+          are nor what you looked at.
+        </p>
       </>
     ),
   },

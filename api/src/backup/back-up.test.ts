@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { listenForCommands } from '../administration/listen-for-commands';
+import { buildApp } from '../app';
+import { type Database, openDatabase } from '../db/open';
+import { admins, media, orders, sessions } from '../db/schema';
+import { openSession } from '../services/auth/sessions';
+import { orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
+import { sandboxProvider } from '../services/payment/sandbox';
+import { startChild } from '../testing/child';
+import { initialisedFolder, temporaryFolder } from '../testing/test-database';
+import { backUp } from './back-up';
+import { countRows } from './counts';
+import { restore } from './restore';
+import { takeSnapshot } from './snapshot';
+
+let dataDir: string;
+let backups: string;
+let elsewhere: string;
+let database: Database;
+let app: FastifyInstance;
+let commands: { close(): Promise<void> };
+const log = { info: () => {}, warn: () => {} };
+
+beforeEach(async () => {
+  dataDir = await initialisedFolder();
+  backups = join(temporaryFolder(), 'backups');
+  elsewhere = temporaryFolder();
+  database = await openDatabase({ dataDir });
+  app = await buildApp({ database, payment: sandboxProvider(), limits: false });
+  commands = await listenForCommands({ dataDir, db: database.db, log, snapshot: () => takeSnapshot(database.db, dataDir) });
+});
+afterEach(async () => {
+  await stop();
+  for (const folder of [dataDir, join(backups, '..'), elsewhere]) rmSync(folder, { recursive: true, force: true });
+});
+async function stop() {
+  await commands.close();
+  await app.close();
+  await database.close();
+}
+
+/** Places one order with a proof of its own. @returns its reference */
+async function placeOrder(shade: number): Promise<string> {
+  const picture = { width: 40, height: 40, channels: 3 as const, background: { r: shade % 256, g: 90, b: 40 } };
+  const proof = await uploadProof(app, await sharp({ create: picture }).png().toBuffer());
+  const answer = await sendEmail(app, 'order', orderValues({ proof_url: proof.json().secure_url }));
+  expect(answer.body).toMatch(/^OK LD-|^OK \S+$/);
+  return answer.body.slice(3);
+}
+const references = async (db: Database['db']) =>
+  (await db.select({ reference: orders.reference }).from(orders)).map((row) => row.reference);
+const inBackups = () => readdirSync(backups).filter((name) => name !== 'LOCK');
+
+test('a backup that is made while orders keep coming has every order of before, with its proof, and opens elsewhere', async () => {
+  const before: string[] = [];
+  for (let n = 0; n < 5; n += 1) before.push(await placeOrder(n));
+  const proofs = await database.db.select().from(media);
+
+  let going = true;
+  const during: string[] = [];
+  const coming = (async () => {
+    for (let n = 100; going; n += 1) during.push(await placeOrder(n));
+  })();
+  const { file, about } = await backUp({ dataDir }, backups);
+  going = false;
+  await coming;
+  expect(during.length).toBeGreaterThan(0);
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await restore({ dataDir: elsewhere }, file)).toEqual(about);
+  const restored = await openDatabase({ dataDir: elsewhere });
+  try {
+    const there = await references(restored.db);
+    expect(there).toEqual(expect.arrayContaining(before));
+    expect([...before, ...during]).toEqual(expect.arrayContaining(there));
+    expect(there).toHaveLength(about.counts['public.orders'] ?? 0);
+    const pictures = await restored.db.select().from(media);
+    expect(pictures).toEqual(expect.arrayContaining(proofs));
+  } finally {
+    await restored.close();
+  }
+  expect(await references(database.db)).toEqual(expect.arrayContaining([...before, ...during]));
+  expect(existsSync(join(dataDir, 'snapshot'))).toBe(false);
+});
+
+test('a site that is stopped is backed up too, and stays as it was', async () => {
+  const reference = await placeOrder(1);
+  const counts = await countRows(database.db);
+  await stop();
+  const { about } = await backUp({ dataDir }, backups);
+  expect(about).toMatchObject({ kind: 'embedded', counts });
+  database = await openDatabase({ dataDir });
+  expect(await references(database.db)).toEqual([reference]);
+});
+
+test('nobody is signed in any more after a restore', async () => {
+  const [admin] = await database.db.insert(admins).values({ username: 'Ada', passwordHash: 'none' }).returning();
+  await openSession(database.db, admin?.id ?? '', new Date());
+  const { file } = await backUp({ dataDir }, backups);
+  await restore({ dataDir: elsewhere }, file);
+  const restored = await openDatabase({ dataDir: elsewhere });
+  expect([await restored.db.$count(admins), await restored.db.$count(sessions)]).toEqual([1, 0]);
+  await restored.close();
+});
+
+test('a restore overwrites nothing, and takes no directory that a site is using', async () => {
+  const { file } = await backUp({ dataDir }, backups);
+  await expect(restore({ dataDir }, file)).rejects.toThrow('is in use by process');
+  await restore({ dataDir: elsewhere }, file);
+  await expect(restore({ dataDir: elsewhere }, file)).rejects.toThrow(
+    `There is a database in ${elsewhere} already, and a restore overwrites nothing.`,
+  );
+});
+
+test.each([
+  [
+    'a byte in its middle is another',
+    (bytes: Buffer) => bytes.fill(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+  ],
+  ['its end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
+  ['there is nothing in it', () => Buffer.alloc(0)],
+  ['it is something else', () => Buffer.from('<!doctype html>')],
+])('a backup is refused when %s, and nothing is left of it', async (_what, damage) => {
+  const { file } = await backUp({ dataDir }, backups);
+  writeFileSync(file, damage(readFileSync(file)));
+  await expect(restore({ dataDir: elsewhere }, file)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);
+  expect(readdirSync(elsewhere)).toEqual(['LOCK']);
+});
+
+test('a backup that was killed half-way leaves no file that looks whole, and the next one clears what it left', async () => {
+  const begun = new Promise<void>((resolve) => {
+    const folder = join(backups, '..');
+    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+      if (!name?.includes('database')) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  const child = startChild('backup.ts', ['backup', backups], { DATA_DIR: dataDir });
+  await begun;
+  await child.end('SIGKILL');
+  expect(inBackups()).toEqual([expect.stringMatching(/^\.lagoon-half-/)]);
+
+  const { file } = await backUp({ dataDir }, backups);
+  expect(inBackups()).toEqual([file.slice(backups.length + 1)]);
+});
+
+test('of the backups of a folder the newest stay, and a second of the same name is not written', async () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+  for (const n of [1, 2, 3]) await backUp({ dataDir }, backups, { now: day(n), keep: 2 });
+  const kept = ['lagoon-2026-11-02T00-00-00Z.backup', 'lagoon-2026-11-03T00-00-00Z.backup'];
+  expect(inBackups()).toEqual(kept);
+  await expect(backUp({ dataDir }, backups, { now: day(3), keep: 1 })).rejects.toThrow('a backup overwrites nothing');
+  expect(inBackups()).toEqual(kept);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/open';
+
+/** How many rows each table has; a table is named with its schema, as `public.orders`. */
+export type Counts = Record<string, number>;
+
+/**
+ * Counts every row of our tables, whatever version of them the database has: nothing is migrated to be counted.
+ * @param db a transaction where the numbers are to belong together
+ */
+export async function countRows(db: Pick<Db, 'execute'>): Promise<Counts> {
+  const tables = await rowsOf<{ schema: string; name: string }>(
+    db,
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1, 2`,
+  );
+  const counts: Counts = {};
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from ${table}`);
+    counts[`${schema}.${name}`] = row?.n ?? 0;
+  }
+  return counts;
+}
+
+async function rowsOf<T>(db: Pick<Db, 'execute'>, query: ReturnType<typeof sql>): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** The tables whose numbers differ, in words; empty when both are the same. */
+export const differences = (expected: Counts, found: Counts): string[] =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((table) => expected[table] !== found[table])
+    .map((table) => `${table} has ${found[table] ?? 'no'} rows instead of ${expected[table] ?? 'none'}`);
+
+const TOLD: readonly [table: string, one: string, many: string][] = [
+  ['public.orders', 'order', 'orders'],
+  ['public.appointments', 'appointment', 'appointments'],
+  ['public.messages', 'message', 'messages'],
+  ['public.media', 'picture', 'pictures'],
+];
+
+/** What a person wants to know of them: `12 orders, 1 appointment, 3 messages, 14 pictures`. */
+export const inWords = (counts: Counts): string =>
+  TOLD.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');
+
+/** How many migrations the database has been through. */
+export const migrationsOf = (counts: Counts): number => counts['drizzle.__drizzle_migrations'] ?? 0;

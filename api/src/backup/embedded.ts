@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { askServer } from '../administration/ask-server';
+import { untilReached, type Waiting } from '../administration/reach-database';
+import { embeddedFolder, openEmbedded } from '../db/embedded';
+import { syncPath, syncTree } from '../db/fsync-node-fs';
+import type { Db } from '../db/open';
+import { Refusal } from '../services/auth/administrators';
+import { type Counts, countRows } from './counts';
+import { holdFolder } from './hold-folder';
+import { runProgram } from './run-program';
+import { snapshotDirectory, takeSnapshot } from './snapshot';
+
+/** Opens the database of a directory as it is, without migrating it. */
+async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
+  const { client, close } = await openEmbedded(dataDir);
+  try {
+    return await use(drizzle(client) as unknown as Db);
+  } finally {
+    await close();
+  }
+}
+
+const UNANSWERED = 'The server did not answer within ten minutes. Try again, or stop the site first.';
+
+/**
+ * Writes the embedded database into one file, also while the site runs.
+ * @param target the file
+ * @returns the rows that are in it
+ */
+export async function dumpEmbedded(dataDir: string, target: string, waiting: Waiting): Promise<Counts> {
+  if (!existsSync(embeddedFolder(dataDir)))
+    throw new Refusal(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as it is set for the site.`);
+  const snapshot = snapshotDirectory(dataDir);
+  const letGo = holdFolder(snapshot);
+  try {
+    const ask = () => askServer(dataDir, { command: 'snapshot' }, { patience: 600_000, unanswered: UNANSWERED });
+    const directly = async () => JSON.stringify(await withEmbedded(dataDir, (db) => takeSnapshot(db, dataDir)));
+    const counts: Counts = JSON.parse(await untilReached(ask, directly, waiting));
+    await runProgram('tar', ['-C', snapshot, '-czf', target, 'pg18']);
+    return counts;
+  } finally {
+    letGo();
+    await rm(snapshot, { recursive: true, force: true });
+  }
+}
+
+/** Unpacks such a file beside itself, into `pg18`. */
+async function unpack(work: string): Promise<void> {
+  await runProgram('tar', ['-C', work, '--no-same-owner', '-xzf', `${work}/database`, 'pg18']);
+}
+
+/** Opens what is in a backup and counts its rows. @param work where `database` lies */
+export async function countEmbedded(work: string): Promise<Counts> {
+  await unpack(work);
+  return withEmbedded(work, countRows);
+}
+
+/**
+ * Puts the database that `countEmbedded` has opened into its data directory; nobody is signed in any more.
+ * @param work a folder inside the data directory
+ */
+export async function putEmbedded(work: string, dataDir: string): Promise<void> {
+  await withEmbedded(work, (db) => db.execute(sql`delete from sessions`));
+  const from = embeddedFolder(work);
+  syncTree(from);
+  await rename(from, embeddedFolder(dataDir));
+  syncPath(dataDir);
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedFolder } from '../db/embedded';
+import { lockDirectory } from '../db/lock-directory';
+import { migrationsFolder } from '../db/migrations-folder';
+import { Refusal } from '../services/auth/administrators';
+import type { Where } from './back-up';
+import type { About } from './backup-file';
+import { checkBackup } from './check';
+import { migrationsOf } from './counts';
+import { putEmbedded } from './embedded';
+import { needEmptyServed, putServed } from './served';
+
+/**
+ * Puts a backup where the site has no database yet: all of it, or nothing.
+ * @returns what is there now
+ * @throws Refusal for a damaged backup, one of the other kind of database, and where there is a database already
+ */
+export async function restore(where: Where, file: string): Promise<About> {
+  const { databaseUrl, dataDir } = where;
+  return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);
+}
+
+async function restoreEmbedded(dataDir: string, file: string): Promise<About> {
+  const unlock = lockDirectory(dataDir);
+  const work = join(dataDir, 'restore');
+  try {
+    if (existsSync(embeddedFolder(dataDir)))
+      throw new Refusal(`There is a database in ${dataDir} already, and a restore overwrites nothing. Move it away, or set DATA_DIR.`);
+    await rm(work, { recursive: true, force: true });
+    const about = fitting(await checkBackup(file, work), 'embedded');
+    await putEmbedded(work, dataDir);
+    return about;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function restoreServed(databaseUrl: string, file: string): Promise<About> {
+  await needEmptyServed(databaseUrl);
+  const work = await mkdtemp(join(tmpdir(), 'lagoon-restore-'));
+  try {
+    const about = fitting(await checkBackup(file, work), 'postgresql');
+    await putServed(work, databaseUrl);
+    return about;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** @throws Refusal when this site cannot use what is in the backup */
+function fitting(about: About, kind: About['kind']): About {
+  if (about.kind !== kind)
+    throw new Refusal(
+      kind === 'embedded'
+        ? 'This is a backup of a PostgreSQL server. Name a new, empty database in DATABASE_URL.'
+        : 'This is a backup of the embedded database. Restore it without DATABASE_URL, into a DATA_DIR.',
+    );
+  const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
+  if (migrationsOf(about.counts) > journal.entries.length)
+    throw new Refusal('This backup was made by a newer version of the site. Bring the checkout to that version first.');
+  return about;
+}

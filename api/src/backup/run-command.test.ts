@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbedded } from '../db/embedded';
+import { initialisedFolder, temporaryFolder } from '../testing/test-database';
+import { runBackupCommand } from './run-command';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const printed: string[] = [];
+  let said = '';
+  const code = await runBackupCommand(args, env, {
+    print: (line) => void printed.push(line),
+    say: (words) => {
+      said += words;
+    },
+  });
+  return { code, printed, said };
+}
+
+test('a backup is told with what is in it, checked, and restored', async () => {
+  const DATA_DIR = await initialisedFolder();
+  const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
+  expect([made.code, made.said]).toEqual([0, '']);
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'));
+  expect(made.printed[0]).toMatch(/\.backup \(\d+\.\d MB\): 0 orders, 0 appointments, 0 messages, 0 pictures\.$/);
+  expect(made.printed[1]).toContain('It holds health data and password hashes');
+  expect((await run(['backup', '--check', join(folder, file)])).printed[0]).toMatch(/is whole\. Of \d{4}-.*: 0 orders/);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test('a restore says of when it is, and that all sessions have ended', async () => {
+  const DATA_DIR = await initialisedFolder();
+  const { client, close } = await openEmbedded(DATA_DIR);
+  await client.exec('create table sessions (id integer)');
+  await close();
+  await run(['backup', folder], { DATA_DIR });
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'));
+  const restored = await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') });
+  expect(restored).toEqual({ code: 0, printed: [expect.stringMatching(/^Restored as of .* Everybody has to sign in again\.$/)], said: '' });
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test.each([
+  [[]],
+  [['backup']],
+  [['backup', 'a', 'b']],
+  [['backup', 'a', '--keep', '0']],
+  [['backup', 'a', '--keep', 'all']],
+  [['backup', 'a', '--check', 'b']],
+  [['backup', '--all']],
+  [['restore']],
+  [['restore', 'a', '--keep', '3']],
+  [['erase', 'a']],
+])('%j is not understood: the ways are told', async (args) => {
+  const { code, printed, said } = await run(args);
+  expect([code, printed, said]).toEqual([2, [], expect.stringContaining('npm run backup -- <folder>')]);
+});
+
+test('what is missing or in the way is told in a sentence', async () => {
+  const DATA_DIR = join(folder, 'data');
+  expect(await run(['backup', join(folder, 'backups')], { DATA_DIR })).toMatchObject({
+    code: 1,
+    said: `There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as it is set for the site.\n`,
+  });
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect((await run(['backup', join(file, 'below')], { DATA_DIR })).said).toMatch(/ENOTDIR.* a folder that this user may write to\.\n$/);
+  mkdirSync(DATA_DIR);
+  expect((await run(['restore', join(folder, 'gone')], { DATA_DIR })).said).toBe(`${join(folder, 'gone')} cannot be read (ENOENT).\n`);
+});

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { Refusal } from '../services/auth/administrators';
+
+const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
+
+/** A program that is not there, or that did not do its work, as a sentence. Its own words follow. */
+export const programFault = (program: string, error: unknown, said: string): Refusal =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT'
+    ? new Refusal(`${program} is missing. Install it (Debian: apt-get install ${PACKAGE[program] ?? program}).`)
+    : new Refusal(`${program} failed: ${said.trim() || (error as Error).message}`);
+
+/**
+ * Runs a program to its end.
+ * @param env added to ours: what must not stand among the arguments, where every process sees it
+ * @throws Refusal with what it said
+ */
+export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(program, args, { env: { ...process.env, ...env } }, (error, _out, said) =>
+      error ? reject(programFault(program, error, said)) : resolve(),
+    );
+  });
+}

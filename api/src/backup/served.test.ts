@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../db/open';
+import { admins, facts, media, sessions } from '../db/schema';
+import { openSession } from '../services/auth/sessions';
+import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
+import { backUp } from './back-up';
+import { restore } from './restore';
+
+const server = process.env.DATABASE_URL_TEST ?? '';
+const onServed = server ? test : test.skip;
+let database: TestDatabase;
+let folder: string;
+let empty: URL;
+const asked = async (statement: string) => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+beforeAll(async () => {
+  if (!server) return;
+  folder = temporaryFolder();
+  database = await openTestDatabase();
+  empty = new URL(server);
+  empty.pathname = `/restored_${randomBytes(6).toString('hex')}`;
+  await asked(`create database ${empty.pathname.slice(1)}`);
+});
+afterAll(async () => {
+  if (!server) return;
+  await database.close();
+  await asked(`drop database ${empty.pathname.slice(1)} with (force)`);
+  rmSync(folder, { recursive: true });
+});
+
+onServed('a PostgreSQL server is backed up of one moment while it is written to, and restored into an empty database', async () => {
+  const { db, url: databaseUrl } = database;
+  const where = { dataDir: folder, databaseUrl };
+  const bytes = randomBytes(300_000);
+  const picture = { hash: 'h', visibility: 'private', type: 'image/webp', bytes, size: bytes.length, width: 1, height: 1 } as const;
+  await db.insert(media).values(picture);
+  await db.insert(facts).values({ key: 'a line\nbreak', value: '\\.' });
+  const [admin] = await db.insert(admins).values({ username: 'Ada', passwordHash: 'none' }).returning();
+  await openSession(db, admin?.id ?? '', new Date());
+
+  let going = true;
+  const coming = (async () => {
+    for (let n = 0; going; n += 1) await db.insert(facts).values({ key: `during ${n}`, value: '' });
+  })();
+  const { file, about } = await backUp(where, join(folder, 'backups')).finally(() => {
+    going = false;
+  });
+  await coming;
+
+  await expect(restore(where, file)).rejects.toThrow('There are tables in this database already, and a restore overwrites nothing.');
+  await expect(restore({ dataDir: join(folder, 'data') }, file)).rejects.toThrow('This is a backup of a PostgreSQL server.');
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length * 0.8));
+  await expect(restore({ dataDir: '', databaseUrl: empty.href }, file)).rejects.toThrow('is damaged');
+  writeFileSync(file, whole);
+
+  expect(await restore({ dataDir: '', databaseUrl: empty.href }, file)).toEqual(about);
+  const restored = await openDatabase({ dataDir: '', databaseUrl: empty.href });
+  try {
+    expect((await restored.db.select().from(media)).map((row) => row.bytes.equals(bytes))).toEqual([true]);
+    expect(await restored.db.$count(facts)).toBe(about.counts['public.facts']);
+    expect([await restored.db.$count(admins), await restored.db.$count(sessions)]).toEqual([1, 0]);
+  } finally {
+    await restored.close();
+  }
+});

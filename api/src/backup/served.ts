@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from '../db/open';
+import { Refusal } from '../services/auth/administrators';
+import { type Counts, countRows } from './counts';
+import { programFault, runProgram } from './run-program';
+
+/** The address without its password, which goes where no other process sees it. */
+function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
+  const url = new URL(databaseUrl);
+  const env = url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {};
+  url.password = '';
+  return { address: url.href, env };
+}
+
+async function withClient<T>(connectionString: string, use: (db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    return await use(drizzle(client) as unknown as Db);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Writes a PostgreSQL database into one file with pg_dump, of one moment, while the site runs.
+ * @returns the rows of the same moment
+ */
+export async function dumpServed(databaseUrl: string, target: string): Promise<Counts> {
+  const { address, env } = connection(databaseUrl);
+  return withClient(databaseUrl, (db) =>
+    db.transaction(
+      async (tx) => {
+        const answer = (await tx.execute(sql`select pg_export_snapshot() as id`)) as unknown as { rows: { id: string }[] };
+        const counts = await countRows(tx);
+        const snapshot = `--snapshot=${answer.rows[0]?.id}`;
+        await runProgram('pg_dump', ['-Fc', snapshot, `--file=${target}`, `--dbname=${address}`], env);
+        return counts;
+      },
+      { isolationLevel: 'repeatable read' },
+    ),
+  );
+}
+
+/** Reads such a file to its end and counts the rows in it; no server is needed. @param work where `database` lies */
+export async function countServed(work: string): Promise<Counts> {
+  const child = spawn('pg_restore', ['--data-only', '--file=-', `${work}/database`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close').catch((error) => [error]);
+  const said = text(child.stderr);
+  const counts: Counts = {};
+  let table: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (table === undefined) {
+      table = /^COPY (\S+) /.exec(line)?.[1];
+      if (table) counts[table] = 0;
+    } else if (line === '\\.') table = undefined;
+    else counts[table] = (counts[table] ?? 0) + 1;
+  }
+  const [result] = await ended;
+  if (result !== 0) throw programFault('pg_restore', result, await said);
+  return counts;
+}
+
+/** @throws Refusal where there is a database of this site already, even an empty one */
+export async function needEmptyServed(databaseUrl: string): Promise<void> {
+  if (Object.keys(await withClient(databaseUrl, countRows)).length > 0)
+    throw new Refusal(
+      'There are tables in this database already, and a restore overwrites nothing. Name a new, empty one in DATABASE_URL.',
+    );
+}
+
+/** Puts the archive into an empty database, all of it or nothing; nobody is signed in any more. */
+export async function putServed(work: string, databaseUrl: string): Promise<void> {
+  const { address, env } = connection(databaseUrl);
+  const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+  await runProgram('pg_restore', [...how, `--dbname=${address}`, `${work}/database`], env);
+  await withClient(databaseUrl, (db) => db.execute(sql`delete from sessions`));
+}

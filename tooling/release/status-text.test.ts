@@ -1,0 +1,65 @@
+import type { SiteStatus } from './status.mjs';
+import { historyText, statusText } from './status-text.mjs';
+
+const commit = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
+const build = (name: string, revision?: string) => ({
+  build: name,
+  contract: '1.2.0',
+  published: '2026-11-21T14:55:26.639Z',
+  ...(revision ? { revision } : {}),
+});
+const status: SiteStatus = {
+  live: { release: 12, at: '2026-11-21T15:02:03.000Z', by: 'ada', action: 'promote' },
+  apps: [
+    { app: 'shell', active: build('2d188e28730d', commit), previous: build('facaa5779892') },
+    {
+      app: 'mf-checkout-of-a-very-long-name',
+      active: build('b03eb4953e0c', `${commit}-dirty`),
+      canary: { ...build('a-build-with-a-long-name'), percent: 12.5 },
+      newest: 'c0ffee',
+    },
+    { app: 'mf-shop', active: { build: '96d5a7239fb6', trouble: 'mf-shop 96d5a7239fb6 has no build.json' } },
+  ],
+  history: [
+    {
+      release: 12,
+      at: '2026-11-21T15:02:03.000Z',
+      by: 'a-person-with-a-very-long-login-name-indeed',
+      action: 'promote',
+      app: 'mf-checkout',
+      build: 'b03eb4953e0c',
+      from: 'e283c8b5b4c9',
+    },
+  ],
+};
+const lines = statusText(status).split('\n');
+
+test('a terminal of 80 columns holds every line', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
+
+test('what is live comes first, then a row for each build', () => {
+  expect(lines[0]).toBe('Release 12 is live since 2026-11-21 15:02 UTC.');
+  expect(lines.slice(2, 8).map((line) => line.split(/ {2,}| (?=\d{4}-)/))).toEqual([
+    ['APP', 'ROLE', 'BUILD', 'REVISION', 'CONTRACT PUBLISHED'],
+    ['shell', 'active', '2d188e28730d', 'a1b2c3d', '1.2.0', '2026-11-21 14:55'],
+    ['', 'previous', 'facaa5779892', '-', '1.2.0', '2026-11-21 14:55'],
+    ['mf-checkout… active', 'b03eb4953e0c', 'a1b2c3d-dirty 1.2.0', '2026-11-21 14:55'],
+    ['', 'canary 12.5… a-build-with-… -', '1.2.0', '2026-11-21 14:55'],
+    ['mf-shop', 'active', '96d5a7239fb6', '-', '-', '-'],
+  ]);
+});
+
+test('what needs an eye is said below the table', () => {
+  expect(lines).toContain('! mf-shop 96d5a7239fb6 has no build.json');
+  expect(lines).toContain('mf-checkout-of-a-very-long-name c0ffee is published and not live.');
+});
+
+test('a line of the history says when, what and who', () => {
+  const change = { release: 7, at: '2026-11-21T15:02:03.000Z', by: 'ada' } as const;
+  expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 })).toBe(
+    '   7  2026-11-21 15:02  canary mf-blog b2 25 %, ada',
+  );
+  expect(historyText({ ...change, action: 'rollback', restores: 5 })).toBe('   7  2026-11-21 15:02  rollback to what release 5 was, ada');
+});
+
+test('before the first release it says how to come to one', () =>
+  expect(statusText({ live: undefined, apps: [], history: [] })).toContain('pnpm release promote shell'));

@@ -1,0 +1,66 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { promote, setCanary } from './actions.mjs';
+import { exampleSite, remoteBuild, shellBuild } from './gate/testing/example-builds';
+import { status } from './status.mjs';
+
+let site: ReturnType<typeof exampleSite>;
+const by = { by: 'ada' };
+const at = (app: string, build: string, second: number) =>
+  utimesSync(`${site.folder}/apps/${app}/${build}/build.json`, second, 1_700_000_000 + second);
+beforeEach(() => {
+  site = exampleSite();
+  site.put(shellBuild('s1', { revision: 'a'.repeat(40) }));
+  site.put(remoteBuild('mf-blog', 'b1'));
+  at('mf-blog', 'b1', 0);
+});
+afterEach(() => site.remove());
+
+const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], by);
+
+test('before the first release nothing is live', () => expect(status(site.folder)).toEqual({ live: undefined, apps: [], history: [] }));
+
+test('the shell comes first, each build with its revision, its contract and when it was published', async () => {
+  await live();
+  const { live: release, apps } = status(site.folder);
+  expect(release).toMatchObject({ release: 1, by: 'ada', action: 'promote' });
+  expect(apps).toEqual([
+    { app: 'shell', active: { build: 's1', revision: 'a'.repeat(40), contract: '1.2.0', published: expect.stringMatching(/^20.*Z$/) } },
+    { app: 'mf-blog', active: { build: 'b1', contract: '1.2.0', published: '2023-11-14T22:13:20.000Z' } },
+  ]);
+});
+
+test('previous and canary stand beside what is active, and what is published and nowhere is named', async () => {
+  await live();
+  for (const [index, build] of ['b2', 'b3', 'b4'].entries()) {
+    site.put(remoteBuild('mf-blog', build));
+    at('mf-blog', build, index + 1);
+  }
+  await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
+  await setCanary(site.folder, { app: 'mf-blog', build: 'b3', percent: 25 }, by);
+  expect(status(site.folder).apps[1]).toMatchObject({
+    active: { build: 'b2' },
+    previous: { build: 'b1' },
+    canary: { build: 'b3', percent: 25 },
+    newest: 'b4',
+  });
+});
+
+test('the last lines of the history come newest first, as many as asked for', async () => {
+  await live();
+  site.put(remoteBuild('mf-blog', 'b2'));
+  await promote(site.folder, [{ app: 'mf-blog', build: 'b2' }], by);
+  const builds = (history: number) => status(site.folder, { history }).history.map(({ release, build }) => [release, build]);
+  expect(builds(1)).toEqual([[2, 'b2']]);
+  expect(builds(9).at(0)).toEqual([2, 'b2']);
+  expect(builds(9)).toHaveLength(3);
+  expect(builds(0)).toEqual([]);
+});
+
+test('a build whose manifest is damaged does not hide the others', async () => {
+  await live();
+  writeFileSync(`${site.folder}/apps/mf-blog/b1/build.json`, '{');
+  expect(status(site.folder).apps).toMatchObject([
+    { active: { build: 's1', contract: '1.2.0' } },
+    { active: { build: 'b1', trouble: 'build.json of mf-blog b1 is not JSON' } },
+  ]);
+});

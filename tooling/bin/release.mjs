@@ -6,6 +6,8 @@ import { run } from '../release/command/run.mjs';
 import { UsageError } from '../release/command/usage.mjs';
 
 /** `pnpm release`: puts builds on a site, live, and back. */
+// what is served has to be readable for the web server, which is another user
+process.umask(process.umask() & 0o022);
 const site = resolve(process.env.SITE_DIR || `${root}/site`);
 try {
   process.exitCode = await run(parseCall(process.argv.slice(2)), site, { say: console.log, warn: console.error });

@@ -1,11 +1,10 @@
 // @ts-check
-
 import { ReleaseError } from './errors.mjs';
 import { goLive } from './go-live.mjs';
 import { liveRelease, readLive, readRelease, releaseNumbers } from './live.mjs';
 import { newestBuild, published } from './manifests.mjs';
 import { releaseSession } from './session.mjs';
-import { canaryPromoted, canaryStopped, promoted, restored, rolledBack, withCanary } from './state.mjs';
+import { canaryPromoted, canaryStopped, promoted, rolledBack, withCanary } from './state.mjs';
 
 /**
  * @typedef {import('./live.mjs').Live} Live
@@ -31,7 +30,7 @@ export const promote = (site, targets, context = {}) =>
   });
 
 /**
- * Goes back: of everything to the release before or a named one, or of one app to the build before or a named one.
+ * Goes back: with everything to the release before or a named one, or with one app to the build before or a named one.
  * @param {string} site
  * @param {{app?: string, build?: string, to?: number}} target
  * @param {Context} [context]
@@ -48,7 +47,7 @@ export const rollback = (site, { app, build, to }, context = {}) =>
       return goLive(site, live, next, { action: 'rollback', by: context.by });
     }
     const former = to ?? releaseBefore(site, live);
-    const next = restored(live.apps, readRelease(site, former).apps);
+    const next = readRelease(site, former).apps;
     return goLive(site, live, next, { action: 'rollback', by: context.by, restores: former });
   });
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { writeDefaultConfig } from '../compose/config.mjs';
 import { composeRelease } from './compose-release.mjs';
 import { GateError } from './errors.mjs';
 import { buildsOnDisk } from './gate/builds-on-disk.mjs';
@@ -46,6 +47,7 @@ export async function goLive(site, live, wanted, { by = releasedBy(), ...change 
     ...change,
     ...(moves.length === 1 ? moves[0] : moves.length > 1 ? { apps: moves } : {}),
   });
+  writeDefaultConfig(site);
   const release = await writeRelease(site, content, { schema: 1, apps, change: record });
   return { release, changed: true, apps, moves };
 }

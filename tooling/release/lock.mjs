@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseError } from './errors.mjs';
@@ -32,7 +32,8 @@ export function releasedBy() {
  * @throws {ReleaseError} when somebody else holds the lock for longer
  */
 export async function withLock(site, { by, wait = 60, say = () => {} }, work) {
-  mkdirSync(site, { recursive: true });
+  if (!existsSync(site))
+    throw new ReleaseError(`There is no site at ${site}.`, 'Say with SITE_DIR where it is; the first publish makes it.');
   const path = `${site}/.release.lock`;
   const deadline = Date.now() + wait * 1000;
   let told = false;

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { precompress } from '../build/precompress.mjs';
 import { flush, flushFolders, hidden, put, replace } from './disk.mjs';
@@ -21,7 +21,10 @@ import { releaseSession } from './session.mjs';
  * @returns {Promise<boolean>} whether it was copied
  * @throws {ReleaseError} when the files are not those of the manifest
  */
-export const publishBuild = (site, info, from, context = {}) => releaseSession(site, context, () => copyBuild(site, info, from));
+export function publishBuild(site, info, from, context = {}) {
+  mkdirSync(site, { recursive: true });
+  return releaseSession(site, context, () => copyBuild(site, info, from));
+}
 
 /**
  * @param {string} site whose lock is ours

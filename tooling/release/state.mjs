@@ -7,7 +7,6 @@ import { ReleaseError } from './errors.mjs';
  * @property {string} active the build that visitors get
  * @property {string} [previous] the build that takes its place in the browser when it fails there
  * @property {Canary} [canary] the build that some visitors get
- * @property {string} [withdrawn] the build that was taken back last: `npm start` does not put it live again by itself
  * @typedef {Record<string, AppState>} State by app folder, the shell included
  */
 
@@ -49,23 +48,7 @@ export function rolledBack(state, app, build, then) {
   if (target === was.active && !was.canary) throw new ReleaseError(`${app} ${target} is live already.`);
   if (target === was.active) return canaryStopped(state, app);
   const previous = then?.active === target && then.previous !== was.active ? then.previous : undefined;
-  return { ...state, [app]: { ...appState(target, previous), withdrawn: was.active } };
-}
-
-/**
- * Everything goes back to what a former release had.
- * @param {State} state
- * @param {State} former
- * @returns {State}
- */
-export function restored(state, former) {
-  return Object.fromEntries(
-    Object.entries(former).map(([app, { withdrawn: _, ...then }]) => {
-      const now = state[app];
-      const withdrawn = now && now.active !== then.active ? now.active : now?.withdrawn;
-      return [app, { ...then, ...(withdrawn && withdrawn !== then.active ? { withdrawn } : {}) }];
-    }),
-  );
+  return { ...state, [app]: appState(target, previous) };
 }
 
 /**
@@ -105,9 +88,9 @@ export const canaryPromoted = (state, app) => promoted(state, app, canaryOf(stat
  * @throws {ReleaseError}
  */
 export function canaryStopped(state, app) {
-  const { build } = canaryOf(state, app);
+  canaryOf(state, app);
   const { canary: _, ...was } = known(state, app);
-  return { ...state, [app]: { ...was, withdrawn: build } };
+  return { ...state, [app]: was };
 }
 
 /**

@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { newestBuild, publishedBuilds } from './manifests.mjs';
+import { publishBuild } from './publish.mjs';
+import { type ReleaseSite, releaseSite, remoteBuild } from './testing/release-site';
+
+let site: ReleaseSite;
+beforeEach(() => {
+  site = releaseSite();
+});
+afterEach(() => site.remove());
+
+const b1 = remoteBuild('mf-blog', 'b1');
+const put = (info = b1, from = `${site.built(info)}/web`) => publishBuild(site.site, info, from);
+const files = () => readdirSync(`${site.site}/apps/mf-blog/b1`).sort();
+
+test('a build goes into a folder of its own: its files, their compressed forms, its manifest, and nothing else', async () => {
+  const from = `${site.built(b1)}/web`;
+  for (const stray of ['routes.js.map', 'stray.txt']) writeFileSync(`${from}/${stray}`, stray);
+  expect(await put(b1, from)).toBe(true);
+  expect(files()).toEqual([
+    'build.json',
+    ...['list.js', 'list.js.br', 'list.js.gz', 'picture.woff2', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
+    ...['routes.js', 'routes.js.br', 'routes.js.gz'],
+  ]);
+  expect(JSON.parse(site.read('apps/mf-blog/b1/build.json'))).toEqual(b1);
+  const bytes = (form: string) => readFileSync(`${site.site}/apps/mf-blog/b1/list.js${form}`);
+  expect([brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual(['list.js', 'list.js']);
+});
+
+test('what has been published is never written again', async () => {
+  await put();
+  site.write('apps/mf-blog/b1/list.js', 'as it was');
+  expect(await put()).toBe(false);
+  expect(site.read('apps/mf-blog/b1/list.js')).toBe('as it was');
+});
+
+test('a build that is published once more counts as the newest again', async () => {
+  await site.publish(b1, remoteBuild('mf-blog', 'b2'));
+  for (const [build, at] of [
+    ['b1', 1000],
+    ['b2', 2000],
+  ] as const)
+    utimesSync(`${site.site}/apps/mf-blog/${build}/build.json`, at, at);
+  expect(newestBuild(site.site, 'mf-blog')).toBe('b2');
+  await put();
+  expect(publishedBuilds(site.site, 'mf-blog')).toEqual(['b1', 'b2']);
+});
+
+test.each([
+  ['is missing', 'list.js', undefined],
+  ['has other bytes than its manifest says', 'list.js', 'lost.js'],
+])('a build of which a file %s is refused, and nothing of it is on the site', async (what, path, text) => {
+  const from = `${site.built(b1)}/web`;
+  const info = text === undefined ? { ...b1, files: [...b1.files, { ...b1.files[0], path: 'gone.js' } as (typeof b1.files)[0]] } : b1;
+  if (text !== undefined) writeFileSync(`${from}/${path}`, text);
+  await expect(put(info, from)).rejects.toThrow(what);
+  expect(site.has('apps/mf-blog/b1')).toBe(false);
+});
+
+test('what an interrupted copy has left does not get into a build and is swept away', async () => {
+  mkdirSync(`${site.site}/apps/mf-blog/.b1.1`, { recursive: true });
+  site.write('apps/mf-blog/.b1.1/leftover.js', '');
+  site.write('apps/mf-shop/.p1.2/leftover.js', '');
+  await put();
+  expect(files()).not.toContain('leftover.js');
+  expect([readdirSync(`${site.site}/apps/mf-blog`), readdirSync(`${site.site}/apps/mf-shop`)]).toEqual([['b1'], []]);
+});
+
+test('a build that an older command copied without its manifest gets it, if the files are those', async () => {
+  for (const { path } of b1.files) site.write(`apps/mf-blog/b1/${path}`, path);
+  await put();
+  expect(JSON.parse(site.read('apps/mf-blog/b1/build.json'))).toEqual(b1);
+});
+
+test('it gets no manifest that is not true', async () => {
+  site.write('apps/mf-blog/b1/remoteEntry.js', 'something else');
+  await expect(put()).rejects.toThrow('remoteEntry.js has other bytes');
+  expect(site.has('apps/mf-blog/b1/build.json')).toBe(false);
+});
+
+test.each([
+  [{ app: '../mf-blog' }, 'not the name of a build'],
+  [{ build: '../b1' }, 'not the name of a build'],
+  [{ build: '.b1' }, 'not the name of a build'],
+  [{ files: [{ path: '../../../live/registry.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] }, 'no path inside the build'],
+  [{ files: [{ path: 'build.json', size: 1, integrity: b1.files[0]?.integrity ?? '' }] }, 'no path inside the build'],
+])('a manifest that leads out of its folder is refused: %j', async (change, why) => {
+  await expect(put({ ...b1, ...change }, `${site.built(b1)}/web`)).rejects.toThrow(why);
+  expect(site.has('apps')).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import type { BuildInfo } from '../../build/build-info.mjs';
+import { root } from '../../paths.mjs';
+import { exampleSite, remoteBuild, shellBuild } from '../gate/testing/example-builds';
+import { readHistory } from '../history.mjs';
+import { liveRelease, readRelease } from '../live.mjs';
+import { publishBuild } from '../publish.mjs';
+
+export { remoteBuild, shellBuild };
+
+/** An empty web root, beside folders of builds as they leave `dist`. */
+export function releaseSite() {
+  const example = exampleSite();
+  const site = `${example.folder}/site`;
+  const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
+
+  /** Writes a build as `pnpm build` leaves it, each file holding its own name. */
+  function built(info: BuildInfo) {
+    const folder = `built/${info.app}-${info.build}`;
+    example.write(`${folder}/build.json`, JSON.stringify(info));
+    for (const { path } of info.files) example.write(`${folder}/web/${path}`, path);
+    return `${example.folder}/${folder}`;
+  }
+
+  return {
+    site,
+    folder: example.folder,
+    read,
+    built,
+    write: (path: string, content: string) => example.write(`site/${path}`, content),
+    remove: example.remove,
+    publish: async (...infos: BuildInfo[]) => {
+      for (const info of infos) await publishBuild(site, info, `${built(info)}/web`);
+    },
+    has: (path: string) => existsSync(`${site}/${path}`),
+    link: (path: string) => readlinkSync(`${site}/${path}`),
+    stat: (path: string) => statSync(`${site}/${path}`),
+    live: () => liveRelease(site),
+    apps: () => readRelease(site, liveRelease(site) ?? 0).apps,
+    history: () => readHistory(site),
+    /** Entry of a remote as a page of the live release (or of one of its groups) names it. */
+    entry: (slot: string, set = 'live'): string => JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
+    /** Starts the command as an operator does. */
+    command: (args: string[], env: Record<string, string> = {}) =>
+      spawn(process.execPath, [`${root}/tooling/bin/release.mjs`, ...args], {
+        env: { ...process.env, RELEASE_BY: 'ada', ...env, SITE_DIR: site },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+  };
+}
+
+export type ReleaseSite = ReturnType<typeof releaseSite>;
+
+/** The end of a command: its exit code, what it said and what it complained of. */
+export async function ended(child: ChildProcess) {
+  let [out, err] = ['', ''];
+  child.stdout?.on('data', (text) => {
+    out += text;
+  });
+  child.stderr?.on('data', (text) => {
+    err += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err };
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type ReleaseSite, releaseSite } from './testing/release-site';
+import { writeRelease } from './write-release.mjs';
+
+let site: ReleaseSite;
+beforeEach(() => {
+  site = releaseSite();
+  site.write('config.json', '{}');
+});
+afterEach(() => site.remove());
+
+const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as const };
+const write = (files: Record<string, string>, links: Record<string, string> = {}) =>
+  writeRelease(
+    site.site,
+    { files: new Map(Object.entries(files)), links: new Map(Object.entries(links)) },
+    { schema: 1, apps: {}, change },
+  );
+const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
+const forms = ['', '.br', '.gz'];
+
+test('a release is live when the link is turned, compressed too; the former stays', async () => {
+  expect([await write({ 'pages/a.html': 'one' }), await write({ 'pages/a.html': 'two' })]).toEqual([1, 2]);
+  expect(site.link('live')).toBe('releases/2');
+  const bytes = (form: string) => readFileSync(`${site.site}/live/pages/a.html${form}`);
+  expect([bytes(''), brotliDecompressSync(bytes('.br')), gunzipSync(bytes('.gz'))].map(String)).toEqual(['two', 'two', 'two']);
+  expect(site.read('releases/1/pages/a.html')).toBe('one');
+});
+
+test('nothing half done is left in sight', async () => {
+  await write({ 'pages/a.html': 'one' });
+  expect(readdirSync(`${site.site}/releases`)).toEqual(['1']);
+  expect(readdirSync(site.site).sort()).toEqual(['config.json', 'live', 'releases']);
+});
+
+test('an unchanged file is the same file in both releases, in all forms', async () => {
+  await write({ 'pages/a.html': 'same', 'pages/b.html': 'one' });
+  await write({ 'pages/a.html': 'same', 'pages/b.html': 'two' });
+  for (const form of forms) expect(site.stat(`releases/2/pages/a.html${form}`).ino).toBe(site.stat(`releases/1/pages/a.html${form}`).ino);
+});
+
+test('a changed file is later, by a second at least, than any file of the former release, however fast they follow', async () => {
+  for (const text of ['1', '2', '3', '4']) await write({ 'pages/a.html': text, 'pages/b.html': 'same' });
+  for (const release of [2, 3, 4]) {
+    const former = ['pages/a.html', 'pages/b.html', 'release.json'].map((path) => seconds(`releases/${release - 1}/${path}`));
+    for (const form of forms) expect(seconds(`releases/${release}/pages/a.html${form}`)).toBeGreaterThan(Math.max(...former));
+  }
+});
+
+test('a page of the canary never has the time of the stable page that it differs from', async () => {
+  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
+  await write({ 'pages/a.html': 'six', 'canary/pages/a.html': 'ten' }, { 'groups/on': '../canary' });
+  for (const release of [1, 2])
+    expect(seconds(`releases/${release}/canary/pages/a.html`)).toBeGreaterThan(seconds(`releases/${release}/pages/a.html`));
+});
+
+test('times go on rising after a canary has gone', async () => {
+  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary' });
+  await write({ 'pages/a.html': 'one' });
+  await write({ 'pages/a.html': 'six' });
+  expect(seconds('releases/3/pages/a.html')).toBeGreaterThan(seconds('releases/1/canary/pages/a.html'));
+});
+
+test('a group is a link to the set that it gets', async () => {
+  await write({ 'pages/a.html': 'one', 'canary/pages/a.html': 'two' }, { 'groups/on': '../canary', 'groups/off': '..' });
+  expect([site.read('live/groups/on/pages/a.html'), site.read('live/groups/off/pages/a.html')]).toEqual(['two', 'one']);
+});
+
+test('what is unchanged but has lost a compressed form is written anew, and the former release is not touched', async () => {
+  await write({ 'pages/a.html': 'same' });
+  rmSync(`${site.site}/releases/1/pages/a.html.gz`);
+  const before = site.stat('releases/1/pages/a.html');
+  await write({ 'pages/a.html': 'same', 'pages/b.html': 'new' });
+  expect(site.has('releases/2/pages/a.html.gz')).toBe(true);
+  expect(site.stat('releases/1/pages/a.html').mtimeMs).toBe(before.mtimeMs);
+});
+
+test('the number of a release is never used again, also when the newest are gone', async () => {
+  site.write('history.jsonl', `${JSON.stringify({ ...change, release: 7 })}\n`);
+  expect(await write({ 'pages/a.html': 'one' })).toBe(8);
+});

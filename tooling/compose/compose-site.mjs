@@ -7,6 +7,7 @@ import { goLive } from '../release/go-live.mjs';
 import { readHistory } from '../release/history.mjs';
 import { readLive } from '../release/live.mjs';
 import { readManifests } from '../release/manifests.mjs';
+import { prune } from '../release/prune-site.mjs';
 import { copyBuild } from '../release/publish.mjs';
 import { releaseSession } from '../release/session.mjs';
 import { writeRelease } from '../release/write-release.mjs';
@@ -32,6 +33,7 @@ export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/s
     for (const line of kept) say(line);
     const { release, changed } = await goLive(site, live, state, { action: 'compose' });
     if (changed) say(`release ${release} is live`);
+    prune(site);
   });
 }
 

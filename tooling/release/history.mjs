@@ -1,5 +1,5 @@
 // @ts-check
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { flush } from './disk.mjs';
 import { readRelease, releaseNumbers } from './live.mjs';
 
@@ -41,8 +41,10 @@ export function settleHistory(site) {
     .flatMap((release) => linesOf(site, release))
     .filter(({ release, app }) => !there.has(`${release} ${app ?? ''}`));
   if (lines.length === 0) return;
-  const torn = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
-  appendFileSync(file, `${torn ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`);
+  const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const whole = before.lastIndexOf('\n') + 1;
+  if (whole < before.length) truncateSync(file, whole); // the torn line comes again, from its release
+  appendFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   flush(file);
 }
 

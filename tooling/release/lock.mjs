@@ -19,6 +19,12 @@ export function releasedBy() {
   }
 }
 
+/** A name that was mistyped makes no site of its own. @param {string} site @throws {ReleaseError} when there is none */
+export function siteThere(site) {
+  if (!existsSync(site))
+    throw new ReleaseError(`There is no site at ${site}.`, 'Say with SITE_DIR where it is; the first publish makes it.');
+}
+
 /**
  * Does some work while nobody else releases on this site.
  * @template T

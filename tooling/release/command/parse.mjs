@@ -9,7 +9,7 @@ const COMMANDS = /** @type {const} */ ({
   rollback: { options: ['to'], names: [0, 2] },
   canary: { options: ['percent', 'promote', 'stop'], names: [1, 2] },
   status: { options: ['json', 'history'], names: [0, 0] },
-  prune: { options: ['keep'], names: [0, 0] },
+  prune: { options: ['keep', 'dry-run'], names: [0, 0] },
   verify: { options: [], names: [0, 2] },
 });
 
@@ -23,6 +23,7 @@ const COMMANDS = /** @type {const} */ ({
  * @property {boolean} [promote]
  * @property {boolean} [stop]
  * @property {boolean} [json]
+ * @property {boolean} [dry-run]
  * @property {number} [history]
  * @property {number} [keep]
  * @property {number} [wait]
@@ -70,6 +71,7 @@ function read(argv) {
         promote: flag,
         stop: flag,
         json: flag,
+        'dry-run': flag,
         history: text,
         keep: text,
         wait: text,

@@ -20,7 +20,8 @@ export const USAGE = `pnpm release <command>
   canary <app> [build] --percent <0-100>  send that share of the visitors to a build; 0: only those who ask for it
   canary <app> --promote | --stop       put the canary live for everyone, or end it
   status [--json] [--history <n>]       what is live, what is published, who released what when
-  prune [--keep <n>]                    remove old builds and releases; 10 builds of each app stay if no number is given
+  prune [--keep <n>] [--dry-run]        remove builds and releases that nobody needs any more; 10 builds of each app stay
+                                        if no number is given
   verify [app] [build]                  hash every file again
 
   SITE_DIR    the site's folder, ./site if not set

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const UNITS = join(ROOT, 'nginx/systemd');
+const unit = (name: string) => readFileSync(join(UNITS, name), 'utf8');
+const names = readdirSync(UNITS).filter((name) => /\.(service|timer)$/.test(name));
+const services = names.filter((name) => name.endsWith('.service'));
+
+const NGINX = '/lib/systemd/system/nginx.service';
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const whereSystemd = hasSystemd ? test : test.skip;
+const whereNginx = hasSystemd && existsSync(NGINX) ? test : test.skip;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-units-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The unit in a folder of the test's own, with this machine's Node: it must exist for systemd to find nothing wrong. */
+function put(name: string, text = unit(name)): string {
+  const file = join(folder, name);
+  writeFileSync(file, text.replaceAll('/usr/bin/node', process.execPath));
+  return file;
+}
+const analyze = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  return { status, said: stderr + (status === 0 ? '' : stdout) };
+};
+
+whereSystemd('systemd finds nothing wrong with the units', () => {
+  const files = names.map((name) => put(name));
+  expect(analyze('verify', '--man=no', ...files)).toEqual({ status: 0, said: '' });
+});
+
+whereSystemd('a unit with a word that systemd does not know is found', () => {
+  const file = put('lagoon-api.service', unit('lagoon-api.service').replace('RestartSec=', 'RestartSeconds='));
+  expect(analyze('verify', '--man=no', file).said).toContain('RestartSeconds');
+});
+
+whereNginx('nginx’s own service takes our drop-in', () => {
+  const file = put('nginx.service', readFileSync(NGINX, 'utf8'));
+  mkdirSync(`${file}.d`);
+  writeFileSync(join(`${file}.d`, 'lagoon.conf'), unit('nginx.service.d/lagoon.conf'));
+  expect(analyze('verify', '--man=no', file)).toEqual({ status: 0, said: '' });
+});
+
+whereSystemd.each(services)('%s is exposed to little, as systemd counts it', (name) => {
+  expect(analyze('security', '--offline=true', '--threshold=20', put(name))).toMatchObject({ status: 0 });
+});
+
+test.each(services)('%s runs as its own user, writes only where it must, and reads credentials from a file', (name) => {
+  for (const line of [
+    'User=lagoon',
+    'ProtectSystem=strict',
+    'NoNewPrivileges=yes',
+    'StateDirectory=lagoon',
+    'StateDirectoryMode=0700',
+    'EnvironmentFile=-/etc/lagoon/api.env',
+  ])
+    expect(unit(name).split('\n')).toContain(line);
+});
+
+test.each(services)('what %s starts is built from a file of the server', (name) => {
+  const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
+  expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
+});
+
+test('every variable of the units stands in the README', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const set = services.flatMap((name) => [...unit(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')));
+  const variables = new Set(set.map((pair) => pair.split('=')[0] ?? ''));
+  variables.delete('NODE_ENV');
+  for (const variable of variables) expect(readme).toContain(`\`${variable}\``);
+});

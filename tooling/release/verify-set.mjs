@@ -28,7 +28,7 @@ export function verifySet(set) {
   const { site, path, remedy } = set;
   const registry = parsed(`${site}/${path}/registry.json`);
   if (registry === undefined) return [{ path: `${path}/registry.json`, message: 'The registry is missing or is not JSON.', remedy }];
-  const facts = readFacts(`${site}/${path}/pages`);
+  const facts = readFacts(`${site}/${path}`, (name) => /^(pages\/|registry\.json)/.test(name));
   const pages = [...facts.keys()].filter((name) => name.endsWith('.html'));
   const forms = [...facts]
     .filter(([name, { integrity }]) => COMPRESSIBLE.test(name) && unlike(facts, name, integrity))
@@ -36,10 +36,8 @@ export function verifySet(set) {
   const absent = pagesOf(set).filter((name) => !facts.has(name));
   return [
     ...verifyRegistry(set, registry),
-    ...(absent.length > 0 ? [{ path: `${path}/pages`, message: `Pages are missing: ${listed(absent)}.`, remedy }] : []),
-    ...(forms.length > 0
-      ? [{ path: `${path}/pages`, message: `Compressed forms are missing or of other bytes: ${listed(forms)}.`, remedy }]
-      : []),
+    ...(absent.length > 0 ? [{ path, message: `Pages are missing: ${listed(absent)}.`, remedy }] : []),
+    ...(forms.length > 0 ? [{ path, message: `Compressed forms are missing or of other bytes: ${listed(forms)}.`, remedy }] : []),
     ...pages.flatMap((name) => verifyPage(set, name, registry)),
   ];
 }
@@ -70,8 +68,8 @@ const buildsIn = (/** @type {any} */ { active, previous, canary }) => ({ active,
 
 /** @param {Set} set @param {string} name @param {unknown} registry @returns {Trouble[]} */
 function verifyPage({ site, path, state, manifests, remedy }, name, registry) {
-  const html = readFileSync(`${site}/${path}/pages/${name}`, 'utf8');
-  const at = `${path}/pages/${name}`;
+  const html = readFileSync(`${site}/${path}/${name}`, 'utf8');
+  const at = `${path}/${name}`;
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1];
   const files = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/apps\/[^"]+)"[^>]*>/g)].map(([tag, address = '']) => ({
     tag,
@@ -106,14 +104,14 @@ function recorded(state, manifests, address) {
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
-/** Which pages there have to be. @param {Set} set @returns {string[]} paths inside `pages` */
+/** Which pages there have to be. @param {Set} set @returns {string[]} paths inside the set */
 const pagesOf = ({ state, manifests }) => [
-  '_app/index.html',
+  'pages/_app/index.html',
   ...Object.entries(state).flatMap(([app, { active }]) =>
     Object.keys(manifests.get(`${app}/${active}`)?.mounts ?? {}).flatMap((mount) => {
       const name = mount === '/' ? 'index' : mount.slice(1);
-      if (name.endsWith('/*')) return [`_app/${name.slice(0, -2)}.html`];
-      return app === 'shell' ? [`${name}.html`] : [`${name}.html`, `_app/${name}.html`];
+      if (name.endsWith('/*')) return [`pages/_app/${name.slice(0, -2)}.html`];
+      return app === 'shell' ? [`pages/${name}.html`] : [`pages/${name}.html`, `pages/_app/${name}.html`];
     }),
   ),
 ];

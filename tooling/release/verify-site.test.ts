@@ -84,12 +84,16 @@ test('a registry with another hash for an entry is told', () => {
 
 test('a page that is missing is named', () => {
   for (const form of ['', '.br', '.gz']) rmSync(file(`releases/1/pages/_app/shop.html${form}`));
-  expect(found()).toEqual(['releases/1/pages: Pages are missing: _app/shop.html.']);
+  expect(found()).toEqual(['releases/1: Pages are missing: pages/_app/shop.html.']);
 });
 
-test('a compressed page of other bytes is told: most visitors get that one', () => {
+test('a compressed form that is missing or of other bytes is told: most visitors get that one', () => {
   writeFileSync(file('releases/2/canary/pages/blog.html.gz'), gzipSync('something else'));
-  expect(found()).toEqual(['releases/2/canary/pages: Compressed forms are missing or of other bytes: blog.html.']);
+  rmSync(file('releases/2/registry.json.br'));
+  expect(found()).toEqual([
+    'releases/2: Compressed forms are missing or of other bytes: registry.json.',
+    'releases/2/canary: Compressed forms are missing or of other bytes: pages/blog.html.',
+  ]);
 });
 
 test('a page of mixed versions is told, by what it refers to', () => {

@@ -17,12 +17,13 @@ const LARGEST = 64 * 1024 * 1024;
 /**
  * Reads and hashes every file of a folder.
  * @param {string} folder
+ * @param {(path: string) => boolean} [which] of its files, all unless told
  * @returns {Facts} nothing when the folder is not there
  */
-export function readFacts(folder) {
+export function readFacts(folder, which = () => true) {
   /** @type {Facts} */
   const facts = new Map();
-  for (const path of entriesBelow(folder)) facts.set(path, factOf(`${folder}/${path}`));
+  for (const path of entriesBelow(folder).filter(which)) facts.set(path, factOf(`${folder}/${path}`));
   return facts;
 }
 

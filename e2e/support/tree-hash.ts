@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One hash of every file below a folder: its name and its bytes. */
+export async function treeHash(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  if (files.length === 0) throw new Error(`there is nothing in ${folder}`);
+  for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}

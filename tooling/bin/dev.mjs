@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { devArguments } from '../dev/arguments.mjs';
 import { nodeTooOld } from '../node-version.mjs';
 import { APPS, appFolder, root } from '../paths.mjs';
 import { installDependencies } from '../pnpm.mjs';
@@ -10,13 +11,18 @@ import { installDependencies } from '../pnpm.mjs';
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
-/** `pnpm dev`: the API, restarted when it changes, and a development server for every app, hot reloaded. */
+/**
+ * `pnpm dev`: the API, restarted when it changes, and a development server for every app, hot reloaded. With a remote
+ * and `--against`: this remote alone, inside a deployed site.
+ */
 async function dev() {
+  const one = devArguments(process.argv.slice(2));
   const tooOld = nodeTooOld(process.versions.node);
   if (tooOld) throw new Error(tooOld);
   installDependencies();
   // only now, because what they import has just been installed
   const { DEV_PORTS } = await import('../rspack/dev.mjs');
+  if (one) return devAgainst(one, one.port ?? DEV_PORTS[/** @type {keyof typeof DEV_PORTS} */ (one.remote)]);
   const { writeDefaultConfig } = await import('../compose/config.mjs');
   const site = process.env.SITE_DIR ?? `${root}/site`;
   mkdirSync(site, { recursive: true });
@@ -34,6 +40,22 @@ async function dev() {
   for (const app of APPS.slice(1)) console.log(`${app} alone: http://127.0.0.1:${DEV_PORTS[app]}`);
   console.log(`The API: http://127.0.0.1:${port}. Stop everything with Ctrl-C.\n`);
   supervise(programs);
+}
+
+/**
+ * One remote's development server in front of a deployed site, and the address under which the site takes the remote
+ * from here (docs/adr/0020).
+ * @param {{remote: string, against: string}} asked
+ * @param {number} port
+ */
+function devAgainst({ remote, against }, port) {
+  const { slot, mounts } = JSON.parse(readFileSync(`${appFolder(remote)}/package.json`, 'utf8')).lagoon;
+  const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
+  const here = `http://127.0.0.1:${port}`;
+  console.log(`\n${against} with ${remote} from this machine:`);
+  console.log(`${here}${Object.keys(mounts)[0]}?mf-override=${slot}@${here}/remoteEntry.js`);
+  console.log('A change reloads the page. Stop it with Ctrl-C.\n');
+  supervise([start(remote, [RSPACK, 'serve'], env)]);
 }
 
 /**

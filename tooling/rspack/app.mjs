@@ -6,6 +6,7 @@ import { revisionOf } from '../build/revision.mjs';
 import { appFolder, root } from '../paths.mjs';
 import { BuildInfoPlugin } from './build-info-plugin.mjs';
 import { DEV_PORTS, devAlias, devPlugins, devServer } from './dev.mjs';
+import { againstServer, developedAgainst } from './dev-against.mjs';
 import { devPage } from './dev-page.mjs';
 import { consumedShares, SHARES, shareVersion } from './shares.mjs';
 import { sourceRules } from './styles.mjs';
@@ -60,9 +61,12 @@ export function defineApp({ name, kind }) {
   const build = dev ? 'dev' : buildId(name, monolith ? 'monolith' : '');
   const global = `${name.replaceAll('-', '_')}_${build}`;
   const remote = kind === 'remote';
+  // a remote inside a deployed site is compiled as for release, because the shell there is a released one
+  const against = dev && remote ? developedAgainst() : undefined;
+  const alone = dev && !against;
   const port = DEV_PORTS[name];
   const folder = appFolder(name);
-  const publicPath = dev ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
+  const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
   const { slot, mounts = {}, bare } = declaration(name);
 
   return {
@@ -72,7 +76,7 @@ export function defineApp({ name, kind }) {
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     // a remote as released is its container and nothing else; alone it runs in development only
-    entry: remote && !dev ? {} : { main: remote ? './src/index.ts' : './src/boot/index.ts' },
+    entry: remote && !alone ? {} : { main: remote ? './src/index.ts' : './src/boot/index.ts' },
     output: {
       path: `${folder}/dist/web`,
       publicPath,
@@ -87,13 +91,21 @@ export function defineApp({ name, kind }) {
       strictModuleErrorHandling: true,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: dev ? devAlias() : {} },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: alone ? devAlias() : {} },
     module: {
-      rules: [...sourceRules(name, { dev }), { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|woff2)$/, type: 'asset/resource' }],
+      rules: [
+        ...sourceRules(name, { dev: alone }),
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      ],
     },
     lazyCompilation: false,
     performance: false,
-    optimization: { chunkIds: dev ? 'named' : 'deterministic', splitChunks: remote ? false : FORMS_ONCE },
+    optimization: {
+      chunkIds: dev ? 'named' : 'deterministic',
+      ...(against ? { nodeEnv: 'production' } : {}),
+      splitChunks: remote ? false : FORMS_ONCE,
+    },
     plugins: [
       new rspack.DefinePlugin({
         // of Module Federation's runtime, what a browser that loads entries directly does not use
@@ -106,13 +118,15 @@ export function defineApp({ name, kind }) {
               name: global,
               library: { type: 'var', name: global },
               filename: 'remoteEntry.js',
-              exposes: { './routes': { import: dev ? './src/routes.tsx' : [ASK_FOR_SHARES, './src/routes.tsx'], name: 'routes' } },
-              shared: consumedShares({ standalone: dev }),
+              exposes: { './routes': { import: alone ? './src/routes.tsx' : [ASK_FOR_SHARES, './src/routes.tsx'], name: 'routes' } },
+              shared: consumedShares({ standalone: alone }),
             }),
           ]
         : []),
       ...(dev
-        ? [...devPlugins(), devPage()]
+        ? against
+          ? []
+          : [...devPlugins(), devPage()]
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildInfoPlugin({
@@ -128,7 +142,7 @@ export function defineApp({ name, kind }) {
             }),
           ]),
     ],
-    ...(dev ? { devServer: devServer(port, name === 'shell' ? serveRegistry : undefined) } : {}),
+    ...(dev ? { devServer: against ? againstServer(against) : devServer(port, name === 'shell' ? serveRegistry : undefined) } : {}),
   };
 }
 

@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * The deployed site that one remote is developed against, as `tooling/bin/dev.mjs --against` names it.
+ * @returns {{origin: string, port: number} | undefined}
+ */
+export function developedAgainst() {
+  const { LAGOON_AGAINST: origin, LAGOON_AGAINST_PORT: port } = process.env;
+  return origin && port ? { origin, port: Number(port) } : undefined;
+}
+
+/**
+ * A remote's development server that hands on whatever is not the remote's own from the deployed site: pages, assets
+ * and calls. Page and remote then share one address, and the deployed site's own policy lets the remote in.
+ *
+ * The deployed shell brings a released React, so nothing is exchanged hot: a change reloads the page.
+ * @param {{origin: string, port: number}} site
+ * @returns {import('@rspack/dev-server').Configuration}
+ */
+export const againstServer = ({ origin, port }) => ({
+  port,
+  host: '127.0.0.1',
+  hot: false,
+  liveReload: true,
+  static: false,
+  // its overlay has styles of its own, which the site's policy refuses; errors stand in the terminal and on the console
+  client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+  proxy: [handOn(origin)],
+});
+
+/**
+ * To the deployed site a request looks like one from its own pages, and its answers are at home under the local address.
+ * @param {string} origin
+ */
+export const handOn = (origin) => ({
+  pathFilter: () => true,
+  target: origin,
+  changeOrigin: true,
+  autoRewrite: true,
+  protocolRewrite: 'http',
+  cookieDomainRewrite: '',
+  on: {
+    proxyReq: (/** @type {import('node:http').ClientRequest} */ request) => {
+      for (const [name, value] of Object.entries(requestHeaders(request.getHeaders(), origin))) request.setHeader(name, value);
+    },
+    proxyRes: (/** @type {import('node:http').IncomingMessage} */ answer) => {
+      answer.headers = answerHeaders(answer.headers);
+    },
+    error: (
+      /** @type {Error} */ error,
+      /** @type {unknown} */ _request,
+      /** @type {import('node:http').ServerResponse | import('node:net').Socket} */ response,
+    ) => {
+      if (!('writeHead' in response)) return void response.destroy();
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`${origin} does not answer: ${error.message}. Is it the address of the deployed site?\n`);
+    },
+  },
+});
+
+/**
+ * Where a request says that it comes from: the deployed site's own pages, or the site would take it for a stranger's.
+ * @param {import('node:http').OutgoingHttpHeaders} headers
+ * @param {string} origin
+ */
+export function requestHeaders(headers, origin) {
+  const { referer } = headers;
+  const from = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;
+  return { ...(headers.origin ? { origin } : {}), ...(from ? { referer: origin + from.pathname + from.search } : {}) };
+}
+
+/**
+ * The answer's headers without what plain HTTP on this machine cannot keep: cookies for TLS only, and the demand for TLS.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+export function answerHeaders({ 'strict-transport-security': _, 'set-cookie': cookies, ...headers }) {
+  const kept = cookies?.map((cookie) => cookie.replace(/;\s*secure(?=;|$)/i, '').replace(/;\s*samesite=none(?=;|$)/i, '; SameSite=Lax'));
+  return { ...headers, ...(kept ? { 'set-cookie': kept } : {}) };
+}

@@ -1,0 +1,25 @@
+import { answerHeaders, requestHeaders } from './dev-against.mjs';
+
+const site = 'https://preview.example';
+
+test('to the deployed site a call comes from its own pages', () =>
+  expect(requestHeaders({ origin: 'http://127.0.0.1:3002', referer: 'http://127.0.0.1:3002/blog?q=a', accept: '*/*' }, site)).toEqual({
+    origin: site,
+    referer: `${site}/blog?q=a`,
+  }));
+
+test('a request that does not say where it comes from goes on without', () => {
+  expect(requestHeaders({ accept: '*/*' }, site)).toEqual({});
+  expect(requestHeaders({ referer: 'about:' }, site)).not.toHaveProperty('origin');
+});
+
+test('the deployed site’s cookies are kept on plain HTTP too, and nothing demands TLS of this machine', () =>
+  expect(
+    answerHeaders({
+      'strict-transport-security': 'max-age=31536000',
+      'set-cookie': ['release_group=0a; Path=/; HttpOnly; Secure; SameSite=Lax', 'a=secure; SameSite=None; Secure'],
+      etag: '"1"',
+    }),
+  ).toEqual({ 'set-cookie': ['release_group=0a; Path=/; HttpOnly; SameSite=Lax', 'a=secure; SameSite=Lax'], etag: '"1"' }));
+
+test('an answer without cookies gets none', () => expect(answerHeaders({ etag: '"1"' })).toEqual({ etag: '"1"' }));

@@ -15,7 +15,7 @@ const hasPostgres = () =>
 
 const nginxProgram = '/usr/sbin/nginx';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const hasNginx = () => existsSync(nginxProgram) && existsSync(brotliModule);
+const hasNginx = () => [nginxProgram, brotliModule, '/usr/bin/openssl'].every((file) => existsSync(file));
 
 /**
  * Chromium for the browser tests, installed from Debian when it is missing and this may.
@@ -42,16 +42,18 @@ export async function needPostgres() {
 }
 
 /**
- * nginx with brotli_static for the tests of the edge.
+ * nginx with brotli_static for the tests of the edge, and openssl for their certificate.
  * @returns {Promise<{ missing?: string }>}
  */
 export async function needNginx() {
   if (!hasNginx()) {
     // the package starts a service on port 80 as it arrives: only what has just come is stopped
     const service = !existsSync(nginxProgram);
-    if ((await debianInstall('nginx', 'libnginx-mod-http-brotli-static')) && service) await stopDebianNginx();
+    if ((await debianInstall('nginx', 'libnginx-mod-http-brotli-static', 'openssl')) && service) await stopDebianNginx();
   }
-  return hasNginx() ? {} : { missing: 'nginx is missing: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static).' };
+  return hasNginx()
+    ? {}
+    : { missing: 'nginx is missing: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static openssl).' };
 }
 
 async function debianInstall(...names) {

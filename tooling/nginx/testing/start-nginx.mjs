@@ -2,11 +2,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderNginx, writeNginx } from '../render.mjs';
 import { configuredOrigins } from '../third-parties.mjs';
+import { freePort } from './free-port.mjs';
 
 /**
  * @typedef {object} RunningNginx
@@ -102,15 +103,6 @@ function check(command) {
 
 const workersOf = (/** @type {number | undefined} */ master) =>
   readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** @param {number} port @param {() => string | undefined} ended what it said when it has ended already */
 const answers = (port, ended) =>

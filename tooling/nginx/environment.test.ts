@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { optionsFrom } from './environment.mjs';
+
+let siteDir: string;
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'lagoon-nginx-site-'));
+  writeFileSync(join(siteDir, 'config.json'), JSON.stringify({ payment: { origin: 'https://pay.example/v1' }, email: { origin: '' } }));
+});
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
+
+test('without a setting the site is this one, with the third parties of its config.json', () => {
+  expect(read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
+});
+
+test('every setting is taken over', () => {
+  const env = {
+    SITE_DIR: '/srv/site',
+    API_ADDRESS: '127.0.0.1:9000',
+    SERVER_NAME: 'lagoon.example www.lagoon.example',
+    LISTEN: '80 [::]:80',
+    TLS_CERTIFICATE: '/tls/site.crt',
+    TLS_KEY: '/tls/site.key',
+    LISTEN_TLS: '443',
+    ACME_DIR: '/var/www/acme',
+    THIRD_PARTIES: 'https://pay.example/x, https://mail.example',
+  };
+  expect(read(env)).toEqual({
+    siteDir: '/srv/site',
+    configDir: '/etc/nginx/lagoon',
+    api: '127.0.0.1:9000',
+    serverName: 'lagoon.example www.lagoon.example',
+    listen: ['80', '[::]:80'],
+    tls: { certificate: '/tls/site.crt', key: '/tls/site.key', listen: ['443'], acmeDir: '/var/www/acme' },
+    thirdParties: ['https://pay.example', 'https://mail.example'],
+  });
+});
+
+test('half of a pair is refused', () => expect(() => read({ TLS_KEY: '/tls/site.key' })).toThrow('TLS needs both files'));
+test('a third party that is no address is refused', () =>
+  expect(() => read({ THIRD_PARTIES: 'pay' })).toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));

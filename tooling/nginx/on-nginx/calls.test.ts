@@ -1,0 +1,174 @@
+import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/edge/testing/example-site';
+import { ask } from '../../../api/src/edge/testing/request';
+import { send } from '../testing/ask-raw';
+import { type StandIn, standIn } from '../testing/stand-in';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+const MEBIBYTE = 1024 * 1024;
+const PICTURE_POLICY = "default-src 'none'; sandbox";
+const POST = { method: 'POST' };
+
+let site: ExampleSite;
+let api: StandIn;
+let nginx: RunningNginx;
+const running: (() => Promise<void>)[] = [];
+
+async function start(settings: Parameters<typeof startNginx>[0]['settings'] = {}) {
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+  running.push(nginx.stop);
+}
+
+beforeEach(async () => {
+  site = exampleSite();
+  api = await standIn((request, response) => {
+    if (request.url?.startsWith('/api/slow')) return; // for ever
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (request.url?.startsWith('/media/')) response.setHeader('content-security-policy', PICTURE_POLICY);
+    response.setHeader(
+      'cache-control',
+      /^\/media\/(?!private)/.test(request.url ?? '') ? 'public, max-age=31536000, immutable' : 'no-store',
+    );
+    if (request.url?.startsWith('/api/broken')) response.statusCode = 503;
+    response.setHeader('content-type', 'application/json');
+    response.end('{"said":"by the api"}');
+  });
+  running.push(api.close);
+});
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+  site.remove();
+});
+
+const pagesGoOn = async () => {
+  for (const path of ['/', '/shop', '/registry.json', '/config.json']) expect((await ask(nginx.origin, path)).status).toBe(200);
+  expect((await ask(nginx.origin, '/apps/shell/b1/main.js')).text).toBe(SCRIPT);
+};
+
+test('every call reaches the server as it was written, with its query', async () => {
+  await start();
+  const paths = [
+    '/api/products?page=2',
+    '/api/orders/LD%2F1',
+    '/v1/init/login',
+    '/v1_1/lagoon/image/upload',
+    '/media/private/7',
+    '/healthz',
+  ];
+  for (const path of paths) expect([path, (await ask(nginx.origin, path)).text]).toEqual([path, '{"said":"by the api"}']);
+  expect(api.asked.map(({ url }) => url)).toEqual(paths);
+});
+
+test('who asked is said by nginx alone, whatever a client pretends', async () => {
+  await start();
+  const pretended = {
+    'x-forwarded-for': '6.6.6.6, 7.7.7.7',
+    'x-real-ip': '6.6.6.6',
+    forwarded: 'for=6.6.6.6',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+  };
+  for (const path of ['/api/orders', '/api/admin/login', '/media/x.webp', '/robots.txt'])
+    await ask(nginx.origin, path, { headers: pretended });
+  expect(api.asked).toHaveLength(4);
+  for (const { headers } of api.asked) {
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers.host).toBe(new URL(nginx.origin).host);
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7|evil/);
+  }
+});
+
+test('with the server away calls are told to wait, and pages and builds go on', async () => {
+  await start();
+  await api.close();
+  for (const [path, options] of [['/api/products'], ['/api/orders', POST], ['/v1/init/login', POST], ['/healthz']] as const) {
+    const { status, headers, text } = await ask(nginx.origin, path, options);
+    expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([path, 503, '30', 'no-store']);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(text)).toEqual({ error: 'unavailable', message: expect.stringMatching(/Please try again/) });
+  }
+  await pagesGoOn();
+});
+
+test('a server that says nothing is given up, and pages do not wait for it', async () => {
+  await start({ apiTimeout: '1s' });
+  const slow = ask(nginx.origin, '/api/slow');
+  await pagesGoOn();
+  const { status, text } = await slow;
+  expect([status, JSON.parse(text).error]).toEqual([503, 'unavailable']);
+});
+
+test('what the server itself refuses passes as it is, with each header once', async () => {
+  await start();
+  const answer = await fetch(`${nginx.origin}/api/broken`);
+  expect([answer.status, await answer.text()]).toEqual([503, '{"said":"by the api"}']);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('retry-after')).toBe(null);
+});
+
+test('bodies may be as large as the server takes them, and no larger', async () => {
+  await start();
+  const pictures = ['/api/products', '/api/blogs/7', '/v1_1/lagoon/image/upload'];
+  for (const path of pictures) expect([path, (await send(nginx.origin, path, 12 * MEBIBYTE)).status]).toEqual([path, 200]);
+  expect((await send(nginx.origin, '/api/orders', MEBIBYTE)).status).toBe(200);
+  expect(api.asked.map(({ bytes }) => bytes)).toEqual([12, 12, 12, 1].map((size) => size * MEBIBYTE));
+  const above: [string, number][] = [
+    ...pictures.map((path): [string, number] => [path, 12 * MEBIBYTE + 1]),
+    ['/api/orders', MEBIBYTE + 1],
+    ['/api/admin/login', 16 * 1024 + 1],
+  ];
+  for (const [path, bytes] of above) {
+    const { status, text } = await send(nginx.origin, path, bytes, { announceOnly: true });
+    expect([path, status, JSON.parse(text).error]).toEqual([path, 413, 'too-large']);
+  }
+  expect(api.asked).toHaveLength(4);
+});
+
+test('a flood of calls is held back with 429, and pages and builds are not counted', async () => {
+  await start({ limits: { callsPerSecond: 1, callsAtOnce: 5 } });
+  const calls = await Promise.all(Array.from({ length: 40 }, () => ask(nginx.origin, '/api/products')));
+  const refused = calls.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(api.asked).toHaveLength(40 - refused.length);
+  for (const { headers, text } of refused) {
+    expect([headers['retry-after'], headers['content-type']]).toEqual(['60', 'application/json; charset=utf-8']);
+    expect(JSON.parse(text).error).toBe('too-many-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  const files = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => ask(nginx.origin, index % 2 ? '/shop' : '/apps/shell/b1/main.js')),
+  );
+  expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test.each(['/api/admin/login', '/api/orders/status'])('tries on %s are counted apart, and more strictly', async (path) => {
+  await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
+  const statuses = async (options: { method?: string }, asked = path) =>
+    (await Promise.all(Array.from({ length: 10 }, () => ask(nginx.origin, asked, options)))).map(({ status }) => status).sort();
+  expect(await statuses(POST)).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429]);
+  expect(new Set(await statuses({}))).toEqual(new Set([200]));
+  expect(new Set(await statuses(POST, '/api/orders'))).toEqual(new Set([200]));
+});
+
+test('a public picture is fetched once, keeps its own policy, and is there while the server is away', async () => {
+  await start();
+  for (const path of ['/media/ab.webp', '/media/ab.webp?copy=1', '/media/ab.webp']) {
+    const { status, headers } = await ask(nginx.origin, path);
+    expect([status, headers['content-security-policy'], headers['cache-control']]).toEqual([
+      200,
+      PICTURE_POLICY,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  expect(api.asked).toHaveLength(1);
+  await api.close();
+  expect((await ask(nginx.origin, '/media/ab.webp')).status).toBe(200);
+  expect((await ask(nginx.origin, '/media/cd.webp')).status).toBe(503);
+});
+
+test('a private picture is never kept', async () => {
+  await start();
+  for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/private/7', { headers: { authorization: 'Bearer x' } });
+  expect(api.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer x', 'Bearer x']);
+});

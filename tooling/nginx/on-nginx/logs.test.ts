@@ -1,0 +1,87 @@
+import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
+import { ask } from '../../../api/src/edge/testing/request';
+import { send } from '../testing/ask-raw';
+import { type StandIn, standIn } from '../testing/stand-in';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+let site: ExampleSite;
+let api: StandIn;
+let nginx: RunningNginx;
+
+beforeEach(async () => {
+  site = exampleSite();
+  api = await standIn();
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings: { limits: { triesPerMinute: 1, triesAtOnce: 1 } } });
+});
+afterEach(async () => {
+  await nginx.stop();
+  await api.close();
+  site.remove();
+});
+
+/** Lines of the access log, once it has so many: a line is written just after its answer has gone. */
+async function lines(count: number): Promise<Record<string, unknown>[]> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const written = nginx.accessLog().split('\n').filter(Boolean);
+    if (written.length >= count) return written.map((line) => JSON.parse(line));
+    if (Date.now() > deadline) throw new Error(`The log has ${written.length} lines of ${count}.`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('a line says what an operator needs', async () => {
+  await ask(nginx.origin, '/api/products?page=2');
+  const [line] = await lines(1);
+  expect(line).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    client: '127.0.0.1',
+    method: 'GET',
+    path: '/api/products',
+    protocol: 'HTTP/1.1',
+    status: 200,
+    bytes: expect.any(Number),
+    seconds: expect.any(Number),
+    upstreamStatus: '200',
+    upstreamSeconds: expect.stringMatching(/^\d+\.\d{3}$/),
+    cache: '',
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['/shop?test=secret', '/shop'],
+  ['/shop/secret', '/shop/…'],
+  ['/shop/PT%2FINR/secret?x', '/shop/…'],
+  ['//shop/secret', '/…'],
+  ['/shop%2Fsecret', '/…'],
+  ['/%73hop/secret', '/…'],
+  ['/secret%20test', '/…'],
+  ['/blog/secret', '/blog/…'],
+  ['/team/secret', '/team/…'],
+  ['/order/secret', '/order/…'],
+  ['/dashboard/orders/secret', '/dashboard/…'],
+  ['/api/orders/secret?token=secret', '/api/orders/…'],
+  ['/api/orders/secret/status', '/api/orders/…'],
+  ['/media/private/secret', '/media/…'],
+  ['/media/secret.webp', '/media/…'],
+  ['/shop/%zz/secret', '/shop/…'],
+  ['/apps/shell/b1/main.js?secret', '/apps/shell/b1/main.js'],
+])('of %s only %s is written', async (path, written) => {
+  await ask(nginx.origin, path, { headers: { referer: `${nginx.origin}/shop/secret`, cookie: 'a=secret', 'user-agent': 'secret' } });
+  expect((await lines(1)).map((line) => line.path)).toEqual([written]);
+  expect(nginx.accessLog()).not.toContain('secret');
+});
+
+test('what goes wrong is written without what was asked for, too', async () => {
+  await send(nginx.origin, '/api/orders/secret?x=secret', 1024 * 1024 + 1, { announceOnly: true });
+  for (let tries = 0; tries < 4; tries += 1) await ask(nginx.origin, '/api/admin/login?user=secret', { method: 'POST' });
+  await ask(nginx.origin, '/apps/secret.js');
+  await api.close();
+  await ask(nginx.origin, '/api/orders/secret?x=secret');
+  const written = await lines(7);
+  expect(written.map(({ status }) => status)).toEqual([413, 200, 200, 429, 429, 404, 503]);
+  expect(written.at(-1)?.upstreamStatus).toBe('502');
+  expect(nginx.errorLog()).toBe('');
+});

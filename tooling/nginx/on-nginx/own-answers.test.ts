@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/edge/testing/example-site';
+import { type Answer, ask } from '../../../api/src/edge/testing/request';
+import { brand } from '../../../shared/src/domain/brand';
+import { askRaw } from '../testing/ask-raw';
+import { type StandIn, standIn } from '../testing/stand-in';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+let site: ExampleSite;
+let api: StandIn;
+let nginx: RunningNginx;
+
+beforeAll(async () => {
+  site = exampleSite();
+  api = await standIn();
+  const extra = 'location ~ ^/apps/mf-shop/ { return 500; }';
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, extra });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await api.close();
+  site.remove();
+});
+
+/** A page of nginx's own that needs nothing else, in the words of the lab and under a policy of its own. */
+function expectOwnPage({ headers, text }: Pick<Answer, 'headers' | 'text'>, heading: string) {
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(text).toContain(`<h1>${heading}</h1>`);
+  expect(text).toContain(brand.name);
+  expect(text).not.toMatch(/nginx|<script|src=/);
+  const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+}
+
+test('while the site is closed pages say so, calls are told to wait, and builds of open pages are there', async () => {
+  const file = join(site.folder, 'maintenance');
+  writeFileSync(file, '');
+  const [page, call, script] = await Promise.all(
+    ['/shop/2', '/api/products', '/apps/shell/b1/main.js'].map((path) => ask(nginx.origin, path)),
+  );
+  rmSync(file);
+  expect([page?.status, page?.headers['retry-after'], page?.headers['cache-control']]).toEqual([503, '30', 'no-store']);
+  expectOwnPage(page as Answer, 'Back in a few minutes');
+  expect(page?.text).toContain(brand.phone);
+  expect(page?.text).toContain(brand.email);
+  expect(page?.text).toContain(brand.addressLines[0].replace(',', ''));
+  expect([call?.status, JSON.parse(call?.text ?? '').error]).toEqual([503, 'unavailable']);
+  expect(script?.status).toBe(200);
+  expect((await ask(nginx.origin, '/shop/2')).status).toBe(200);
+  expect((await ask(nginx.origin, '/maintenance')).headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test.each([
+  ['an address without end', `/shop/${'x'.repeat(9000)}`, 414, 'too-long'],
+  ['a fault of nginx itself', '/apps/mf-shop/b1/remoteEntry.js', 500, 'internal'],
+])('%s is answered in JSON, with the headers of every answer', async (_what, path, status, error) => {
+  const answer = await ask(nginx.origin, path);
+  expect([answer.status, JSON.parse(answer.text).error]).toEqual([status, error]);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a request that cannot be read is told so on a page of its own', async () => {
+  for (const bytes of ['nonsense\r\n\r\n', 'GET /shop HTTP/1.1\r\n\r\n', 'GET /shop HTTP/1.1\r\nHost: a b\r\n\r\n']) {
+    const [head = '', text = ''] = (await askRaw(nginx.origin, bytes)).split('\r\n\r\n', 2);
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    const headers = Object.fromEntries(head.split('\r\n').map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]));
+    expectOwnPage({ headers, text }, 'This address cannot be read');
+  }
+});
+
+test('a part of a file is not sent alone', async () => {
+  const answer = await ask(nginx.origin, '/apps/shell/b1/main.js', { headers: { range: 'bytes=2-5' } });
+  expect([answer.status, answer.text]).toEqual([200, SCRIPT]);
+});
+
+test('a method that nobody knows is refused', async () => {
+  const answer = await ask(nginx.origin, '/shop', { method: 'TRACE' });
+  expect([answer.status, answer.headers['x-content-type-options']]).toEqual([405, 'nosniff']);
+});

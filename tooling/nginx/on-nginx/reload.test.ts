@@ -1,0 +1,45 @@
+import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
+import { ask } from '../../../api/src/edge/testing/request';
+import { type StandIn, standIn } from '../testing/stand-in';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+let site: ExampleSite;
+let api: StandIn;
+let nginx: RunningNginx;
+
+beforeAll(async () => {
+  site = exampleSite();
+  api = await standIn();
+  nginx = await startNginx({
+    siteDir: site.folder,
+    api: api.origin,
+    settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } },
+  });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await api.close();
+  site.remove();
+});
+
+test('a reload under traffic costs no request', async () => {
+  let reloading = true;
+  const failed: string[] = [];
+  let answered = 0;
+  const client = async (path: string) => {
+    while (reloading) {
+      const said = await ask(nginx.origin, path).then(
+        ({ status }) => `${status}`,
+        (error: Error) => error.message,
+      );
+      answered += 1;
+      if (said !== '200') failed.push(`${path}: ${said}`);
+    }
+  };
+  const traffic = ['/', '/shop/2', '/apps/shell/b1/main.js', '/registry.json', '/api/products', '/api/blogs'].map(client);
+  for (let reload = 0; reload < 5; reload += 1) await nginx.reload();
+  reloading = false;
+  await Promise.all(traffic);
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(0);
+});

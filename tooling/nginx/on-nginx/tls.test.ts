@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ExampleSite, exampleSite, pageText } from '../../../api/src/edge/testing/example-site';
+import { ask } from '../../../api/src/edge/testing/request';
+import { freePort } from '../testing/free-port.mjs';
+import { type StandIn, standIn } from '../testing/stand-in';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+let site: ExampleSite;
+let api: StandIn;
+let nginx: RunningNginx;
+let folder: string;
+let secure: string;
+
+beforeAll(async () => {
+  site = exampleSite();
+  api = await standIn();
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-tls-'));
+  const [certificate, key] = [join(folder, 'site.crt'), join(folder, 'site.key')];
+  const made = [
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=lagoon.example',
+  ];
+  execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  const port = await freePort();
+  secure = `https://127.0.0.1:${port}`;
+  const settings = { serverName: 'lagoon.example', tls: { certificate, key, listen: [`127.0.0.1:${port}`], acmeDir: folder } };
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await api.close();
+  site.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One request by HTTP/2. */
+async function askSecurely(path: string): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number }; text: string }> {
+  const session = connect(secure, { rejectUnauthorized: false });
+  try {
+    const stream = session.request({ ':path': path });
+    let text = '';
+    stream.setEncoding('utf8').on('data', (part) => {
+      text += part;
+    });
+    const [headers] = await once(stream, 'response');
+    await once(stream, 'end');
+    return { headers, text };
+  } finally {
+    session.close();
+  }
+}
+
+test('the site is served by HTTP/2 over TLS, and browsers are told to insist on that', async () => {
+  const { headers, text } = await askSecurely('/shop/2');
+  expect([headers[':status'], text]).toEqual([200, pageText('shop', 1)]);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the server behind it knows that TLS was spoken', async () => {
+  await askSecurely('/api/products');
+  expect(api.asked.at(-1)?.headers['x-forwarded-proto']).toBe('https');
+});
+
+test('plain http leads to the same address over TLS and nowhere else', async () => {
+  const { status, headers } = await ask(nginx.origin, '/shop/PT%2FINR?x=1', { headers: { host: 'evil.example' } });
+  expect([status, headers.location]).toEqual([308, 'https://lagoon.example/shop/PT%2FINR?x=1']);
+  expect(headers['strict-transport-security']).toBe(undefined);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a canary’s cookie travels by TLS only', async () => {
+  site.release(1, 50);
+  const { headers } = await askSecurely('/shop');
+  site.release(1);
+  expect(headers['set-cookie']?.[0]).toMatch(/^release_group=[0-9a-f]{2}; .*; Secure$/);
+});
+
+test('an address that cannot be decoded is answered cleanly', async () => {
+  const { headers, text } = await askSecurely('/shop/%zz');
+  expect(headers[':status']).toBe(400);
+  expect(text).toContain('This address cannot be read');
+  expect(headers['strict-transport-security']).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { renderNginx } from './render.mjs';
+
+const OPTIONS = { siteDir: '/srv/lagoon/site', configDir: '/etc/nginx/lagoon' };
+const TLS = { certificate: '/etc/tls/site.crt', key: '/etc/tls/site.key' };
+const all = (options: Partial<Parameters<typeof renderNginx>[0]> = {}) => [...renderNginx({ ...OPTIONS, ...options }).values()].join('\n');
+
+test('every placeholder is filled, with and without TLS', () => {
+  for (const text of [all(), all({ serverName: 'lagoon.example', tls: TLS })]) expect(text).not.toMatch(/\$\{[A-Z_]+\}/);
+});
+
+test('every template is rendered, and of the two servers the one that is asked for', () => {
+  const below = ['http', 'server'].flatMap((folder) =>
+    readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
+  );
+  const pages = ['pages/maintenance.html', 'pages/unreadable.html'];
+  expect([...renderNginx(OPTIONS).keys()].sort()).toEqual([...below, ...pages, 'nginx.conf', 'servers/plain.conf'].sort());
+  expect(renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS }).has('servers/plain.conf')).toBe(false);
+});
+
+test('every include names a file that is rendered, or the operator’s own', () => {
+  const files = renderNginx(OPTIONS);
+  const named = [...files.values()].flatMap((text) => [...text.matchAll(/^\s*include (\S+);/gm)].map(([, name]) => name ?? ''));
+  expect(named.filter((name) => !files.has(name))).toEqual(['local/*.conf']);
+});
+
+test('no location has an add_header, which would drop those of every answer', () => {
+  for (const [name, text] of renderNginx(OPTIONS)) if (name !== 'server/headers.conf') expect(text).not.toMatch(/^\s*add_header/m);
+  const headers = readFileSync(`${__dirname}/../../nginx/server/headers.conf`, 'utf8').match(/^add_header .*$/gm) ?? [];
+  expect(headers.length).toBeGreaterThan(5);
+  for (const line of headers) expect(line).toMatch(/ always;$/);
+});
+
+test('no condition beside a try_files sets anything, which would switch the try_files off', () => {
+  for (const [name, text] of renderNginx(OPTIONS)) {
+    if (name === 'server/site.conf') continue;
+    for (const [, body = ''] of text.matchAll(/if \([^\n]*\) \{\n([^}]*)\}/g)) expect(body.trim()).toMatch(/^(return|rewrite) /);
+  }
+});
+
+test('files are not kept open over a switch of the live release', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
+
+test('third parties stand in the policy', () => {
+  expect(all({ thirdParties: ['https://pay.example', 'https://mail.example'] })).toContain(
+    "connect-src 'self' https://pay.example https://mail.example;",
+  );
+});
+
+test.each([
+  [{ siteDir: '/srv/my site' }, /^SITE_DIR may have letters/],
+  [{ siteDir: '/srv/$site' }, /^SITE_DIR may have letters/],
+  [{ api: 'localhost' }, /^API_ADDRESS is host and port/],
+  [{ api: 'https://api.example:1' }, /^API_ADDRESS is host and port/],
+  [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a sign/],
+  [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a sign/],
+  [{ listen: ['80; root /'] }, /^LISTEN is an address/],
+  [{ tls: TLS }, /^With TLS the site needs its name/],
+])('%j is refused in a sentence', (options, message) => {
+  expect(() => renderNginx({ ...OPTIONS, ...options })).toThrow(message);
+});

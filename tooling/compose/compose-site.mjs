@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { readBuildInfo } from '../build/build-info.mjs';
 import { APPS, appFolder, REMOTES, root } from '../paths.mjs';
 import { composeRelease } from '../release/compose-release.mjs';
+import { ReleaseError } from '../release/errors.mjs';
 import { goLive } from '../release/go-live.mjs';
 import { readHistory } from '../release/history.mjs';
 import { readLive } from '../release/live.mjs';
@@ -33,7 +34,12 @@ export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/s
     for (const line of kept) say(line);
     const { release, changed } = await goLive(site, live, state, { action: 'compose' });
     if (changed) say(`release ${release} is live`);
-    prune(site);
+    try {
+      prune(site);
+    } catch (error) {
+      // a former release that is damaged is no reason not to start
+      say(error instanceof ReleaseError ? error.message : String(error));
+    }
   });
 }
 

@@ -26,7 +26,7 @@ export const promote = (site, targets, context = {}) =>
     const live = readLive(site);
     const named = targets.map(({ app, build }) => ({ app, build: chosen(site, app, build) }));
     const next = named.reduce((state, { app, build }) => promoted(state, app, build), live.apps);
-    return goLive(site, live, next, { action: 'promote', by: context.by });
+    return goLive(site, live, next, { action: 'promote', by: context.by, named: named.map(({ app }) => app) });
   });
 
 /**

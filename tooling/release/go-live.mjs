@@ -24,12 +24,13 @@ import { isSame, writeRelease } from './write-release.mjs';
  * @param {string} site whose lock is ours
  * @param {Live} live
  * @param {State} wanted
- * @param {Pick<Change, 'action' | 'percent' | 'restores'> & {by?: string}} change
+ * @param {Pick<Change, 'action' | 'percent' | 'restores'> & {by?: string, named?: string[]}} change named: the
+ *   apps that whoever asks for it has called by name
  * @returns {Promise<Outcome>}
  * @throws {GateError} when the gate refuses it
  */
-export async function goLive(site, live, wanted, { by = releasedBy(), ...change }) {
-  const apps = withFallbacks(site, live.apps, wanted);
+export async function goLive(site, live, wanted, { by = releasedBy(), named = [], ...change }) {
+  const apps = withFallbacks(site, live.apps, wanted, named);
   const { manifests: manifestOf, files } = buildsOnDisk(site);
   const rules = change.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
   const refusals = checkGate({ apps }, manifestOf, files, { before: { apps: live.apps }, rules });
@@ -54,18 +55,20 @@ export async function goLive(site, live, wanted, { by = releasedBy(), ...change 
 
 /**
  * A previous build is offered only if it could run: it is still there, and one that has just become the previous one
- * fits the shell that comes with it. (One that was it before is the gate's to judge.)
+ * fits the shell that comes with it. One that was it before is the gate's to judge, unless its app is named: that is how
+ * an operator leaves behind a fallback which the new shell cannot run.
  * @param {string} site
  * @param {State} before
  * @param {State} state
+ * @param {string[]} named
  * @returns {State}
  */
-function withFallbacks(site, before, state) {
+function withFallbacks(site, before, state, named) {
   const shell = state.shell && readManifest(site, 'shell', state.shell.active);
   return Object.fromEntries(
     Object.entries(state).map(([app, { active, previous, ...rest }]) => {
       const there = previous && existsSync(`${buildFolder(site, app, previous)}/build.json`);
-      const judged = !shell || app === 'shell' || before[app]?.active === active;
+      const judged = !shell || app === 'shell' || (before[app]?.active === active && !named.includes(app));
       const offered = there && (judged || fits(shell, readManifest(site, app, previous)));
       return [app, { active, ...(offered ? { previous } : {}), ...rest }];
     }),

@@ -2,7 +2,7 @@ import { BUDGET, checkBudget, measure } from './budget.mjs';
 import { remoteBuild, shellBuild } from './testing/example-builds';
 import { wholeFacts } from './testing/gate';
 
-const named = (app: string, build: string) => ({ app, build, role: 'active' as const, fresh: true });
+const named = (app: string, build: string) => ({ app, build, role: 'active' as const, active: build, fresh: true });
 const blog = remoteBuild('mf-blog', 'b1');
 const shell = shellBuild('s1');
 

@@ -4,7 +4,8 @@
  * @typedef {'active' | 'previous' | 'canary'} Role
  * @typedef {{active: string, previous?: string, canary?: {build: string, percent: number}}} AppState
  * @typedef {{apps: Record<string, AppState>}} State which builds of each app run, as release.json has it
- * @typedef {{app: string, build: string, role: Role, fresh: boolean}} Named a build in its role; fresh: the change puts it there
+ * @typedef {{app: string, build: string, role: Role, active: string, fresh: boolean}} Named a build in its role; active: the
+ *   app's active build; fresh: the change puts it in that role
  * @typedef {{shell: Named, remote: Named}} Pair a remote's build and a shell's that may load it
  */
 
@@ -21,11 +22,12 @@ export function namedBuilds(state, before) {
   return Object.entries(state.apps).flatMap(([app, now]) => {
     const was = before.apps[app];
     const known = [was?.active, was?.canary?.build, was?.previous];
+    const { active } = now;
     /** @type {Named[]} */
-    const all = [{ app, build: now.active, role: 'active', fresh: now.active !== was?.active }];
-    if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', fresh: now.canary.build !== was?.canary?.build });
+    const all = [{ app, build: active, role: 'active', active, fresh: active !== was?.active }];
+    if (now.canary) all.push({ app, build: now.canary.build, role: 'canary', active, fresh: now.canary.build !== was?.canary?.build });
     // whoever was active and is now what visitors fall back on has been judged when it became active
-    if (now.previous) all.push({ app, build: now.previous, role: 'previous', fresh: !known.includes(now.previous) });
+    if (now.previous) all.push({ app, build: now.previous, role: 'previous', active, fresh: !known.includes(now.previous) });
     return all.filter(({ build }, at) => all.findIndex((other) => other.build === build) === at);
   });
 }

@@ -16,10 +16,11 @@ export function remedyFor({ shell, remote }, { what, need, have, ahead }) {
   }
   if (remote.role === 'canary') return `Stop the canary first (\`pnpm release canary ${remote.app} --stop\`), or ${shellAgain}.`;
   if (shell.role === 'canary') return `${sentence(shellAgain)}: a canary shell runs with the remotes that are live.`;
-  const both = `\`pnpm release promote shell@${shell.build} ${remote.app}\``;
-  if (remote.role === 'previous') return `Promote ${remote.app} with the shell, which leaves that build behind: ${both}; or ${shellAgain}.`;
+  const both = `pnpm release promote shell@${shell.build} ${remote.app}`;
+  if (remote.role === 'previous')
+    return `Name ${remote.app} with the shell, which leaves that build behind: \`${both}@${remote.active}\`; or ${shellAgain}.`;
   return ahead
-    ? `${sentence(remoteAgain)} and promote both at once: ${both}; or ${shellAgain}.`
+    ? `${sentence(remoteAgain)} and promote both at once: \`${both}\`; or ${shellAgain}.`
     : `${sentence(shellAgain)}, or take ${remote.app} back first: \`pnpm release rollback ${remote.app}\`.`;
 }
 

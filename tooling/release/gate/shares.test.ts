@@ -94,7 +94,7 @@ test('a shell has to fit what visitors fall back on, too', () => {
     {
       message: 'the previous mf-blog b0 needs react ~19.3.0, and shell s2 provides 19.5.0.',
       remedy:
-        'Promote mf-blog with the shell, which leaves that build behind: `pnpm release promote shell@s2 mf-blog`; or build the shell again with react ~19.3.0.',
+        'Name mf-blog with the shell, which leaves that build behind: `pnpm release promote shell@s2 mf-blog@b1`; or build the shell again with react ~19.3.0.',
     },
   ]);
 });

@@ -21,7 +21,7 @@ export const publishedApps = (site) => visible(`${site}/apps`);
 /**
  * @param {string} site
  * @param {string} app
- * @returns {string[]} its builds on this site, the one published last first
+ * @returns {string[]} its builds on this site, the one published last first, those without a manifest last
  */
 export const publishedBuilds = (site, app) =>
   visible(`${site}/apps/${appName(app)}`)
@@ -29,11 +29,15 @@ export const publishedBuilds = (site, app) =>
     .sort((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
     .map(({ build }) => build);
 
-/** When a build was published last, in milliseconds: its manifest's time. @param {string} site @param {string} app @param {string} build */
-export function publishedAt(site, app, build) {
-  const folder = buildFolder(site, app, build);
-  return statSync(existsSync(`${folder}/build.json`) ? `${folder}/build.json` : folder).mtimeMs;
-}
+/**
+ * When a build was published last: its manifest's time.
+ * @param {string} site
+ * @param {string} app
+ * @param {string} build
+ * @returns {number} milliseconds, 0 without a manifest
+ */
+export const publishedAt = (site, app, build) =>
+  statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
  * @param {string} site

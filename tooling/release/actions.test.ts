@@ -1,0 +1,217 @@
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions.mjs';
+import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import { verifySite } from './verify-site.mjs';
+
+let site: ReleaseSite;
+const by = { by: 'ada' };
+const go = (...names: string[]) =>
+  promote(
+    site.site,
+    names.map((name) => {
+      const [app = '', build] = name.split('@');
+      return { app, build };
+    }),
+    by,
+  );
+const blog = () => site.apps()['mf-blog'];
+const revision = 'a'.repeat(40);
+
+/** Shell, blog and shop are live; a second build of the blog is published. */
+beforeEach(async () => {
+  site = releaseSite();
+  await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
+  await go('shell', 'mf-shop', 'mf-blog');
+  await site.publish(remoteBuild('mf-blog', 'b2', { revision }));
+});
+afterEach(() => {
+  // whatever a test did, what it left is whole
+  expect(verifySite(site.site)).toEqual([]);
+  site.remove();
+});
+
+test('several apps go live in one release, which everyone gets', () => {
+  expect([site.live(), site.entry('shop'), site.entry('blog')]).toEqual([
+    1,
+    '/apps/mf-shop/p1/remoteEntry.js',
+    '/apps/mf-blog/b1/remoteEntry.js',
+  ]);
+  expect(site.read('live/pages/blog.html')).toContain('/apps/mf-blog/b1/list.js');
+});
+
+test('the newest build goes live when none is named, and nothing else changes', async () => {
+  const outcome = await go('mf-blog');
+  expect(outcome).toMatchObject({ release: 2, changed: true, moves: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }] });
+  expect(site.apps()).toEqual({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b2', previous: 'b1' } });
+  expect(site.entry('blog')).toBe('/apps/mf-blog/b2/remoteEntry.js');
+  expect(site.read('live/pages/team.html')).toContain('/apps/shell/s1/main.js');
+});
+
+test('a second promotion of the same writes no release', async () => {
+  await go('mf-blog');
+  expect(await go('mf-blog@b2')).toMatchObject({ release: 2, changed: false });
+  expect(readdirSync(`${site.site}/releases`)).toEqual(['1', '2']);
+});
+
+test('who released what when stands in the history, with the revision', async () => {
+  await go('mf-blog');
+  expect(site.history().at(-1)).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    by: 'ada',
+    action: 'promote',
+    app: 'mf-blog',
+    build: 'b2',
+    from: 'b1',
+    revision,
+    release: 2,
+  });
+});
+
+test('what the gate refuses changes nothing, and leaves no line', async () => {
+  await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
+  const lines = site.history().length;
+  await expect(go('mf-blog')).rejects.toMatchObject({ name: 'GateError', refusals: [{ rule: 'shares', app: 'mf-blog' }] });
+  expect([site.live(), site.history().length, blog()]).toEqual([1, lines, { active: 'b1' }]);
+});
+
+test.each([
+  ['mf-blog@nope', /mf-blog has no build nope on this site\.\nIts newest are/],
+  ['mf-news', /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/],
+  ['../x', /"\.\.\/x" is no name of an app/],
+  ['mf-blog@../../x', /"\.\.\/\.\.\/x" is no name of a build/],
+])('a name that is none is refused: %s', (name, why) => expect(go(name)).rejects.toThrow(why));
+
+test('a rollback goes to the release before, and the next one further back', async () => {
+  await go('mf-blog@b2');
+  await site.publish(remoteBuild('mf-blog', 'b3'));
+  await go('mf-blog@b3');
+  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 4, moves: [{ app: 'mf-blog', build: 'b2', from: 'b3' }] });
+  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 5, moves: [{ app: 'mf-blog', build: 'b1', from: 'b2' }] });
+  await expect(rollback(site.site, {}, by)).rejects.toThrow('There is no release to go back to');
+  expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
+});
+
+test('a rollback brings back just what was, the fallbacks too, and the bad build is none', async () => {
+  await go('mf-blog@b2');
+  await rollback(site.site, {}, by);
+  expect(blog()).toEqual({ active: 'b1' });
+  expect(site.read('live/pages/blog.html')).toBe(site.read('releases/1/pages/blog.html'));
+});
+
+test('a rollback to a named release brings that one back', async () => {
+  await go('mf-blog@b2');
+  await site.publish(remoteBuild('mf-shop', 'p2'));
+  await go('mf-shop');
+  await rollback(site.site, { to: 1 }, by);
+  expect([site.entry('shop'), site.entry('blog')]).toEqual(['/apps/mf-shop/p1/remoteEntry.js', '/apps/mf-blog/b1/remoteEntry.js']);
+  await expect(rollback(site.site, { to: 99 }, by)).rejects.toThrow('There is no release 99 on this site');
+});
+
+test('one app goes back to its build before while the others stay', async () => {
+  await go('mf-blog@b2');
+  await site.publish(remoteBuild('mf-shop', 'p2'));
+  await go('mf-shop');
+  await rollback(site.site, { app: 'mf-blog' }, by);
+  expect(site.apps()).toMatchObject({ 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p2', previous: 'p1' } });
+});
+
+test('one app goes back to a named build, with what came before that one', async () => {
+  await go('mf-blog@b2');
+  for (const build of ['b3', 'b4']) {
+    await site.publish(remoteBuild('mf-blog', build));
+    await go('mf-blog');
+  }
+  await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
+  expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
+});
+
+test('half of the visitors get a canary, by group; whoever asks gets it, or gets it not', async () => {
+  expect(await setCanary(site.site, { app: 'mf-blog', percent: 50 }, by)).toMatchObject({
+    apps: { 'mf-blog': { canary: { build: 'b2', percent: 50 } } },
+  });
+  const sets = readdirSync(`${site.site}/live/groups`).filter((group) => group.length === 2 && group !== 'on');
+  const on = sets.filter((group) => site.entry('blog', `live/groups/${group}`).includes('/b2/'));
+  expect([sets.length, on.length]).toEqual([256, 128]);
+  expect([site.entry('blog'), site.entry('blog', 'live/groups/on'), site.entry('blog', 'live/groups/off')]).toEqual(
+    ['b1', 'b2', 'b1'].map((build) => `/apps/mf-blog/${build}/remoteEntry.js`),
+  );
+  expect(site.read('live/groups/on/pages/blog.html')).toContain('/apps/mf-blog/b2/list.js');
+});
+
+test('a canary falls back on the stable build, and the stable registry names it', async () => {
+  await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
+  const app = (set: string) => JSON.parse(site.read(`${set}/registry.json`)).apps.blog;
+  expect(app('live/canary')).toMatchObject({ active: { build: 'b2' }, previous: { build: 'b1' } });
+  expect(app('live')).toMatchObject({ active: { build: 'b1' }, canary: { build: 'b2', percent: 10 } });
+});
+
+test('a canary of the shell is another first script', async () => {
+  await site.publish(shellBuild('s2'));
+  await setCanary(site.site, { app: 'shell', percent: 0 }, by);
+  expect(site.read('live/groups/on/pages/index.html')).toContain('/apps/shell/s2/main.js');
+  expect(site.read('live/groups/00/pages/index.html')).toContain('/apps/shell/s1/main.js');
+});
+
+test('the percentage of a running canary can be raised without naming its build', async () => {
+  await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
+  await site.publish(remoteBuild('mf-blog', 'b3'));
+  await setCanary(site.site, { app: 'mf-blog', percent: 100 }, by);
+  expect(blog()?.canary).toEqual({ build: 'b2', percent: 100 });
+});
+
+test('a promoted canary is what everyone gets, and no second set is left', async () => {
+  await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
+  await promoteCanary(site.site, 'mf-blog', by);
+  expect([blog(), site.has('live/groups'), site.has('live/canary')]).toEqual([{ active: 'b2', previous: 'b1' }, false, false]);
+});
+
+test('a stopped canary leaves the site as it was before', async () => {
+  await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
+  await stopCanary(site.site, 'mf-blog', by);
+  expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
+  expect(
+    site
+      .history()
+      .map(({ action, build, percent }) => [action, build, percent])
+      .slice(-2),
+  ).toEqual([
+    ['canary', 'b2', 10],
+    ['canary', 'b2', 0],
+  ]);
+});
+
+test('a rollback takes a canary that was just started back', async () => {
+  await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
+  await rollback(site.site, {}, by);
+  expect([blog(), site.has('live/canary')]).toEqual([{ active: 'b1' }, false]);
+});
+
+test('a release that was written and not switched to is gone after the next command, and not in the history', async () => {
+  site.write('releases/2/release.json', JSON.stringify({ schema: 1, apps: {}, change: { at: '', by: 'eve', action: 'promote' } }));
+  await go('mf-blog');
+  expect([site.live(), site.link('live'), site.history().some((line) => line.by === 'eve')]).toEqual([2, 'releases/2', false]);
+});
+
+test('a switch whose line was not written any more gets it with the next command', async () => {
+  await go('mf-blog');
+  const [last] = site.history().slice(-1);
+  const lines = site.read('history.jsonl').trimEnd().split('\n');
+  writeFileSync(`${site.site}/history.jsonl`, `${lines.slice(0, -1).join('\n')}\n`);
+  await rollback(site.site, {}, by);
+  expect(site.history().filter(({ release }) => release === 2)).toEqual([last]);
+});
+
+test('a site of the former command is taken over: its next release needs the manifests of what is live, and no others', async () => {
+  rmSync(`${site.site}/releases/1/release.json`);
+  site.write('releases/1/builds.json', JSON.stringify(['shell/s1', 'mf-shop/p1', 'mf-blog/b1']));
+  rmSync(`${site.site}/history.jsonl`);
+  rmSync(`${site.site}/apps/mf-blog/b1/build.json`);
+  rmSync(`${site.site}/live`);
+  symlinkSync('releases/1', `${site.site}/live`);
+  await go('mf-blog');
+  expect(blog()).toEqual({ active: 'b2' });
+  expect(site.history().map(({ action }) => action)).toEqual(['compose', 'promote']);
+  await site.publish(remoteBuild('mf-blog', 'b1'));
+  await rollback(site.site, {}, by);
+  expect(blog()).toEqual({ active: 'b1' });
+});

@@ -1,0 +1,88 @@
+import { appendFileSync } from 'node:fs';
+import { historyLines, readHistory, settleHistory } from './history.mjs';
+import type { Change } from './live.mjs';
+import { type ReleaseSite, releaseSite } from './testing/release-site';
+
+let site: ReleaseSite;
+beforeEach(() => {
+  site = releaseSite();
+});
+afterEach(() => site.remove());
+
+const change: Change = { at: '2026-01-01T10:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', from: 'b1' };
+const release = (number: number, of: Change = change) =>
+  site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: {}, change: of }));
+const numbers = () => readHistory(site.site).map((line) => line.release);
+
+test('a release of several apps has a line for each', () =>
+  expect(
+    historyLines(3, {
+      at: change.at,
+      by: 'ada',
+      action: 'promote',
+      apps: [
+        { app: 'shell', build: 's1' },
+        { app: 'mf-blog', build: 'b2' },
+      ],
+    }),
+  ).toEqual([
+    { at: change.at, by: 'ada', action: 'promote', app: 'shell', build: 's1', release: 3 },
+    { at: change.at, by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', release: 3 },
+  ]));
+
+test('without a release there is no history', () => {
+  site.write('config.json', '{}');
+  settleHistory(site.site);
+  expect([readHistory(site.site), site.has('history.jsonl')]).toEqual([[], false]);
+});
+
+test('a release that has no line yet gets one, once', () => {
+  release(1);
+  settleHistory(site.site);
+  release(2);
+  settleHistory(site.site);
+  settleHistory(site.site);
+  expect(readHistory(site.site)).toEqual([
+    { ...change, release: 1 },
+    { ...change, release: 2 },
+  ]);
+});
+
+test('a line that a power cut left half is written again, whole', () => {
+  release(1);
+  settleHistory(site.site);
+  release(2);
+  appendFileSync(`${site.site}/history.jsonl`, '{"at":"2026-01-');
+  expect(numbers()).toEqual([1]);
+  settleHistory(site.site);
+  expect(numbers()).toEqual([1, 2]);
+  expect(
+    site
+      .read('history.jsonl')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).release),
+  ).toEqual([1, 2]);
+});
+
+test('of several lines those that are missing are added', () => {
+  release(1, {
+    at: change.at,
+    by: 'ada',
+    action: 'promote',
+    apps: [
+      { app: 'shell', build: 's1' },
+      { app: 'mf-blog', build: 'b2' },
+    ],
+  });
+  site.write('history.jsonl', `${JSON.stringify({ app: 'shell', release: 1 })}\n`);
+  settleHistory(site.site);
+  expect(readHistory(site.site).map(({ app }) => app)).toEqual(['shell', 'mf-blog']);
+});
+
+test('a damaged release does not keep the others from their lines', () => {
+  site.write('releases/1/release.json', '{');
+  release(2);
+  settleHistory(site.site);
+  expect(numbers()).toEqual([2]);
+});

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { withLock } from './lock.mjs';
+import { type ReleaseSite, releaseSite } from './testing/release-site';
+
+let site: ReleaseSite;
+beforeEach(() => {
+  site = releaseSite();
+  mkdirSync(site.site);
+});
+afterEach(() => site.remove());
+
+const left = () => readdirSync(site.site);
+const lockOf = (change: object) =>
+  writeFileSync(
+    `${site.site}/.release.lock`,
+    JSON.stringify({ id: 'a1', pid: 1, started: '', host: hostname(), by: 'eve', since: '2026-01-01T10:00:00.000Z', ...change }),
+  );
+/** A process that has ended: its number is nobody's. */
+async function goneProcess() {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+test('while one works, another waits, and is told for whom', async () => {
+  const order: string[] = [];
+  const said: string[] = [];
+  let finish = () => {};
+  const first = withLock(site.site, { by: 'ada' }, async () => {
+    order.push('ada begins');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push('ada ends');
+  });
+  const say = (line: string) => {
+    said.push(line);
+    finish();
+  };
+  await withLock(site.site, { by: 'bob', say }, () => order.push('bob begins'));
+  await first;
+  expect(order).toEqual(['ada begins', 'ada ends', 'bob begins']);
+  expect(said).toEqual([expect.stringMatching(/^ada \(process \d+ on .+\) is releasing on this site since \d{4}-.+: waiting\.$/)]);
+});
+
+test('whoever waited long enough is refused, and told who has it since when', async () => {
+  await withLock(site.site, { by: 'ada' }, async () => {
+    await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
+      /^ada \(process \d+ on .+\) is releasing .* since 2/,
+    );
+  });
+  expect(left()).toEqual([]);
+});
+
+test('work that fails gives the lock back', async () => {
+  await expect(
+    withLock(site.site, { by: 'ada' }, () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
+});
+
+test('the lock of a process that is gone is taken over, by one at a time', async () => {
+  lockOf({ pid: await goneProcess() });
+  let at = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++at);
+    await new Promise((resolve) => setImmediate(resolve));
+    at--;
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, number) => withLock(site.site, { by: `${number}` }, work)));
+  expect([most, left()]).toEqual([1, []]);
+});
+
+test('a process that only has the number of the one that is gone does not keep the lock', async () => {
+  lockOf({ pid: process.pid, started: 'long ago' });
+  expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
+});
+
+test('whether a process of another machine is gone cannot be told, so its lock holds', async () => {
+  lockOf({ host: 'elsewhere', pid: await goneProcess() });
+  await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
+    /^eve \(process \d+ on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\nTry again later\. .*remove .*\.release\.lock/,
+  );
+});
+
+test('who took the lock over and was killed before it was his is followed by the next', async () => {
+  const pid = await goneProcess();
+  lockOf({ id: 'dead', pid });
+  writeFileSync(
+    `${site.site}/.release.lock.dead`,
+    JSON.stringify({ id: 'heir', pid, started: '', host: hostname(), by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
+  );
+  expect(await withLock(site.site, { by: 'bob', wait: 5 }, () => 'done')).toBe('done');
+  expect(left()).toEqual([]);
+});
+
+test('a lock that cannot be read is refused with what to do', async () => {
+  writeFileSync(`${site.site}/.release.lock`, 'x');
+  await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it when nobody is releasing/);
+});
+
+test('a mistyped site is refused and not made', async () => {
+  await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/There is no site at .*nowhere/);
+  expect(readdirSync(site.folder)).toEqual(['site']);
+});

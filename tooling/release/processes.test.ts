@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
+import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
+import { verifySite } from './verify-site.mjs';
+
+jest.setTimeout(240_000);
+
+let site: ReleaseSite;
+beforeEach(async () => {
+  site = releaseSite();
+  await site.publish(shellBuild('s1'), ...['mf-shop', 'mf-blog', 'mf-checkout'].map((app) => remoteBuild(app, 'r1')));
+  expect(await run('promote', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout')).toMatchObject({ code: 0 });
+});
+afterEach(() => site.remove());
+
+const run = (...args: string[]) => ended(site.command(args));
+
+/** Ends a command the hard way, some milliseconds after it has got the lock. */
+function killWhenAtWork(child: ChildProcess, milliseconds: number) {
+  const watcher = watch(site.site, (_, name) => {
+    if (name !== '.release.lock') return;
+    watcher.close();
+    setTimeout(() => child.kill('SIGKILL'), milliseconds);
+  });
+  child.once('close', () => watcher.close());
+}
+
+test('of promotions at once none is lost, and each is in the history', async () => {
+  const apps = ['mf-shop', 'mf-blog', 'mf-checkout'];
+  await site.publish(...apps.map((app) => remoteBuild(app, 'r2')));
+  const ends = await Promise.all(apps.map((app) => run('promote', app)));
+  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(apps.map((app) => site.apps()[app])).toEqual(apps.map(() => ({ active: 'r2', previous: 'r1' })));
+  const lines = site.history().filter(({ build }) => build === 'r2');
+  expect(lines.map(({ app }) => app).sort()).toEqual([...apps].sort());
+  expect(lines.map(({ release }) => release)).toEqual([2, 3, 4]);
+  expect(verifySite(site.site)).toEqual([]);
+});
+
+test('wherever publish and promote are killed, what is live is whole, and the next command works', async () => {
+  const builds = Array.from({ length: 10 }, (_, number) => `k${number}`);
+  let killed = 0;
+  for (const [number, build] of builds.entries()) {
+    const from = site.built(remoteBuild('mf-blog', build));
+    const publishing = site.command(['publish', 'mf-blog', '--from', from]);
+    killWhenAtWork(publishing, number * 4);
+    if ((await ended(publishing)).code === null) killed++;
+    expect(verifySite(site.site)).toEqual([]);
+
+    expect(await run('publish', 'mf-blog', '--from', from)).toMatchObject({ code: 0, err: '' });
+    const promoting = site.command(['promote', 'mf-blog', build]);
+    killWhenAtWork(promoting, number * 8);
+    if ((await ended(promoting)).code === null) killed++;
+    expect(verifySite(site.site)).toEqual([]);
+  }
+  expect(killed).toBeGreaterThan(5);
+
+  expect(await run('promote', 'mf-blog', 'k9')).toMatchObject({ code: 0 });
+  expect(site.entry('blog')).toBe('/apps/mf-blog/k9/remoteEntry.js');
+  expect(verifySite(site.site)).toEqual([]);
+  const went = site.history().flatMap(({ app, build }) => (app === 'mf-blog' && build !== 'r1' ? [build] : []));
+  expect(new Set(went).size).toBe(went.length);
+  expect(
+    site
+      .history()
+      .filter(({ app }) => app === 'mf-blog')
+      .at(-1)?.release,
+  ).toBe(site.live());
+});
+
+test('while somebody else is releasing, a command that may not wait is refused and says who and since when', async () => {
+  site.write(
+    '.release.lock',
+    JSON.stringify({ id: 'a', pid: 1, started: '', host: 'elsewhere', by: 'eve', since: '2026-01-01T10:00:00.000Z' }),
+  );
+  const { code, err } = await run('rollback', 'mf-blog', 'r1', '--wait', '0');
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^eve \(process 1 on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\n/),
+  ]);
+});

@@ -7,6 +7,7 @@ export interface SiteConfig {
   payment: { origin: string; user: string; password: string };
   email: { origin: string; publicKey: string; serviceId: string; templates: { checkout: string; contact: string; appointment: string } };
   imageHost: { origin: string; cloud: string; uploadPreset: string };
+  previewHosts?: string[];
 }
 
 /** All three services are this site's own. */

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { revisionOf } from './revision.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-revision-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { encoding: 'utf8' });
+function committed() {
+  git('init', '-q');
+  writeFileSync(join(folder, 'a.txt'), 'a');
+  git('add', '.');
+  git('commit', '-q', '-m', 'first');
+  return git('rev-parse', 'HEAD').trim();
+}
+
+test('the revision of a checkout is its commit', () => {
+  const commit = committed();
+  expect(revisionOf(folder)).toBe(commit);
+});
+
+test.each(['a.txt', 'new.txt'])('with a change to %s that is not committed it is dirty', (name) => {
+  const commit = committed();
+  writeFileSync(join(folder, name), 'b');
+  expect(revisionOf(folder)).toBe(`${commit}-dirty`);
+});
+
+test('outside a checkout there is none', () => expect(revisionOf(folder)).toBeUndefined());
+
+test('before the first commit there is none', () => {
+  git('init', '-q');
+  expect(revisionOf(folder)).toBeUndefined();
+});
+
+test('sources that merely lie inside somebody’s checkout have none', () => {
+  committed();
+  mkdirSync(join(folder, 'unpacked'));
+  expect(revisionOf(join(folder, 'unpacked'))).toBeUndefined();
+});

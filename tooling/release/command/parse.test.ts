@@ -1,0 +1,45 @@
+import { parseCall } from './parse.mjs';
+
+const parse = (line: string) => parseCall(line.split(' ').filter(Boolean));
+
+test.each([
+  ['publish mf-blog', { command: 'publish', names: ['mf-blog'] }],
+  ['publish mf-blog --from elsewhere', { command: 'publish', names: ['mf-blog'], from: 'elsewhere' }],
+  ['promote shell mf-shop@p2', { command: 'promote', names: ['shell', 'mf-shop@p2'] }],
+  ['promote mf-shop p2 --wait 5', { command: 'promote', names: ['mf-shop', 'p2'], wait: 5 }],
+  ['rollback', { command: 'rollback', names: [] }],
+  ['rollback --to 7', { command: 'rollback', names: [], to: 7 }],
+  ['rollback mf-blog b1', { command: 'rollback', names: ['mf-blog', 'b1'] }],
+  ['canary mf-blog b2 --percent 12.5', { command: 'canary', names: ['mf-blog', 'b2'], percent: 12.5 }],
+  ['canary mf-blog --percent 0', { command: 'canary', names: ['mf-blog'], percent: 0 }],
+  ['canary mf-blog --percent 100%', { command: 'canary', names: ['mf-blog'], percent: 100 }],
+  ['canary mf-blog --promote', { command: 'canary', names: ['mf-blog'], promote: true }],
+  ['canary mf-blog --stop', { command: 'canary', names: ['mf-blog'], stop: true }],
+  ['status --json --history 3', { command: 'status', names: [], json: true, history: 3 }],
+  ['prune --keep 2 --dry-run', { command: 'prune', names: [], keep: 2, 'dry-run': true }],
+  ['verify mf-blog b1', { command: 'verify', names: ['mf-blog', 'b1'] }],
+  ['', { command: 'help', names: [] }],
+  ['help', { command: 'help', names: [] }],
+  ['canary -h', { command: 'help', names: [] }],
+])('"%s" is understood', (line, call) => expect(parse(line)).toEqual(call));
+
+test.each([
+  ['deploy mf-blog', 'There is no command "deploy".'],
+  ['--json', 'Which command?'],
+  ['promote', '"promote" needs the name of an app.'],
+  ['promote mf-blog --percent 10', '"promote" takes no --percent.'],
+  ['rollback mf-blog b1 b0', '"rollback" does not take "b0".'],
+  ['rollback mf-blog --to 3', '--to takes everything back: name an app or a release, not both.'],
+  ['rollback --to latest', '--to takes the number of a release, not "latest".'],
+  ['canary mf-blog', '"canary" takes one of --percent <0-100>, --promote and --stop.'],
+  ['canary mf-blog --stop --promote', '"canary" takes one of --percent <0-100>, --promote and --stop.'],
+  ['canary mf-blog --percent 101', '--percent takes a number from 0 to 100, not "101".'],
+  ['canary mf-blog --percent 100.5', '--percent takes a number from 0 to 100, not "100.5".'],
+  ['canary mf-blog --percent ten', '--percent takes a number from 0 to 100, not "ten".'],
+  ['canary mf-blog b2 --stop', 'There is one canary of mf-blog: name no build.'],
+  ['publish shell mf-blog --from elsewhere', '--from is the folder of one app.'],
+  ['prune --keep 0', '--keep takes a number of builds, 1 or more, not "0".'],
+  ['status --histroy 3', "Unknown option '--histroy'."],
+])('"%s" is wrong usage, and is told what is wrong', (line, message) => {
+  expect(() => parse(line)).toThrow(expect.objectContaining({ name: 'UsageError', message }));
+});

@@ -27,7 +27,12 @@ export function checkShares(pair, shell, remote) {
       rule: 'shares',
       app,
       message: `${nameOf(pair.remote)} needs ${what} ${need}, and ${nameOf(pair.shell)} ${provided}.`,
-      remedy: remedyFor(pair, { what, need, ...(have ? { have } : {}), ahead: have !== undefined && semver.gtr(have, need) }),
+      remedy: remedyFor(pair, {
+        what: installable(packages),
+        need,
+        ...(have ? { have } : {}),
+        ahead: have !== undefined && semver.gtr(have, need),
+      }),
     };
   });
 }
@@ -49,6 +54,10 @@ export function gapsBetween(shell, remote) {
   }
   return [...gaps.values()];
 }
+
+/** What an operator installs to get these: all entries of ours are one package. @param {string[]} packages */
+const installable = (packages) =>
+  packages.every((name) => name.startsWith('@lagoon/shared/')) ? 'the shared package at' : packages.join(', ');
 
 /** Versions that are none. @param {import('./pairs.mjs').Pair} pair @param {string} need @param {string | undefined} have @param {string} what */
 function odd({ shell, remote }, need, have, what) {

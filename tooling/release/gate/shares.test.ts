@@ -29,7 +29,7 @@ test('a remote of the major version before is told to use what is live', () =>
   expect(promoted({ '@lagoon/shared/cart': '^0.9.0' })).toMatchObject([
     {
       message: 'mf-blog b2 needs @lagoon/shared/cart ^0.9.0, and the live shell s1 provides 1.2.0.',
-      remedy: 'Build mf-blog again with @lagoon/shared/cart 1.2.0.',
+      remedy: 'Build mf-blog again with the shared package at 1.2.0.',
     },
   ]));
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { canaryGroups, GROUPS } from '../../../../tooling/release/canary-groups.mjs';
-import { canaryOf, type ExampleSite, pageText } from './example-site';
+import { COMPOSED, canaryOf, type ExampleSite, pageText } from './example-site';
 import { type Answer, ask } from './request';
 import type { Edge, Rule } from './rules';
 
@@ -158,6 +160,22 @@ export const canaryRules: readonly Rule[] = [
       const headers = { cookie: 'release_group=on', 'if-none-match': etag, ...(since && { 'if-modified-since': since }) };
       const answer = await ask(edge.base, '/shop', { headers });
       assert.deepEqual([answer.status, answer.text], [200, CANARY]);
+    }),
+  ],
+  [
+    'who finds the sets gone in the middle of a switch gets the live release',
+    during(100, async (edge) => {
+      rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
+      for (const [path, text] of [
+        ['/shop', STABLE],
+        [COMPOSED.path, pageText('composed', 1)],
+        ['/no/such', pageText('shell', 1)],
+      ] as const) {
+        const answer = await visit(edge, { path, cookie: 'on' });
+        assert.deepEqual([answer.status, answer.text], [200, text], path);
+      }
+      const registry = await visit(edge, { path: '/registry.json', cookie: 'on' });
+      assert.deepEqual([registry.status, JSON.parse(registry.text).canary], [200, undefined]);
     }),
   ],
   [

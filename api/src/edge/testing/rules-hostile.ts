@@ -38,7 +38,13 @@ export const hostileRules: readonly Rule[] = [
   [
     'below /apps a climbing path is refused, not answered with a page',
     async ({ base }) => {
-      for (const path of ['/apps/..%2fconfig.json', '/apps/%2e%2e%2flive/registry.json', '/apps/shell/..%2f..%2f..%2fsecret.txt']) {
+      for (const path of [
+        '/apps/..%2fconfig.json',
+        '/apps/..%2fregistry.json',
+        '/apps/..%2ffavicon.svg',
+        '/apps/%2e%2e%2flive/registry.json',
+        '/apps/shell/..%2f..%2f..%2fsecret.txt',
+      ]) {
         const { status, text } = await ask(base, path);
         assert.ok([400, 404].includes(status), `${status} for ${path}`);
         assert.ok(!text.includes('of release'), path);

@@ -26,6 +26,6 @@ export async function precompress(folder) {
   for (const file of files) {
     const path = `${folder}/${file}`;
     const { br, gz } = await compressed(await readFile(path));
-    await Promise.all([writeFile(`${path}.br`, br, { flush: true }), writeFile(`${path}.gz`, gz, { flush: true })]);
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
   }
 }

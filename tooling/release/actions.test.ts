@@ -3,8 +3,6 @@ import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actio
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify-site.mjs';
 
-jest.setTimeout(60_000);
-
 let site: ReleaseSite;
 const by = { by: 'ada' };
 const go = (...names: string[]) =>

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { precompress } from '../build/precompress.mjs';
-import { flush, flushFolders, hidden, put, replace } from './disk.mjs';
+import { flush, flushTree, hidden, put, replace } from './disk.mjs';
 import { ReleaseError } from './errors.mjs';
 import { sha384 } from './gate/facts.mjs';
 import { parseManifest } from './gate/manifest.mjs';
@@ -46,7 +46,7 @@ export async function copyBuild(site, info, from) {
   for (const file of info.files) put(`${half}/${file.path}`, fileOf(info, from, file));
   await precompress(half);
   put(`${half}/build.json`, manifest);
-  flushFolders(half);
+  await flushTree(half);
   renameSync(half, target);
   flush(dirname(target));
   return true;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { COMPRESSIBLE, compressed } from '../build/precompress.mjs';
-import { flush, flushFolders, hidden, put, turnLink, visible } from './disk.mjs';
+import { flush, flushTree, hidden, put, turnLink, visible } from './disk.mjs';
 import { nextTime, timeOf } from './file-times.mjs';
 import { readHistory } from './history.mjs';
 import { liveRelease, releaseNumbers } from './live.mjs';
@@ -43,7 +43,7 @@ export async function writeRelease(site, { files, links }, record) {
     mkdirSync(dirname(`${half}/${path}`), { recursive: true });
     symlinkSync(to, `${half}/${path}`);
   }
-  flushFolders(half);
+  await flushTree(half);
   renameSync(half, target);
   flush(dirname(target));
   turnLink(`${site}/live`, `releases/${number}`);

@@ -16,6 +16,8 @@ export interface ServerOptions {
   /** where orders are kept; a new folder, removed at the end, when left out */
   dataDir?: string | undefined;
   env?: Record<string, string>;
+  /** where it answers; a port nobody listens on when left out */
+  port?: number;
 }
 
 export interface Server {
@@ -32,10 +34,10 @@ const READY_WITHIN_S = 120;
 /** The time that a fixture which starts a server needs, in ms. */
 export const SERVER_FIXTURE_MS = (READY_WITHIN_S + 10) * 1000;
 
-/** Starts the real, built server (`node api/dist/main.mjs`) on a free port and waits until it is ready. */
-export async function startServer({ siteDir = builtSite, dataDir, env = {} }: ServerOptions = {}): Promise<Server> {
+/** Starts the real, built server (`node api/dist/main.mjs`) and waits until it is ready. */
+export async function startServer({ siteDir = builtSite, dataDir, env = {}, port: wanted }: ServerOptions = {}): Promise<Server> {
   const folder = dataDir ?? (await newDataFolder());
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
     cwd: root,

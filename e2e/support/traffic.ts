@@ -1,0 +1,72 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Visitors without a browser: many at once, on connections that they keep open. */
+export class Traffic {
+  private readonly agent: Agent;
+  /** answers that came */
+  requests = 0;
+  /** requests that were sent once more, because the connection they went out on had just been closed for idling */
+  repeated = 0;
+  readonly failures: string[] = [];
+
+  constructor(
+    private readonly origin: string,
+    private readonly visitors = 6,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: visitors });
+  }
+
+  /**
+   * All visitors walk through the same steps again and again.
+   * @param step one visit; what it throws is a failure
+   * @param enough asked before each visit
+   */
+  async walk(step: (visit: number) => Promise<void>, enough: () => boolean): Promise<void> {
+    let visit = 0;
+    const visitor = async () => {
+      while (!enough() && this.failures.length < 20) await step(visit++).catch((error: Error) => this.failures.push(error.message));
+    };
+    await Promise.all(Array.from({ length: this.visitors }, visitor));
+    this.agent.destroy();
+  }
+
+  /** Asks once; as a browser does, once more on a new connection when a kept one was closed just then. @throws Error */
+  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    try {
+      return await this.ask(path, headers);
+    } catch (error) {
+      if (!(error as { reused?: boolean }).reused) throw error;
+      this.repeated += 1;
+      return this.ask(path, headers, false);
+    }
+  }
+
+  private ask(path: string, headers: Record<string, string>, agent: Agent | false = this.agent): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(this.origin + path, { agent, headers }, (incoming) => {
+        incoming.toArray().then((chunks) => {
+          this.requests += 1;
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
+        }, reject);
+      });
+      outgoing.once('error', (error) => reject(Object.assign(new Error(`${path}: ${error.message}`), { reused: outgoing.reusedSocket })));
+      outgoing.end();
+    });
+  }
+}
+
+/** The text of an answer, out of whatever form it came in. */
+export async function textOf({ headers, body }: Answer): Promise<string> {
+  const coding = headers['content-encoding'] as keyof typeof unpack | undefined;
+  return (coding ? await unpack[coding](body) : body).toString();
+}

@@ -77,6 +77,11 @@ const routes: RouteObject[] = [
         ...page('admin-outbox', () => import(/* webpackChunkName: "admin-outbox" */ './outbox/outbox-page')),
       },
       {
+        id: 'admin-site-health',
+        path: 'site-health',
+        ...page('admin-site-health', () => import(/* webpackChunkName: "admin-site-health" */ './health/site-health-page')),
+      },
+      {
         id: 'admin-account',
         path: 'account',
         ...page('admin-account', () => import(/* webpackChunkName: "admin-account" */ './account/account-page')),

@@ -1,5 +1,6 @@
 import { paths, type Waiting } from '@lagoon/shared/domain';
 import {
+  Activity,
   CalendarDays,
   ClipboardList,
   FilePlus,
@@ -23,7 +24,7 @@ export interface NavItem {
   waiting?: { count: keyof Waiting; text: string };
 }
 
-/** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then oneself. */
+/** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then the site and oneself. */
 export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   [
     { title: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard },
@@ -38,7 +39,10 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     { title: 'Appointments', to: paths.appointments(), icon: CalendarDays, waiting: { count: 'appointments', text: 'waiting' } },
     { title: 'Outbox', to: paths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
   ],
-  [{ title: 'Account', to: paths.account(), icon: UserRound }],
+  [
+    { title: 'Site health', to: paths.siteHealth(), icon: Activity },
+    { title: 'Account', to: paths.account(), icon: UserRound },
+  ],
 ];
 
 /**

@@ -1,0 +1,17 @@
+import { liveBuilds, standingOf } from './live-builds';
+
+test('the registry names the live build of each part, and the one on trial with its share', () =>
+  expect(
+    liveBuilds({ apps: { shop: { active: { build: 'a1' }, canary: { build: 'b2', percent: 10 } }, blog: { active: { build: 'c3' } } } }),
+  ).toEqual({ shop: { build: 'a1', canary: { build: 'b2', percent: 10 } }, blog: { build: 'c3' } }));
+
+test.each([undefined, null, {}, { apps: {} }, { apps: { shop: { active: {} } } }, { apps: { shop: {} } }])(
+  'nothing is live by a registry like %j',
+  (registry) => expect(liveBuilds(registry)).toEqual({}),
+);
+
+test('a build is live, on trial, or neither', () => {
+  const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
+  expect(['a1', 'b2', 'c3'].map((build) => standingOf(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
+  expect(standingOf('a1', undefined)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { AppHealth } from '@lagoon/shared/domain';
+import { media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { Card } from '../account/parts';
+import { BuildsTable } from './builds-table';
+import type { Live } from './live-builds';
+import { partName } from './texts';
+import { TroubleList } from './trouble-list';
+
+const Part = styled(Card)`
+  h2 { margin-bottom: 16px; }
+  h3 { margin-top: 28px; font-size: 1.0625rem; letter-spacing: 0; }
+  tbody tr:last-child { border-bottom: 0; }
+  tbody tr:last-child > * { padding-bottom: 0; }
+  @container (max-width: 44em) { tbody tr:last-child { border-bottom: inherit; } }
+  ${media.phone} { padding: 18px; }
+`;
+
+/** A part of the site: its builds in the field, and what went wrong with them. */
+export function PartCard({ health: { app, builds, troubles }, live }: { health: AppHealth; live: Live | undefined }) {
+  const name = partName(app);
+  const titleId = `health-${app}`;
+  return (
+    <Part aria-labelledby={titleId}>
+      <h2 id={titleId}>{name}</h2>
+      <BuildsTable part={name} builds={builds} live={live} />
+      {troubles.length > 0 ? (
+        <>
+          <h3 id={`${titleId}-troubles`}>What went wrong</h3>
+          <TroubleList troubles={troubles} labelledBy={`${titleId}-troubles`} />
+        </>
+      ) : null}
+    </Part>
+  );
+}

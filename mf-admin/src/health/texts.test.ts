@@ -1,0 +1,53 @@
+import { LOAD_CODES, LOAD_PHASES } from '@lagoon/shared/domain';
+import { inOrder, partName, reasonText, secondsText, shareText, timesText, troubleText } from './texts';
+
+test.each([
+  ['shop', 'Shop'],
+  ['shell', 'Other pages'],
+  ['loyalty', 'Loyalty'],
+])('the part %s is called %s', (app, name) => expect(partName(app)).toBe(name));
+
+test('the parts come as a visitor meets them', () =>
+  expect(inOrder(['loyalty', 'admin', 'blog', 'shop'].map((app) => ({ app }))).map(({ app }) => app)).toEqual([
+    'shop',
+    'blog',
+    'admin',
+    'loyalty',
+  ]));
+
+test.each([
+  [null, '–'],
+  [0, '0.00 s'],
+  [421, '0.42 s'],
+  [9994, '9.99 s'],
+  [9996, '10.0 s'],
+  [12_540, '12.5 s'],
+])('%s milliseconds are "%s"', (ms, text) => expect(secondsText(ms)).toBe(text));
+
+test.each([
+  [0, 0, '0%'],
+  [0, 9, '0%'],
+  [1, 1000, '<1%'],
+  [1, 3, '33%'],
+  [999, 1000, '>99%'],
+  [7, 7, '100%'],
+])('%s of %s are %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+
+test('how often is said in words', () => expect([1, 2, 1200].map(timesText)).toEqual(['once', '2 times', '1,200 times']));
+
+test('what went wrong is said in words for every outcome', () =>
+  expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => troubleText({ outcome }))).toEqual([
+    'Could not be shown',
+    'The former build was shown instead',
+    'Worked at the second attempt',
+    'A page broke after it had loaded',
+  ]));
+
+test('there is a sentence for every phase and code', () => {
+  for (const phase of LOAD_PHASES) for (const code of LOAD_CODES) expect(reasonText({ phase, code })).toMatch(/^[A-Z].*\w\.$/);
+  expect(reasonText({ phase: 'entry', code: 'load-failed' })).toBe('A file was missing or damaged when its first file was fetched.');
+});
+test('an error is explained where its name says enough', () => {
+  expect(reasonText({ phase: null, code: 'ChunkLoadError' })).toBe('A file of the page was missing or damaged.');
+  expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
+});

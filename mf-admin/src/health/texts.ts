@@ -1,0 +1,63 @@
+import type { HealthTrouble, LoadCode, LoadPhase } from '@lagoon/shared/domain';
+
+const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
+
+/** A part of the site as a person calls it. @param app as the registry names it */
+export const partName = (app: string): string => NAMES[app] ?? app.charAt(0).toUpperCase() + app.slice(1);
+
+const ORDER = Object.keys(NAMES);
+const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORDER.length);
+
+/** The parts in the order that a visitor meets them; those of no name of ours come last. */
+export const inOrder = <Part extends { app: string }>(parts: readonly Part[]): Part[] =>
+  [...parts].sort((one, other) => placeOf(one.app) - placeOf(other.app));
+
+/** A time as seconds: "0.42 s", "12.5 s"; a dash where there is none. @param ms milliseconds */
+export function secondsText(ms: number | null): string {
+  if (ms === null) return '–';
+  return ms < 9995 ? `${(ms / 1000).toFixed(2)} s` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** A part of a whole in percent: nothing is rounded to none or to all. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '0%';
+  const percent = Math.round((part / whole) * 100);
+  if (percent === 0) return '<1%';
+  return percent === 100 && part < whole ? '>99%' : `${percent}%`;
+}
+
+/** "once", "7 times". */
+export const timesText = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-NG')} times`);
+
+const WHAT: Record<HealthTrouble['outcome'], string> = {
+  failed: 'Could not be shown',
+  previous: 'The former build was shown instead',
+  retry: 'Worked at the second attempt',
+  error: 'A page broke after it had loaded',
+};
+
+/** What visitors saw of it. */
+export const troubleText = ({ outcome }: Pick<HealthTrouble, 'outcome'>): string => WHAT[outcome];
+
+const PHASES: Record<LoadPhase, string> = {
+  registry: 'when it was looked up',
+  entry: 'when its first file was fetched',
+  init: 'when it was set up',
+  expose: 'when its code was fetched',
+  module: 'when its code was run',
+};
+const CODES: Record<LoadCode, string> = {
+  'unknown-app': 'the site does not know this part',
+  'integrity-missing': 'its file has no known fingerprint',
+  timeout: 'it took longer than 8 seconds',
+  'load-failed': 'a file was missing or damaged',
+  'bad-module': 'it is not what a part of the site has to be',
+};
+
+/** Why, in a sentence; empty where only the error's name is known. */
+export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'>): string {
+  if (code === 'ChunkLoadError') return 'A file of the page was missing or damaged.';
+  const why = CODES[code as LoadCode];
+  if (!phase || !why) return '';
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)} ${PHASES[phase]}.`;
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from './api';
 import { Desk } from './desk';
+import { tellOfLoads } from './loads';
 import { visit } from './public-pages';
 import { originOf, signIn } from './signed-in';
 
@@ -31,6 +32,7 @@ async function make(origin: string): Promise<Samples> {
   const order = await desk.placeOrder({ ...longName, ...bought });
   await desk.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
   await desk.bookVisit(longName, { at: 2, time: '15:00' });
+  await tellOfLoads(origin);
   return { product, blog, order };
 }
 
@@ -61,6 +63,7 @@ export const adminPages: AdminPage[] = [
   fixed('the messages', '/dashboard/messages'),
   fixed('the appointments', '/dashboard/appointments'),
   fixed('the outbox', '/dashboard/outbox?state=all'),
+  fixed('the site health', '/dashboard/site-health'),
   fixed('the account', '/dashboard/account'),
 ];
 

@@ -1,5 +1,9 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
+/** A page whose server a test has ended still tells how it loaded, and finds nobody. */
+const afterTheServer =
+  /^console: Failed to load resource: net::ERR_(CONNECTION|EMPTY)_\w+ \S+\/api\/telemetry$|^failed: \S+\/api\/telemetry net::ERR_(CONNECTION|EMPTY)_\w+$/;
+
 /** What went wrong in the browser although nobody asked for it. */
 export class Trouble {
   private readonly seen: string[] = [];
@@ -27,7 +31,7 @@ export class Trouble {
   }
 
   expectNone(): void {
-    const unexpected = this.seen.filter((line) => !this.allowed.some((pattern) => pattern.test(line)));
+    const unexpected = this.seen.filter((line) => !afterTheServer.test(line) && !this.allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, 'console errors, page errors and failed requests').toEqual([]);
   }
 }

@@ -67,7 +67,7 @@ test('what went wrong is told in words, with phase, code, build and when it was 
     'The former build was shown instead. A file was missing or damaged when its first file was fetched.' +
       'Phase entry, code load-failed, build new3 times, last on 21 November 2026, 9:05 am',
   );
-  expect(error).toHaveTextContent('A page broke after it had loaded. Error TypeError, build newonce, last on 21 November 2026, 9 am');
+  expect(error).toHaveTextContent('A page broke after it had loaded. Error TypeError, build newOnce, on 21 November 2026, 9 am');
 });
 
 test('the parts have names that a person knows, in the order that a visitor meets them', async () => {
@@ -76,6 +76,17 @@ test('the parts have names that a person knows, in the order that a visitor meet
   await part('Shop');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Shop', 'Blog', 'Admin']);
   expect(within(await part('Blog')).queryByText('What went wrong')).not.toBeInTheDocument();
+});
+
+test('of the shell’s own pages only errors are told, so there is no table of loads', async () => {
+  const troubles = [
+    { build: 's1', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
+  ] as const;
+  serve({ app: 'shell', builds: [build({ loads: 0, errors: 1 })], troubles: [...troubles] });
+  open('/dashboard/site-health');
+  const shown = within(await part('Other pages'));
+  expect(shown.getByText('Error TypeError, build s1')).toBeVisible();
+  expect(shown.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a day without visits says so', async () => {

@@ -33,7 +33,8 @@ test.each([
   [7, 7, '100%'],
 ])('%s of %s are %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
-test('how often is said in words', () => expect([1, 2, 1200].map(timesText)).toEqual(['once', '2 times', '1,200 times']));
+test('how often is said in words', () =>
+  expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
 test('what went wrong is said in words for every outcome', () =>
   expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => troubleText({ outcome }))).toEqual([

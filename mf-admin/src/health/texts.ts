@@ -26,8 +26,8 @@ export function shareText(part: number, whole: number): string {
   return percent === 100 && part < whole ? '>99%' : `${percent}%`;
 }
 
-/** "once", "7 times". */
-export const timesText = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-NG')} times`);
+/** What stands before the moment when it was last: "Once, on", "7 times, last on". */
+export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
 
 const WHAT: Record<HealthTrouble['outcome'], string> = {
   failed: 'Could not be shown',

@@ -48,7 +48,7 @@ export const TroubleList = ({ troubles, labelledBy }: { troubles: readonly Healt
           </Quiet>
         </div>
         <When>
-          {timesText(trouble.count)}, last on <time dateTime={trouble.lastAt}>{lagosMoment(trouble.lastAt)}</time>
+          {timesText(trouble.count)} <time dateTime={trouble.lastAt}>{lagosMoment(trouble.lastAt)}</time>
         </When>
       </li>
     ))}

@@ -1,0 +1,22 @@
+import type { LoadReport, TelemetryReport } from '@lagoon/shared/domain';
+
+const load = (change: Partial<LoadReport>): LoadReport => ({
+  ...{ app: 'shop', build: 'f13c601964f4', outcome: 'ok', phase: 'module', ms: 420 },
+  phases: { entry: 200, init: 20, expose: 150, module: 50 },
+  ...change,
+});
+
+/** Tells a server of loads as browsers do, of every outcome. */
+export async function tellOfLoads(origin: string): Promise<void> {
+  const report: TelemetryReport = {
+    loads: [
+      load({}),
+      load({ outcome: 'retry', phase: 'entry', code: 'timeout', ms: 9100 }),
+      load({ outcome: 'previous', wanted: '480e389f478c', phase: 'expose', code: 'load-failed', ms: 2400 }),
+      load({ app: 'blog', build: 'd3fe185f41dd', outcome: 'failed', phase: 'init', code: 'load-failed' }),
+    ],
+    errors: [{ app: 'checkout', build: 'e283c8b5b4c9', name: 'ChunkLoadError' }],
+  };
+  const answer = await fetch(`${origin}/api/telemetry`, { method: 'POST', body: JSON.stringify(report) });
+  if (answer.status !== 204) throw new Error(`POST /api/telemetry: ${answer.status}`);
+}

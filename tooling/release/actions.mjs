@@ -4,7 +4,7 @@ import { goLive } from './go-live.mjs';
 import { liveRelease, readLive, readRelease, releaseNumbers } from './live.mjs';
 import { newestBuild, published } from './manifests.mjs';
 import { releaseSession } from './session.mjs';
-import { canaryPromoted, canaryStopped, promoted, rolledBack, withCanary } from './state.mjs';
+import { canaryPromoted, canaryStopped, promoted, restored, rolledBack, withCanary } from './state.mjs';
 
 /**
  * @typedef {import('./live.mjs').Live} Live
@@ -47,7 +47,7 @@ export const rollback = (site, { app, build, to }, context = {}) =>
       return goLive(site, live, next, { action: 'rollback', by: context.by });
     }
     const former = to ?? releaseBefore(site, live);
-    const next = readRelease(site, former).apps;
+    const next = restored(live.apps, readRelease(site, former).apps);
     return goLive(site, live, next, { action: 'rollback', by: context.by, restores: former });
   });
 

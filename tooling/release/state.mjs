@@ -52,6 +52,21 @@ export function rolledBack(state, app, build, then) {
 }
 
 /**
+ * Everything goes back to what a former release had. A build that is taken back so reaches nobody, so it does not return
+ * as the canary that it was before it went live.
+ * @param {State} state
+ * @param {State} former
+ * @returns {State}
+ */
+export const restored = (state, former) =>
+  Object.fromEntries(
+    Object.entries(former).map(([app, { canary, ...then }]) => [
+      app,
+      canary && canary.build !== state[app]?.active ? { ...then, canary } : then,
+    ]),
+  );
+
+/**
  * Some visitors get a build. There is one second set of pages, so all canaries share their visitors and the percentage.
  * @param {State} state
  * @param {string} app

@@ -1,4 +1,14 @@
-import { canaryPercent, canaryPromoted, canarySet, canaryStopped, namedBuilds, promoted, rolledBack, withCanary } from './state.mjs';
+import {
+  canaryPercent,
+  canaryPromoted,
+  canarySet,
+  canaryStopped,
+  namedBuilds,
+  promoted,
+  restored,
+  rolledBack,
+  withCanary,
+} from './state.mjs';
 
 const state = { shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } };
 const blog = (next: Record<string, unknown>) => next['mf-blog'];
@@ -79,3 +89,13 @@ test('every build that a state names is named once', () =>
     { app: 'mf-blog', build: 'b2' },
     { app: 'mf-blog', build: 'b1' },
   ]));
+
+test('a build that is taken back by a rollback is not handed to the visitors of its former canary again', () => {
+  const tried = withCanary(state, 'mf-blog', 'b3', 10);
+  expect(restored(canaryPromoted(tried, 'mf-blog'), tried)).toEqual(state);
+});
+
+test('a rollback brings back a canary of any other build', () => {
+  const tried = withCanary(state, 'mf-blog', 'b3', 10);
+  expect(restored(promoted(tried, 'mf-shop', 'p2'), tried)).toEqual(tried);
+});

@@ -26,6 +26,7 @@ async function buildApi() {
     `${root}/api/rspack.config.mjs`,
     `${root}/api/package.json`,
     ...sourceFiles(`${root}/api/src`),
+    ...sourceFiles(`${root}/api/migrations`),
     ...sourceFiles(`${root}/shared/src/domain`),
     ...sourceFiles(`${root}/shared/src/forms`),
   ];

@@ -11,6 +11,7 @@ import {
   registrySource,
   reportPageError,
   warmPath,
+  watchScripts,
 } from '../federation';
 import { App } from './app';
 import { pageData } from './page-data';
@@ -27,6 +28,7 @@ export async function bootstrap(page: Document): Promise<void> {
   const released = inlineRegistry(page);
   const inlined = (await overridden(registrySource(released))) ?? released;
   const registry = registrySource(inlined);
+  watchScripts();
   const loader = createLoader(registry, createFederation());
   const store = makeStore(pageData(page));
   const warm = (path: string) => warmPath(path, registry, loader);

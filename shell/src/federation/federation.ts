@@ -1,4 +1,5 @@
 import type { TimedPhase } from '@lagoon/shared/domain';
+import { refetchFailed } from './failed-scripts';
 import { integrityPins } from './integrity';
 import type { Build } from './registry-schema';
 
@@ -37,6 +38,9 @@ export function createFederation(fetchRuntime: typeof importRuntime = importRunt
   };
   return {
     allows: (build) => pins.allows(build),
-    load: async (build, onPhase) => (await ready())(build, onPhase),
+    load: async (build, onPhase) => {
+      await refetchFailed();
+      return (await ready())(build, onPhase);
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** Loading remotes: registry, loader, slots. The shell's own work; nothing outside this folder knows how it is done. */
 export type { LoadedApp } from './attempt';
 export { RegistryError, RemoteLoadError } from './errors';
+export { watchScripts } from './failed-scripts';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader } from './load-app';
 export { mountOf, mountsOf } from './mounts';

@@ -1,3 +1,5 @@
+import { refetchFailed } from './failed-scripts';
+
 const key = (build: string) => `reloaded:${build}`;
 
 /**
@@ -45,6 +47,7 @@ export function reloadOnce(build: string, reload: () => void): Promise<boolean> 
 
 async function startReload(build: string, reload: () => void): Promise<boolean> {
   const reloads = claimReload(build) && (await pageAnswers(window.location.href));
+  if (reloads) await refetchFailed();
   if (reloads) reload();
   else underway.delete(build);
   return reloads;

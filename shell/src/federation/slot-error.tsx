@@ -3,6 +3,7 @@ import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
+import { refetchFailed } from './failed-scripts';
 import { reloadOnce } from './reload-once';
 import { reportPageError } from './telemetry';
 
@@ -38,7 +39,7 @@ export function SlotError({ app, build, overridden = false, reload = reloadPage 
   if (reloading || (retried && navigation.state !== 'idle')) return <Dots />;
   const retry = () => {
     setRetried(true);
-    void navigate(location, { replace: true });
+    void refetchFailed().then(() => navigate(location, { replace: true }));
   };
   if (overridden)
     return (

@@ -151,6 +151,16 @@ test.each(['/api/admin/login', '/api/orders/status'])('tries on %s are counted a
   expect(new Set(await statuses(POST, '/api/orders'))).toEqual(new Set([200]));
 });
 
+test('customers who look up orders keep nobody behind the same address from signing in, nor the other way round', async () => {
+  const tries = ['/api/admin/login', '/api/orders/status'];
+  for (const [first, second] of [tries, tries.toReversed()] as [string, string][]) {
+    await start({ limits: { triesPerMinute: 1, triesAtOnce: 3 } });
+    for (let count = 0; count < 5; count += 1) await ask(nginx.origin, first, POST);
+    expect((await ask(nginx.origin, first, POST)).status).toBe(429);
+    expect((await ask(nginx.origin, second, POST)).status).toBe(200);
+  }
+});
+
 test('a public picture is fetched once, keeps its own policy, and is there while the server is away', async () => {
   await start();
   for (const path of ['/media/ab.webp', '/media/ab.webp?copy=1', '/media/ab.webp']) {

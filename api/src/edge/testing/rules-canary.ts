@@ -126,7 +126,7 @@ export const canaryRules: readonly Rule[] = [
         assert.equal(answer.text, STABLE, cookie);
         assert.ok(GROUPS.includes(told(answer) ?? ''), cookie);
       }
-      for (const query of ['yes', '', 'ON', '../canary', 'x;on']) {
+      for (const query of ['yes', '', 'ON', '../canary', 'x;on', 'on;x', 'on;']) {
         const answer = await visit(edge, { path: `/shop?canary=${query}`, cookie: '0f' });
         assert.deepEqual([answer.status, answer.text, told(answer)], [200, STABLE, undefined], query);
       }

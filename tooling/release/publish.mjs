@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { precompress } from '../build/precompress.mjs';
 import { flush, flushTree, hidden, put, replace } from './disk.mjs';
@@ -73,11 +73,19 @@ function completeBuild(target, info, manifest) {
  * @param {BuildInfo['files'][number]} file
  * @returns {Buffer} its bytes, which are those of the manifest
  */
-function fileOf({ app, build }, folder, { path, integrity }) {
-  const bytes = existsSync(`${folder}/${path}`) ? readFileSync(`${folder}/${path}`) : undefined;
+function fileOf({ app, build }, folder, { path, size, integrity }) {
+  const file = `${folder}/${path}`;
+  const facts = statSync(file, { throwIfNoEntry: false });
+  // nothing is read that is not of the build: no link out of it, no pipe that never ends, nothing huge
+  if (facts && (!facts.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
+    throw new ReleaseError(
+      `${app} ${build} is not whole: ${file} is a link or no file.`,
+      'Publish the folder that a build has left, or a plain copy of it.',
+    );
+  const bytes = facts?.size === size ? readFileSync(file) : undefined;
   if (bytes && sha384(bytes) === integrity) return bytes;
   throw new ReleaseError(
-    `${app} ${build} is not whole: ${folder}/${path} ${bytes ? 'has other bytes than its manifest says' : 'is missing'}.`,
+    `${app} ${build} is not whole: ${file} ${facts ? 'has other bytes than its manifest says' : 'is missing'}.`,
     `Build ${app} again and publish that.`,
   );
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { newestBuild, publishedBuilds } from './manifests.mjs';
 import { publishBuild } from './publish.mjs';
@@ -56,6 +57,42 @@ test.each([
   if (text !== undefined) writeFileSync(`${from}/${path}`, text);
   await expect(put(info, from)).rejects.toThrow(what);
   expect(site.has('apps/mf-blog/b1')).toBe(false);
+});
+
+test.each<[string, (from: string) => void]>([
+  [
+    'a link out of the folder',
+    (from) => {
+      writeFileSync(`${from}/../outside.js`, 'list.js');
+      rmSync(`${from}/list.js`);
+      symlinkSync('../outside.js', `${from}/list.js`);
+    },
+  ],
+  [
+    'a pipe that never ends',
+    (from) => {
+      rmSync(`${from}/list.js`);
+      expect(spawnSync('mkfifo', [`${from}/list.js`]).status).toBe(0);
+    },
+  ],
+  [
+    'a folder',
+    (from) => {
+      rmSync(`${from}/list.js`);
+      mkdirSync(`${from}/list.js`);
+    },
+  ],
+])('a build with %s in a file’s place is refused, though the bytes may be right', async (_, spoil) => {
+  const from = `${site.built(b1)}/web`;
+  spoil(from);
+  await expect(put(b1, from)).rejects.toThrow('list.js is a link or no file');
+  expect(site.has('apps/mf-blog/b1')).toBe(false);
+});
+
+test('a file that is larger than its manifest says is refused without being read', async () => {
+  const from = `${site.built(b1)}/web`;
+  truncateSync(`${from}/list.js`, 2 ** 40); // more than could be read at all
+  await expect(put(b1, from)).rejects.toThrow('list.js has other bytes than its manifest says');
 });
 
 test('what an interrupted copy has left does not get into a build and is swept away', async () => {

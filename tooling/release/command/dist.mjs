@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { buildId } from '../../build/build-id.mjs';
 import { readBuildInfo } from '../../build/build-info.mjs';
 import { APPS, appFolder } from '../../paths.mjs';
@@ -40,7 +40,7 @@ export function fromFolder(app, folder) {
   appName(app);
   const file = `${folder}/build.json`;
   const remedy = 'It is to hold what a build leaves in dist: build.json and web/.';
-  if (!existsSync(file)) throw new ReleaseError(`${folder} has no build.json.`, remedy);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
   /** @type {Built['info']} */
   let info;
   try {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { buildId } from '../../build/build-id.mjs';
 import { readBuildInfo } from '../../build/build-info.mjs';
 import { type ReleaseSite, releaseSite, remoteBuild } from '../testing/release-site';
@@ -51,4 +52,9 @@ test('a folder with another app’s build, without a record or with a damaged on
   expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
   site.write('build.json', '{');
   expect(() => fromFolder('mf-blog', site.site)).toThrow('build.json is not JSON');
+});
+
+test('a pipe in the place of build.json is not waited for', () => {
+  expect(spawnSync('mkfifo', [`${site.folder}/build.json`]).status).toBe(0);
+  expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
 });

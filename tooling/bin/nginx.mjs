@@ -26,6 +26,8 @@ function main() {
   return status === 0 ? 0 : 1;
 }
 
+// nginx's workers are another user's, and read the pages that lie beside the configuration
+process.umask(process.umask() & 0o022);
 try {
   process.exitCode = main();
 } catch (error) {

@@ -11,11 +11,13 @@ import { type Counts, countRows } from './counts';
 import { programFault, runProgram } from './run-program';
 
 /** The address without its password, which goes where no other process sees it. */
-function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
+export function connection(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
-  const env = url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {};
+  // written in the query it goes before the other one
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
-  return { address: url.href, env };
+  if (url.searchParams.has('password')) url.searchParams.delete('password');
+  return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 
 async function withClient<T>(connectionString: string, use: (db: Db) => Promise<T>): Promise<T> {

@@ -1,0 +1,18 @@
+import { connection } from './served';
+
+test.each([
+  ['in its place', 'postgresql://lagoon:s%2Fcret@db.example/lagoon?sslmode=require'],
+  ['in the query', 'postgresql://lagoon@db.example/lagoon?password=s%2Fcret&sslmode=require'],
+  ['in both places', 'postgresql://lagoon:old@db.example/lagoon?sslmode=require&password=s%2Fcret'],
+])('a password %s of the address is no argument of a program, where every process would see it', (_, databaseUrl) =>
+  expect(connection(databaseUrl)).toEqual({
+    address: 'postgresql://lagoon@db.example/lagoon?sslmode=require',
+    env: { PGPASSWORD: 's/cret' },
+  }),
+);
+
+test('an address without a password stays as it is', () =>
+  expect(connection('postgresql:///lagoon?host=%2Frun%2Fpostgresql')).toEqual({
+    address: 'postgresql:///lagoon?host=%2Frun%2Fpostgresql',
+    env: {},
+  }));

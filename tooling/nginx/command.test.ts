@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { root } from '../paths.mjs';
+
+test('whoever writes the configuration, with whatever umask, nginx’s workers can read the pages beside it', () => {
+  const folder = mkdtempSync(`${tmpdir()}/lagoon-nginx-command-`);
+  try {
+    const write = 'umask 077 && exec "$0" "$1" "$2"';
+    const { status } = spawnSync('sh', ['-c', write, process.execPath, `${root}/tooling/bin/nginx.mjs`, `${folder}/lagoon`], {
+      env: { PATH: process.env.PATH, SITE_DIR: folder },
+    });
+    const mode = (path: string) => statSync(`${folder}/lagoon/${path}`).mode & 0o777;
+    expect([status, mode('pages'), mode('pages/maintenance.html')]).toEqual([0, 0o755, 0o644]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

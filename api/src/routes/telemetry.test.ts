@@ -60,6 +60,14 @@ test('a line with IPv6 is one address, whichever of its own it sends from', asyn
   for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
   expect(await loadsRead()).toBe(120);
 });
+test('one address that makes up builds leaves room for what others meet', async () => {
+  for (let sent = 0; sent < 60; sent += 1) {
+    const loads = Array.from({ length: 10 }, (_, n) => ({ ...load, build: `made-up-${sent}-${n}` }));
+    await send(JSON.stringify({ ...report, loads }));
+  }
+  await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
+  expect((await read()).apps).toMatchObject([{ app: 'blog', builds: [{ build: 'real', loads: 1 }] }, { app: 'shop' }]);
+});
 test('a text is still no body of any other call', async () => {
   const answer = await server.app.inject({
     method: 'POST',

@@ -34,7 +34,7 @@ export async function telemetryRoutes(app: FastifyInstance, { db, guard, now }: 
       { config: { rateLimit: perAddress }, bodyLimit: BODY_BYTES, errorHandler: (_error, _request, reply) => reply.code(204).send() },
       async (request, reply) => {
         const report = readReport(request.body);
-        if (report) tallies.add(report, now());
+        if (report) tallies.add(report, now(), clientNetwork(request.ip));
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );

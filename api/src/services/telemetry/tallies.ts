@@ -1,14 +1,15 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../db/open';
 import { keepTallies, MOST_ROWS_AN_HOUR } from './keep-tallies';
+import { kindsOfNetworks } from './kinds-of-network';
 import { keyOf, type Tally, talliesOf, together } from './tally';
 
 /** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
 export const KEEP_EVERY_MS = 10_000;
 
 export interface Tallies {
-  /** counts a report; never fails, and asks the database nothing */
-  add(report: TelemetryReport, at: Date): void;
+  /** counts a report; never fails, and asks the database nothing. @param network whom it comes from; nobody's has no limit */
+  add(report: TelemetryReport, at: Date, network?: string): void;
   /** writes down what waits; what could not be written waits on */
   keep(): Promise<void>;
 }
@@ -18,6 +19,8 @@ export function createTallies(db: Db, log: { warn(facts: object, text: string): 
   let waiting = new Map<string, Tally>();
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
+
+  const counts = kindsOfNetworks();
 
   const put = (tally: Tally) => {
     const key = keyOf(tally);
@@ -47,8 +50,9 @@ export function createTallies(db: Db, log: { warn(facts: object, text: string): 
   };
 
   return {
-    add(report, at) {
-      for (const tally of talliesOf(report, at)) put(tally);
+    add(report, at, network) {
+      for (const tally of talliesOf(report, at))
+        if (network === undefined || counts(tally.hour.getTime(), network, keyOf(tally))) put(tally);
       timer ??= setTimeout(keep, KEEP_EVERY_MS).unref();
     },
     keep,

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { Nginx } from '../support/nginx';
+import { builtSite } from '../support/server';
 import { test as base } from '../support/test';
 import { goWithin } from '../support/within';
 import { type App, firstRelease, type Registry } from './built';
@@ -17,8 +19,17 @@ export interface FaultySite {
 }
 
 /** Tests in which the site breaks on purpose: console errors and failed requests are the point. */
-export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }>({
-  faulty: async ({ server: real, trouble }, use) => {
+export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }, { real: Nginx }>({
+  // the built site as operators serve it
+  real: [
+    async ({ server }, use) => {
+      const nginx = await Nginx.start(builtSite, server.origin);
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+  faulty: async ({ real, trouble }, use) => {
     trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
     const started: FaultServer[] = [];
     await use(async ({ files, registry = (same: Registry) => same } = {}) => {

@@ -96,6 +96,28 @@ for (const app of apps) {
   });
 }
 
+test('nginx, while the entries of all four remotes take longer than anybody waits, the frame stands in each, and Retry works when it is quick again', async ({
+  context,
+  site,
+  nginx,
+}) => {
+  test.slow();
+  for (const app of apps) await breakFile({ site, nginx }, app.active.entry.slice(1), 'slow');
+  await Promise.all(
+    apps.map(async (app) => {
+      const page = await context.newPage();
+      const part = Part.of(page, app);
+      await page.goto('/');
+      await part.follow();
+      await part.frameStands();
+      await part.hasFailed(40_000); // two attempts of 8 s
+      await nginx.heal();
+      await part.retry();
+      await part.isShown();
+    }),
+  );
+});
+
 test.describe('nginx, all four remotes with a build before the one that is live', () => {
   for (const fault of Object.keys(faults) as Fault[])
     test(`when their entries are such that each ${faults[fault]}, the build before is shown`, async ({ context, site, nginx }) => {

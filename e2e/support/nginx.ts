@@ -18,7 +18,7 @@ set $faults ${folder};
 if (-f $faults$uri.missing) { return 404; }
 if (-f $faults$uri.broken) { return 500; }
 if (-f $faults$uri.refused) { return 444; }
-if (-f $faults$uri.slow) { set $limit_rate 200; }
+if (-f $faults$uri.slow) { set $limit_rate 240; }
 if (-f $faults$uri.html) { rewrite ^ /_sign_in last; }
 location = /_sign_in {
   internal;

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/open';
-import { answerUnreadable, readableUrl, registerEdge } from './edge';
+import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './edge';
 import { answerError, HttpError } from './http/errors';
 import { readJsonBodies } from './http/json-body';
 import { registerRoutes } from './routes';
@@ -42,6 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MEBIBYTE,
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },

@@ -14,6 +14,8 @@ const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
 const nothingHere = () => new HttpError(404, 'not-found', 'There is nothing at this address.');
 
+export { answerClientError } from './client-error';
+
 export interface EdgeOptions {
   siteDir: string;
   /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */

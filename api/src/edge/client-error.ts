@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import { contentSecurityPolicy, securityHeaders } from './headers';
+
+const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'timeout', 'The request took too long.'],
+};
+const UNREADABLE = ['400 Bad Request', 'bad-request', 'The request could not be read.'] as const;
+
+/**
+ * Answers bytes of which Node can make no request, e.g. two lengths of one body: with the headers of every other answer
+ * and the strictest policy, and nothing on that connection is read any more.
+ */
+export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, error, message] = ANSWERS[code] ?? UNREADABLE;
+  const body = JSON.stringify({ error, message });
+  const headers = {
+    ...securityHeaders,
+    'content-security-policy': contentSecurityPolicy(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}

@@ -1,5 +1,5 @@
 // @ts-check
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -27,6 +27,15 @@ export async function flushTree(folder) {
     }
   };
   await Promise.all(Array.from({ length: 16 }, worker));
+}
+
+/** What lies at a path; undefined when nothing does, or nothing can. @param {string} path */
+export function factsAt(path) {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

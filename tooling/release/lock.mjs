@@ -42,8 +42,9 @@ export async function withLock(site, { by, wait = 60, say = () => {} }, work) {
     throw new ReleaseError(`There is no site at ${site}.`, 'Say with SITE_DIR where it is; the first publish makes it.');
   const path = `${site}/.release.lock`;
   const deadline = Date.now() + wait * 1000;
+  const id = newId();
   let told = false;
-  for (let holder = take(path, by); holder; holder = take(path, by)) {
+  for (let holder = take(path, by, id); holder; holder = take(path, by, id)) {
     const who = `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ${holder.since}`;
     if (Date.now() >= deadline)
       throw new ReleaseError(`${who}.`, `Try again later. If that process is gone without your seeing it, remove ${path}.`);
@@ -54,20 +55,23 @@ export async function withLock(site, { by, wait = 60, say = () => {} }, work) {
   try {
     return await work();
   } finally {
-    rmSync(path, { force: true });
+    // not one that somebody else has taken after this one was removed by hand
+    if (holderId(path) === id) rmSync(path, { force: true });
   }
 }
+
+const newId = () => randomBytes(6).toString('hex');
 
 /**
  * Takes the lock: its file appears whole or not at all. One whose process is gone is taken over, by one process only.
  * @param {string} path
  * @param {string} by
+ * @param {string} [id] of whoever takes it
  * @returns {Holder | undefined} who has it, undefined when it is ours now
  */
-function take(path, by) {
+function take(path, by, id = newId()) {
   const holder = readHolder(path);
   if (holder && isThere(holder)) return holder;
-  const id = randomBytes(6).toString('hex');
   const mine = { id, pid: process.pid, started: started(process.pid), host: hostname(), by, since: new Date().toISOString() };
   const file = `${path}.${id}.new`;
   writeFileSync(file, JSON.stringify(mine), { flush: true });
@@ -112,6 +116,15 @@ function readHolder(path) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined; // given back meanwhile
     throw new ReleaseError(`The lock ${path} cannot be read.`, 'Remove it when nobody is releasing.');
+  }
+}
+
+/** @param {string} path @returns {string | undefined} whose lock it is; nobody's when it cannot be read */
+function holderId(path) {
+  try {
+    return readHolder(path)?.id;
+  } catch {
+    return undefined;
   }
 }
 

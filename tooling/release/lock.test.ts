@@ -109,3 +109,8 @@ test('a mistyped site is refused and not made', async () => {
   await expect(withLock(`${site.folder}/nowhere`, { by: 'bob' }, () => 1)).rejects.toThrow(/There is no site at .*nowhere/);
   expect(readdirSync(site.folder)).toEqual(['site']);
 });
+
+test('who gives back a lock that was removed by hand leaves the one that somebody else has taken since', async () => {
+  await withLock(site.site, { by: 'ada' }, () => lockOf({ by: 'bob' }));
+  expect(left()).toEqual(['.release.lock']);
+});

@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { precompress } from '../build/precompress.mjs';
-import { flush, flushTree, hidden, put, replace } from './disk.mjs';
+import { factsAt, flush, flushTree, hidden, put, replace } from './disk.mjs';
 import { ReleaseError } from './errors.mjs';
 import { sha384 } from './gate/facts.mjs';
 import { parseManifest } from './gate/manifest.mjs';
@@ -75,7 +75,7 @@ function completeBuild(target, info, manifest) {
  */
 function fileOf({ app, build }, folder, { path, size, integrity }) {
   const file = `${folder}/${path}`;
-  const facts = statSync(file, { throwIfNoEntry: false });
+  const facts = factsAt(file);
   // nothing is read that is not of the build: no link out of it, no pipe that never ends, nothing huge
   if (facts && (!facts.isFile() || realpathSync(file) !== `${realpathSync(folder)}/${path}`))
     throw new ReleaseError(

@@ -1,8 +1,9 @@
 // @ts-check
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { buildId } from '../../build/build-id.mjs';
 import { readBuildInfo } from '../../build/build-info.mjs';
 import { APPS, appFolder } from '../../paths.mjs';
+import { factsAt } from '../disk.mjs';
 import { ReleaseError } from '../errors.mjs';
 import { appName } from '../names.mjs';
 
@@ -40,7 +41,7 @@ export function fromFolder(app, folder) {
   appName(app);
   const file = `${folder}/build.json`;
   const remedy = 'It is to hold what a build leaves in dist: build.json and web/.';
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
+  if (!factsAt(file)?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
   /** @type {Built['info']} */
   let info;
   try {

@@ -50,6 +50,7 @@ test('a folder with another app’s build, without a record or with a damaged on
   const folder = site.built(remoteBuild('mf-news', 'n1'));
   expect(() => fromFolder('mf-blog', folder)).toThrow('holds a build of mf-news, not of mf-blog');
   expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
+  expect(() => fromFolder('mf-blog', '/dev/null')).toThrow('/dev/null has no build.json');
   site.write('build.json', '{');
   expect(() => fromFolder('mf-blog', site.site)).toThrow('build.json is not JSON');
 });

@@ -14,10 +14,11 @@ import { ReleaseError } from './errors.mjs';
  * @property {string} [from] that it had before
  * @property {string} [revision] git revision of `build`
  * @property {number} [percent] of a canary
+ * @property {true} [ended] `build` was a canary, which has ended
  * @property {number} [restores] the release that a rollback went back to
  * @property {import('./moves.mjs').Move[]} [apps] when they were several
  *
- * @typedef {{schema: 1, apps: State, change: Change}} Release `release.json`
+ * @typedef {{schema: 1, apps: State, change: Change, files?: Record<string, string>}} Release `release.json`; files: sha384 by path
  * @typedef {{release: number | undefined, apps: State, change?: Change}} Live
  */
 
@@ -64,7 +65,11 @@ export function readRelease(site, release) {
     const there = releaseNumbers(site);
     throw new ReleaseError(
       there.includes(release) ? `Release ${release} cannot be read: ${String(error)}` : `There is no release ${release} on this site.`,
-      there.length > 0 ? `It has ${there[0]} to ${there.at(-1)}: \`pnpm release status --history 20\` tells what they are.` : '',
+      release === liveRelease(site)
+        ? 'It is the live one: `pnpm release verify` tells how to make another one live.'
+        : there.length > 0
+          ? `It has ${there[0]} to ${there.at(-1)}: \`pnpm release status --history 20\` tells what they are.`
+          : '',
     );
   }
 }

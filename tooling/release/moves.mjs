@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * @typedef {import('./state.mjs').State} State
- * @typedef {{app: string, build: string, from?: string, revision?: string}} Move
+ * @typedef {{app: string, build: string, from?: string, revision?: string, ended?: true}} Move ended: the build was a canary, and is none any more
  */
 
 /**
@@ -18,6 +18,8 @@ export const movesOf = (before, after, revisionOf) =>
     if (!active && now.canary?.build === was?.canary?.build && now.canary?.percent === was?.canary?.percent) return [];
     const build = active ? now.active : (now.canary ?? was?.canary)?.build;
     const from = active ? was?.active : now.canary ? was?.canary?.build : undefined;
-    const revision = build && revisionOf(app, build);
-    return build ? [{ app, build, ...(from && from !== build ? { from } : {}), ...(revision ? { revision } : {}) }] : [];
+    if (!build) return [];
+    const revision = revisionOf(app, build);
+    const ended = !active && !now.canary;
+    return [{ app, build, ...(from && from !== build ? { from } : {}), ...(revision ? { revision } : {}), ...(ended ? { ended } : {}) }];
   });

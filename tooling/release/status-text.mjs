@@ -5,6 +5,7 @@
  */
 
 const WIDTH = 80;
+const WHO = 20;
 const COLUMNS = /** @type {const} */ ([
   ['APP', 12],
   ['ROLE', 12],
@@ -48,15 +49,17 @@ export function statusText({ live, apps, history }) {
  * @param {import('./history.mjs').HistoryLine} change
  * @returns {string} at most 80 columns
  */
-export function historyText({ at, by, action, app, build, release, percent, restores }) {
+export function historyText({ at, by, action, app, build, release, percent, restores, ended }) {
   const what = [
     action,
     app,
     build,
-    percent === undefined ? '' : `${percent} %`,
-    restores === undefined ? '' : `to what release ${restores} was`,
+    ended ? 'ended' : percent === undefined ? '' : `${percent} %`,
+    restores === undefined ? '' : `to release ${restores}`,
   ].filter(Boolean);
-  return cut(`${String(release).padStart(4)}  ${minute(at)}  ${what.join(' ')}, ${by}`, WIDTH);
+  const start = `${String(release).padStart(4)}  ${minute(at)}  `;
+  const end = `, ${cut(by, WHO)}`; // who it was is never what a long line loses
+  return `${start}${cut(what.join(' '), WIDTH - start.length - end.length)}${end}`;
 }
 
 /** @param {string} app @param {string} role @param {BuildStatus} build */

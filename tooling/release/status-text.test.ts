@@ -58,7 +58,23 @@ test('a line of the history says when, what and who', () => {
   expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 })).toBe(
     '   7  2026-11-21 15:02  canary mf-blog b2 25 %, ada',
   );
-  expect(historyText({ ...change, action: 'rollback', restores: 5 })).toBe('   7  2026-11-21 15:02  rollback to what release 5 was, ada');
+  expect(historyText({ ...change, action: 'rollback', restores: 5 })).toBe('   7  2026-11-21 15:02  rollback to release 5, ada');
+  expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 0, ended: true })).toBe(
+    '   7  2026-11-21 15:02  canary mf-blog b2 ended, ada',
+  );
+});
+
+test('who it was can be read at the end of the longest line', () => {
+  const line = historyText({
+    release: 107,
+    at: '2026-11-21T15:02:03.000Z',
+    by: 'a-person-with-a-very-long-login-name-indeed',
+    action: 'rollback',
+    app: 'mf-checkout',
+    build: '0f51b7ed9ab8',
+    restores: 104,
+  });
+  expect(line).toBe(' 107  2026-11-21 15:02  rollback mf-checkout 0f51b7ed9ab8…, a-person-with-a-ver…');
 });
 
 test('before the first release it says how to come to one', () =>

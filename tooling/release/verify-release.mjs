@@ -3,14 +3,12 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { groupLinks } from './canary-groups.mjs';
 import { visible } from './disk.mjs';
 import { readManifest } from './gate/builds-on-disk.mjs';
-import { readRelease } from './live.mjs';
+import { liveRelease, readRelease, releaseNumbers } from './live.mjs';
 import { canaryPercent, canarySet, namedBuilds } from './state.mjs';
+import { verifyHashes } from './verify-hashes.mjs';
 import { verifySet } from './verify-set.mjs';
 
-/**
- * @typedef {import('./verify-site.mjs').Trouble} Trouble
- * @typedef {import('./state.mjs').State} State
- */
+/** @typedef {import('./verify-site.mjs').Trouble} Trouble */
 
 /**
  * @param {string} site
@@ -19,14 +17,10 @@ import { verifySet } from './verify-set.mjs';
  */
 export function verifyRelease(site, release) {
   const path = `releases/${release}`;
-  /** @type {State} */
-  let apps;
-  try {
-    apps = readRelease(site, release).apps;
-    if (typeof apps.shell?.active !== 'string') throw new Error('it names no shell');
-  } catch {
-    return [{ path: `${path}/release.json`, message: `What release ${release} is cannot be read.`, remedy: again(release) }];
-  }
+  const read = readable(site, release);
+  if (!read)
+    return [{ path: `${path}/release.json`, message: `What release ${release} is cannot be read.`, remedy: unreadable(site, release) }];
+  const { apps, files } = read;
   const missing = namedBuilds(apps).filter(({ app, build }) => !readManifest(site, app, build).info);
   if (missing.length > 0)
     return missing.map(({ app, build }) => ({
@@ -42,6 +36,7 @@ export function verifyRelease(site, release) {
   );
   const percent = canaryPercent(apps);
   return [
+    ...(files ? verifyHashes(site, path, files, again(release)) : []),
     ...verifySet({ site, path, state: apps, manifests, remedy: again(release) }),
     ...(percent === undefined
       ? [...leftOf(site, path, 'canary', release), ...leftOf(site, path, 'groups', release)]
@@ -50,6 +45,23 @@ export function verifyRelease(site, release) {
           ...verifyGroups(site, path, percent, release),
         ]),
   ];
+}
+
+/** @param {string} site @param {number} release @returns {import('./live.mjs').Release | undefined} */
+function readable(site, release) {
+  try {
+    const read = readRelease(site, release);
+    return typeof read.apps.shell?.active === 'string' ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The live release has to be left by hand: every command reads first what is live. @param {string} site @param {number} release */
+function unreadable(site, release) {
+  const whole = releaseNumbers(site).filter((other) => other !== release && readable(site, other));
+  if (release !== liveRelease(site) || whole.length === 0) return again(release);
+  return `It is live and the commands cannot leave it: make one live that can be read, \`ln -sfn releases/${whole.at(-1)} live\` in the site’s folder, or restore releases/${release} from a backup.`;
 }
 
 /** @param {number} release */

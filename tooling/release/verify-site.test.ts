@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { promote, setCanary } from './actions.mjs';
 import { exampleSite, remoteBuild, shellBuild } from './gate/testing/example-builds';
+import { readLive } from './live.mjs';
 import { verifySite, verifyText } from './verify-site.mjs';
 
 let site: ReturnType<typeof exampleSite>;
@@ -159,4 +160,27 @@ test('an empty site is only without its config', () => {
   const empty = exampleSite();
   expect(verifySite(empty.folder).map(({ path }) => path)).toEqual(['config.json']);
   empty.remove();
+});
+
+test('a page that was changed with both its compressed forms, and one that nobody composed, are found', () => {
+  const page = readFileSync(file('live/pages/_app/index.html'), 'utf8').replace('<body', '<body hidden');
+  for (const [form, bytes] of [
+    ['', page],
+    ['.gz', gzipSync(page)],
+    ['.br', brotliCompressSync(page)],
+  ] as const)
+    writeFileSync(file(`live/pages/_app/index.html${form}`), bytes);
+  writeFileSync(file('live/pages/win.txt'), 'a prize');
+  expect(found()).toEqual(
+    expect.arrayContaining([
+      'releases/2: Files are missing or of other bytes than were composed: pages/_app/index.html.',
+      'releases/2: Files that nobody composed lie here and are served: pages/win.txt.',
+    ]),
+  );
+});
+
+test('when the live release cannot be read, it is said how to make the one before it live', () => {
+  writeFileSync(file('live/release.json'), '{');
+  expect(verifyText(verifySite(site.folder))).toContain('`ln -sfn releases/1 live`');
+  expect(() => readLive(site.folder)).toThrow('Release 2 cannot be read');
 });

@@ -15,6 +15,7 @@ import { dirname } from 'node:path';
 import { COMPRESSIBLE, compressed } from '../build/precompress.mjs';
 import { flush, flushTree, hidden, put, turnLink, visible } from './disk.mjs';
 import { nextTime, timeOf } from './file-times.mjs';
+import { sha384 } from './gate/facts.mjs';
 import { readHistory } from './history.mjs';
 import { liveRelease, releaseNumbers } from './live.mjs';
 
@@ -23,7 +24,7 @@ import { liveRelease, releaseNumbers } from './live.mjs';
  * anywhere, what is live is the one or the other.
  * @param {string} site whose lock is ours
  * @param {{files: Map<string, string | Buffer>, links: Map<string, string>}} content by path inside the release
- * @param {import('./live.mjs').Release} record
+ * @param {import('./live.mjs').Release} record what it is; the hashes of its files are added
  * @returns {Promise<number>} its number
  */
 export async function writeRelease(site, { files, links }, record) {
@@ -38,7 +39,9 @@ export async function writeRelease(site, { files, links }, record) {
   for (const [path, content] of files) await writeFile({ former, half, path, content, time: timeOf(path, time) });
   // the latest of all, so that times go on rising after a canary has gone
   const end = links.size > 0 ? time + 1 : time;
-  await writeFile({ former: undefined, half, path: 'release.json', content: `${JSON.stringify(record, null, 2)}\n`, time: end });
+  const hashes = Object.fromEntries([...files].map(([path, content]) => [path, sha384(content)]));
+  const whole = `${JSON.stringify({ ...record, files: hashes }, null, 2)}\n`;
+  await writeFile({ former: undefined, half, path: 'release.json', content: whole, time: end });
   for (const [path, to] of links) {
     mkdirSync(dirname(`${half}/${path}`), { recursive: true });
     symlinkSync(to, `${half}/${path}`);

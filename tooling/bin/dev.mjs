@@ -24,7 +24,7 @@ async function dev() {
   const { DEV_PORTS } = await import('../rspack/dev.mjs');
   if (one) return devAgainst(one, one.port ?? DEV_PORTS[/** @type {keyof typeof DEV_PORTS} */ (one.remote)]);
   const { writeDefaultConfig } = await import('../compose/config.mjs');
-  const site = process.env.SITE_DIR ?? `${root}/site`;
+  const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });
   writeDefaultConfig(site);
 

@@ -44,6 +44,8 @@ async function onNginx() {
 async function browser() {
   const chromium = await needChromium();
   if ('missing' in chromium) return oneCheck(false, chromium.missing);
+  const { missing } = await needNginx();
+  if (missing) return oneCheck(false, missing);
   const file = join(results, 'browser.json');
   const { code } = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -23,7 +23,7 @@ import { writeDefaultConfig } from './config.mjs';
  * @param {(line: string) => void} say
  * @param {string} [site] where
  */
-export async function composeSite(say, site = process.env.SITE_DIR ?? `${root}/site`) {
+export async function composeSite(say, site = process.env.SITE_DIR || `${root}/site`) {
   const builds = APPS.map((app) => ({ ...built(app), at: statSync(`${appFolder(app)}/dist/build.json`).mtimeMs }));
   mkdirSync(site, { recursive: true });
   await releaseSession(site, { say }, async () => {

@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { loadConfig, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/services';
 import { attemptEnded } from './attempt';
 import { type OrderToSend, sendOrder } from './send-order';
@@ -48,7 +49,7 @@ test('the proof goes first, then the e-mail with its address and everything of s
     testOption: 'Full Blood Count,HbA1c',
     items: '[{"id":"fbc","quantity":2}]',
     idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
-    notice_version: '2026-11',
+    notice_version: PRIVACY_NOTICE_VERSION,
     payment_account: '9012345678',
   });
 });

@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { answered, json, sentParams } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,7 +114,7 @@ describe('a booked appointment', () => {
         phoneNumber: '08012345678',
         testOption: 'Full Blood Count,HbA1c',
         idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        notice_version: '2026-11',
+        notice_version: PRIVACY_NOTICE_VERSION,
       },
     ]);
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();

@@ -115,3 +115,15 @@ test('while the figures are on their way the page says so', async () => {
   await late.give(Response.json(health(shop)));
   expect(await part('Shop')).toBeVisible();
 });
+
+test('figures come together with the marks of what is live, so that none is pushed aside by a late one', async () => {
+  const { answers } = serve(shop);
+  const late = held();
+  answers[REGISTRY] = late.answer;
+  open('/dashboard/site-health');
+  await screen.findByText('Loading the figures');
+  await act(async () => {});
+  expect(screen.queryByRole('region', { name: 'Shop' })).not.toBeInTheDocument();
+  await late.give(Response.json(registry));
+  expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
+});

@@ -52,8 +52,8 @@ const Figures = ({ health, live }: { health: SiteHealth; live: LiveBuilds | unde
 /** `/dashboard/site-health`: how the parts of the site loaded in visitors' browsers. */
 export default function SiteHealthPage() {
   const { data, isError, isFetching, refetch } = useSiteHealthQuery(undefined, { refetchOnMountOrArgChange: true });
-  // without it the figures are as good, no build is marked
-  const { data: live } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // without it the figures are as good, no build is marked; but a mark that comes late would push them aside
+  const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
   return (
     <>
@@ -76,8 +76,8 @@ export default function SiteHealthPage() {
             }
           />
         ) : null}
-        {!failed && data ? <Figures health={data} live={live} /> : null}
-        {!failed && !data ? (
+        {!failed && data && !marksMissing ? <Figures health={data} live={live} /> : null}
+        {!failed && (!data || marksMissing) ? (
           <Waiting>
             <Dots label="Loading the figures" />
           </Waiting>

@@ -117,13 +117,14 @@ test('while the figures are on their way the page says so', async () => {
 });
 
 test('figures come together with the marks of what is live, so that none is pushed aside by a late one', async () => {
-  const { answers } = serve(shop);
-  const late = held();
-  answers[REGISTRY] = late.answer;
+  const { answers } = serve();
+  const [figures, marks] = [held(), held()];
+  answers[FIGURES] = figures.answer;
+  answers[REGISTRY] = marks.answer;
   open('/dashboard/site-health');
   await screen.findByText('Loading the figures');
-  await act(async () => {});
-  expect(screen.queryByRole('region', { name: 'Shop' })).not.toBeInTheDocument();
-  await late.give(Response.json(registry));
+  await figures.give(Response.json(health(shop)));
+  await expect(screen.findByRole('region', { name: 'Shop' }, { timeout: 300 })).rejects.toThrow('Unable to find role');
+  await marks.give(Response.json(registry));
   expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Api } from './support/api';
 import { adaeze } from './support/checkout';
 import { naira } from './support/naira';
+import { expectToast } from './support/passing';
 import { startServer } from './support/server';
 import { expect, test } from './support/test';
 
@@ -25,8 +26,7 @@ test('a visitor searches for a test, pays, uploads the proof and holds a referen
   await expect(frame.heading(testName)).toBeVisible();
   await expect(shop.main).toContainText(price);
 
-  await shop.addThisToCart.click();
-  await expect(frame.toast('Added To Cart')).toBeVisible();
+  await expectToast(page, 'Added To Cart', () => shop.addThisToCart.click());
   await expect(frame.cartLink).toHaveText('1');
   await frame.cartLink.click();
   await expect(cart.line(testName)).toContainText(price);

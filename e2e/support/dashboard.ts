@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './passing';
 import { administrator } from './server';
 
 /** The sign-in page. */
@@ -35,21 +36,18 @@ export class Dashboard {
     this.main = page.getByRole('main');
   }
 
+  /** The heading of the page, with or without the number of what it lists, which comes later. */
   heading(name: string): Locator {
-    return this.main.getByRole('heading', { level: 1, name, exact: true });
+    return this.main.getByRole('heading', { level: 1, name: new RegExp(`^${name}(?: \\d+)?$`) });
   }
 
   button(name: string | RegExp): Locator {
     return this.main.getByRole('button', { name });
   }
 
-  toast(text: string): Locator {
-    return this.page.locator('[data-toast]').filter({ hasText: text });
-  }
-
-  /** Does something that is followed by a toast, which is gone after half a second: so it is awaited before. */
+  /** Does something that a toast follows. */
   async tells(text: string, act: () => Promise<unknown>): Promise<void> {
-    await Promise.all([this.toast(text).waitFor(), act()]);
+    await expectToast(this.page, text, act);
   }
 
   /** Opens a page of the dashboard by its address. */

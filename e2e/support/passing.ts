@@ -1,0 +1,20 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+/**
+ * Does something that is followed by what stays for a moment only. The page itself looks, at every frame and from before:
+ * a look from outside, twice a second, comes too late on a machine under load.
+ *
+ * @param look runs in the page; what is looked for is there when it returns something true
+ * @returns what `look` returned
+ */
+export async function seenInPassing<Arg, Seen>(page: Page, look: (arg: Arg) => Seen, arg: Arg, act: () => Promise<unknown>): Promise<Seen> {
+  const watch = page.waitForFunction(look as (arg: unknown) => Seen, arg) as Promise<JSHandle<Seen>>;
+  const [seen] = await Promise.all([watch, act()]);
+  return (await seen.jsonValue()) as Seen;
+}
+
+/** Does something that a toast follows, which is gone after two seconds at most. */
+export async function expectToast(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const isShown = (sought: string) => [...document.querySelectorAll('[data-toast]')].some((toast) => toast.textContent?.includes(sought));
+  await seenInPassing(page, isShown, text, act);
+}

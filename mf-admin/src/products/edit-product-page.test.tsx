@@ -220,7 +220,10 @@ describe('another administrator has saved meanwhile', () => {
     await page();
     fill({ Name: 'Lipid Panel' });
     await userEvent.click(button());
-    expect(await conflict()).toHaveAccessibleName('You have changed this product in another tab or on another device since you opened it');
+    const view = await conflict();
+    expect(view).toHaveAccessibleName('You have changed this product in another tab or on another device since you opened it');
+    await userEvent.click(within(view).getByRole('button', { name: 'Take what is saved' }));
+    await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
   });
 
   test('a draft that was begun before is not saved over their version', async () => {

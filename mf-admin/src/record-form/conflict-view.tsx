@@ -95,7 +95,7 @@ export function ConflictView({ noun, conflict, rows, busy, onKeepMine, onTakeThe
           Keep mine
         </Button>
         <Button type="button" $kind="secondary" disabled={busy} onClick={onTakeTheirs}>
-          Take theirs
+          {own ? 'Take what is saved' : 'Take theirs'}
         </Button>
       </Ways>
     </Box>

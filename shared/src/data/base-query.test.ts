@@ -1,4 +1,4 @@
-import { originOf, ownServer } from './base-query';
+import { originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './base-query';
 
 const context = { signal: new AbortController().signal } as Parameters<typeof ownServer>[1];
 
@@ -14,4 +14,23 @@ test('this site’s own server is asked, at an address that `fetch` understands 
 
 test('where there is no page, the address is whole all the same', () => {
   expect(new URL('api/products', originOf({})).pathname).toBe('/api/products');
+});
+
+test.each([
+  ['asked for', 'api/products', READ_TIMEOUT_MS],
+  ['sent', { url: 'api/products', method: 'POST', body: {} }, WRITE_TIMEOUT_MS],
+])('what is %s and never answered is given up in time', async (_, request, limit) => {
+  jest.useFakeTimers();
+  globalThis.fetch = (asked) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = asked as Request;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const settled = jest.fn();
+  const answer = Promise.resolve(ownServer(request, context, {})).finally(settled);
+  await jest.advanceTimersByTimeAsync(limit - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(answer).resolves.toMatchObject({ error: { status: 'TIMEOUT_ERROR' } });
+  jest.useRealTimers();
 });

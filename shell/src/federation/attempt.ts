@@ -2,7 +2,7 @@ import type { TimedPhase } from '@lagoon/shared/domain';
 import type { RouteObject } from '@lagoon/shared/router';
 import { type PhaseTimes, type RemoteErrorCode, RemoteLoadError } from './errors';
 import type { Federation } from './federation';
-import { LOAD_TIMEOUT_MS } from './integrity';
+import { inTime } from './in-time';
 import type { Build } from './registry-schema';
 import { remoteRoutes } from './remote-module';
 import { measurePhase } from './telemetry';
@@ -57,12 +57,4 @@ export async function attempt(federation: Federation, { app, remote }: AppName, 
   } finally {
     ended = true;
   }
-}
-
-/** The promise, or the error when its time is up first. What arrives later is not waited for. */
-function inTime<T>(promise: Promise<T>, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), LOAD_TIMEOUT_MS);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,3 +1,4 @@
+import { LOAD_TIMEOUT_MS } from '../integrity';
 import { registryOf } from '../testing/fakes';
 import { takeOverrides } from './take-overrides';
 
@@ -73,4 +74,14 @@ test('a config.json that is damaged allows nothing but the own machine', async (
   expect(await takeOverrides(registry)).toBeUndefined();
   window.localStorage.setItem('mf:override:shop', local);
   expect((await takeOverrides(registry))?.overrides).toHaveLength(1);
+});
+
+test('a config.json that never comes does not hold the page', async () => {
+  jest.useFakeTimers();
+  config.mockReturnValue(new Promise(() => {}));
+  window.localStorage.setItem('mf:override:shop', local);
+  const taken = takeOverrides(registry);
+  await jest.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect((await taken)?.overrides).toHaveLength(1);
+  jest.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { inTime } from '../in-time';
 import type { Registry } from '../registry-schema';
 import { overrideRegistry } from './override-registry';
 import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsOf, withoutOverrides } from './rules';
@@ -44,9 +45,11 @@ function fault(text: string): false {
   return false;
 }
 
+/** What config.json says; undefined when it is missing, damaged or late. The whole page waits for it. */
 async function siteConfig(): Promise<unknown> {
   try {
-    return await (await fetch('/config.json', { cache: 'no-cache' })).json();
+    const answer = fetch('/config.json', { cache: 'no-cache' }).then((response) => response.json());
+    return await inTime(answer, () => new Error('config.json took too long'));
   } catch {
     return undefined;
   }

@@ -89,6 +89,18 @@ export class Part {
     await this.frameStands();
   }
 
+  /** It has failed, all others open, and it still fails when come back to. */
+  async failsAlone(others: App[]): Promise<void> {
+    await this.hasFailed();
+    for (const other of others) {
+      const part = Part.of(this.page, other);
+      await part.follow();
+      await part.isShown();
+    }
+    await this.follow();
+    await this.hasFailed();
+  }
+
   async frameStands(): Promise<void> {
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toContainText('2025');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type App, builtRegistry, chunkFiles, earlierBuild, landingChunks } from './built';
+import { type App, builtRegistry, chunkFiles, earlierBuild, landingChunks, type Registry } from './built';
 import type { Fault } from './fault-server';
 import { Part, test } from './faulty-site';
 
@@ -12,6 +12,11 @@ const quick: [Fault, string][] = [
 ];
 
 const apps = Object.entries(builtRegistry().apps);
+/** A site where a build came before the one that is live. */
+const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>) => ({
+  files,
+  registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
+});
 const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
 
 for (const [name, app] of apps) {
@@ -26,13 +31,7 @@ for (const [name, app] of apps) {
         await page.goto(origin);
         const part = Part.of(page, app);
         await part.follow();
-        await part.hasFailed();
-        for (const other of others) {
-          await Part.of(page, other).follow();
-          await Part.of(page, other).isShown();
-        }
-        await part.follow();
-        await part.hasFailed();
+        await part.failsAlone(others);
         server.heal();
         await part.retry();
         await part.isShown();
@@ -42,10 +41,7 @@ for (const [name, app] of apps) {
     for (const [fault, words] of quick)
       test(`when its entry ${words}, the previous build is used`, async ({ page, faulty }) => {
         const earlier = earlierBuild(app);
-        const { origin, server } = await faulty({
-          files: earlier.files,
-          registry: (registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: earlier.build } } }),
-        });
+        const { origin, server } = await faulty(afterEarlier(name, app, earlier));
         server.fail(entryOf(app), fault);
         const part = Part.of(page, app);
         await page.goto(origin + part.path);
@@ -57,10 +53,7 @@ for (const [name, app] of apps) {
     for (const fault of ['missing', 'corrupt'] as const) {
       test(`when its exposed module is ${fault}, the previous build is used`, async ({ page, faulty }) => {
         const earlier = earlierBuild(app);
-        const { origin, server } = await faulty({
-          files: earlier.files,
-          registry: (registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: earlier.build } } }),
-        });
+        const { origin, server } = await faulty(afterEarlier(name, app, earlier));
         server.fail(new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'routes').source})`), fault);
         const part = Part.of(page, app);
         await page.goto(origin + part.path);
@@ -73,13 +66,7 @@ for (const [name, app] of apps) {
         server.fail(chunkFiles(app, 'routes'), fault);
         const part = Part.of(page, app);
         await page.goto(origin + part.path);
-        await part.hasFailed();
-        for (const other of others) {
-          await Part.of(page, other).follow();
-          await Part.of(page, other).isShown();
-        }
-        await part.follow();
-        await part.hasFailed();
+        await part.failsAlone(others);
         server.heal();
         await part.retry();
         await part.isShown();
@@ -98,12 +85,7 @@ for (const [name, app] of apps) {
         await part.follow();
         await part.hasFailed();
         expect(server.requests(new RegExp(`^${part.path}$`))).toBe(2); // asked whether it answers, and reloaded
-        for (const other of others) {
-          await Part.of(page, other).follow();
-          await Part.of(page, other).isShown();
-        }
-        await part.follow();
-        await part.hasFailed();
+        await part.failsAlone(others);
         server.heal();
         await part.retry();
         await part.isShown();
@@ -132,10 +114,7 @@ for (const [name, app] of apps) {
     test('when it is slow, the previous build is used', async ({ page, faulty }) => {
       test.slow();
       const earlier = earlierBuild(app);
-      const { origin, server } = await faulty({
-        files: earlier.files,
-        registry: (registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: earlier.build } } }),
-      });
+      const { origin, server } = await faulty(afterEarlier(name, app, earlier));
       server.fail(entryOf(app), 'slow');
       const part = Part.of(page, app);
       await page.goto(origin + part.path, { waitUntil: 'commit' }); // the preload is held back too

@@ -59,13 +59,7 @@ for (const app of apps) {
       test(`when its entry ${faults[fault]}, frame and all other parts work, and Retry brings it back`, async ({ page, site, nginx }) => {
         const heal = await breakFile({ site, nginx }, entry, fault);
         await page.goto(part(page).path);
-        await part(page).hasFailed();
-        for (const other of others) {
-          await Part.of(page, other).follow();
-          await Part.of(page, other).isShown();
-        }
-        await part(page).follow();
-        await part(page).hasFailed();
+        await part(page).failsAlone(others);
         await heal();
         await part(page).retry();
         await part(page).isShown();
@@ -81,13 +75,7 @@ for (const app of apps) {
         const heal = await breakFile({ site, nginx }, await landingChunk(app), fault);
         await page.goto('/');
         await part(page).follow();
-        await part(page).hasFailed();
-        for (const other of others) {
-          await Part.of(page, other).follow();
-          await Part.of(page, other).isShown();
-        }
-        await part(page).follow();
-        await part(page).hasFailed();
+        await part(page).failsAlone(others);
         await heal();
         await part(page).retry();
         await part(page).isShown();

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
+import { waitText } from '@lagoon/shared/services';
 import type { AdminUser, Session } from '../session/session';
-import { waitText } from './wait-text';
 
 /** What came of a try to sign in: a session, or what is said in passing and what stays in the form. */
 export type SignInOutcome = { session: Session } | { toast: string; stays: string };
@@ -24,8 +24,11 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
     return { toast: FAILED, stays: `${FAILED}. The server could not be reached. Check your connection and try again.` };
   if (typeof error.status !== 'number' || error.status >= 500)
     return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
-  return refused(messageOf(error.data), error.status === 429 ? waitText(response?.headers.get('retry-after')) : undefined);
+  return refused(messageOf(error.data), error.status === 429 ? toldToWait(response?.headers.get('retry-after')) : undefined);
 }
+
+const toldToWait = (retryAfter: string | null | undefined) =>
+  retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, Date.now())} and try again.` : undefined;
 
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
 

@@ -1,4 +1,4 @@
-/** Third parties in their own wire formats, named by config.json at run time, and what a tab remembers while it sends. */
+/** Third parties in their own wire formats, named by config.json at run time, what their answers mean, and what a tab remembers while it sends. */
 export { type Attempt, attemptFor } from './attempt';
 export { type ConfigLoader, createConfigLoader, loadConfig } from './config';
 export { parseConfig, type SiteConfig } from './config-shape';
@@ -8,3 +8,4 @@ export { failureText } from './failure-text';
 export { endpoint, fetchText, parseJson } from './http';
 export { type UploadOptions, uploadImage } from './image-host';
 export { forget, isRecord, recall, remember } from './session';
+export { waitText } from './wait-text';

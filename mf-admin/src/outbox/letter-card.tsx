@@ -11,6 +11,7 @@ import { mailtoHref } from '../parts/hrefs';
 import { StatusChip } from '../record-list/status-chip';
 import { HandLink } from './hand-link';
 import { hasFailed, letterLook } from './letter-look';
+import { Subject } from './subject';
 
 const Box = styled(Card)`
   display: grid;
@@ -69,7 +70,9 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
         <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
       </Facts>
-      <h2 id={`letter-${id}`}>{subject}</h2>
+      <h2 id={`letter-${id}`}>
+        <Subject text={subject} />
+      </h2>
       <p>
         To {to.name} ({to.address})
       </p>

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { withoutSettings } from '../../tooling/test/settings.mjs';
 import { Calls, type Session } from './calls';
 import { root, type Server } from './server';
 
@@ -9,7 +10,7 @@ const PASSWORD = 'lagoon-second-1';
 /** Adds an administrator by the server's command line while the site runs. @returns their session */
 export async function secondAdministrator({ origin, dataDir }: Server, username: string): Promise<Session> {
   const command = spawn(process.execPath, [join(root, 'api/dist/admin.mjs'), 'add', username], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...withoutSettings(process.env), DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const said: string[] = [];

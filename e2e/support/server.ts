@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutSettings } from '../../tooling/test/settings.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-export const builtSite = join(root, 'site');
+/** The site under test: this run's own (`npm test`), or the one that `npm run build` composes. */
+export const builtSite = process.env.SITE_DIR || join(root, 'site');
 export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' };
 
 export interface ServerOptions {
@@ -43,7 +45,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...withoutSettings(process.env),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,

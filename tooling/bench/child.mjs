@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { withoutSettings } from '../test/settings.mjs';
 
 /**
  * Starts a server and waits for the line that says it is ready.
@@ -12,7 +13,11 @@ import { createInterface } from 'node:readline';
  */
 export function startChild(args, env, ready, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...withoutSettings(process.env), ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = new Promise((done) => child.once('exit', done));
     const stop = async () => {
       child.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
+import { withoutSettings } from './settings.mjs';
 
 const running = new Set();
 let folder;
@@ -10,7 +11,7 @@ let closing = false;
 
 /**
  * Runs a command in the repository with its output on ours. It gets a process group of its own, so that whatever it
- * started ends with it, and never a terminal to ask questions on.
+ * started ends with it, never a terminal to ask questions on, and none of the settings of a site that is in use.
  *
  * @param {string} command
  * @param {string[]} args
@@ -25,7 +26,7 @@ export function run(command, args, { env = {}, minutes = 15 } = {}) {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CI: 'true', FORCE_COLOR: '0', TMPDIR: scratch(), ...env },
+      env: { ...withoutSettings(process.env), CI: 'true', FORCE_COLOR: '0', TMPDIR: scratch(), ...env },
     });
     let late = false;
     const limit = setTimeout(() => {

@@ -1,0 +1,42 @@
+// @ts-check
+
+/** What configures a site and its tools (README: the tables of variables). */
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SITE_DIR',
+  'ADMIN_USERNAME',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PAYMENT_ORIGIN',
+  'PAYMENT_USER',
+  'PAYMENT_PASSWORD',
+  'TRUST_PROXY',
+  'LOG',
+  'PREVIEW',
+  'RELEASE_BY',
+  'API_ADDRESS',
+  'SERVER_NAME',
+  'LISTEN',
+  'LISTEN_TLS',
+  'TLS_CERTIFICATE',
+  'TLS_KEY',
+  'ACME_DIR',
+  'THIRD_PARTIES',
+  'NGINX_USER',
+  'PID_FILE',
+  'LOG_DIR',
+  'TEMP_DIR',
+  'CACHE_DIR',
+];
+
+/**
+ * The environment without what would lead tests and measurements to a site that is in use: its database, its web root,
+ * its mail server.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.includes(name)));

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { root } from '../paths.mjs';
+import { SETTINGS, withoutSettings } from './settings.mjs';
+
+test('every variable of the README’s tables is kept from the tests', () => {
+  const rows = readFileSync(`${root}/README.md`, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line));
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(20);
+  expect([...named].sort()).toEqual([...SETTINGS].sort());
+});
+
+test('the rest of the environment stays', () =>
+  expect(withoutSettings({ PATH: '/bin', DATABASE_URL: 'postgres://live', SITE_DIR: '/srv' })).toEqual({ PATH: '/bin' }));

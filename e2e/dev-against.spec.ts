@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort, root } from './support/server';
+import { freePort } from '../tooling/test/free-port.mjs';
+import { root } from './support/server';
 import { expect, test } from './support/test';
 
 test('a remote under development stands inside the deployed site, whose pages and calls pass through', async ({ page, server }) => {

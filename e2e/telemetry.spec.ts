@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startNginx } from '../tooling/nginx/testing/start-nginx.mjs';
+import { freePort } from '../tooling/test/free-port.mjs';
 import { needNginx } from '../tooling/test/needs.mjs';
 import { builtRegistry } from './faults/built';
-import { builtSite, freePort } from './support/server';
+import { builtSite } from './support/server';
 import { signIn } from './support/signed-in';
 import { expect, test } from './support/test';
 

@@ -13,6 +13,8 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Visitors without a browser: many at once, on connections that they keep open. */
 export class Traffic {
   private readonly agent: Agent;
+  /** connections that a request has gone out on; Node's own mark is missing where a request has waited for the connection */
+  private readonly used = new WeakSet<object>();
   /** answers that came */
   requests = 0;
   /** requests that were sent once more, because the connection they went out on had just been closed for idling */
@@ -59,7 +61,12 @@ export class Traffic {
           resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
         }, reject);
       });
-      outgoing.once('error', (error) => reject(Object.assign(new Error(`${path}: ${error.message}`), { reused: outgoing.reusedSocket })));
+      let reused = false;
+      outgoing.once('socket', (socket) => {
+        reused = this.used.has(socket);
+        this.used.add(socket);
+      });
+      outgoing.once('error', (error) => reject(Object.assign(new Error(`${path}: ${error.message}`), { reused })));
       outgoing.end();
     });
   }

@@ -1,10 +1,10 @@
 // @ts-check
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../paths.mjs';
+import { freePort } from '../test/free-port.mjs';
 import { startChild } from './child.mjs';
 import { measurePageLoad } from './page-load.mjs';
 
@@ -27,15 +27,6 @@ const BROWSER = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Loads the pages of both sites, each served by the real server.

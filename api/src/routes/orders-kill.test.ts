@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { bookableDays } from '@lagoon/shared/domain';
+import { freePort } from '../../../tooling/test/free-port.mjs';
 import { appointmentValues } from '../services/appointments/appointment-test-kit';
 import { orderValues } from '../services/orders/order-test-kit';
 import { type Child, startChild } from '../testing/child';
@@ -17,14 +17,6 @@ afterAll(async () => {
   await child?.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 
 async function serve(): Promise<string> {
   const port = await freePort();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ExampleSite, exampleSite, pageText } from '../../../api/src/edge/testing/example-site';
 import { ask } from '../../../api/src/edge/testing/request';
-import { freePort } from '../testing/free-port.mjs';
+import { freePort } from '../../test/free-port.mjs';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
 

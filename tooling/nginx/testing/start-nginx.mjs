@@ -1,13 +1,13 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../test/free-port.mjs';
 import { renderNginx, writeNginx } from '../render.mjs';
 import { configuredOrigins } from '../third-parties.mjs';
-import { freePort } from './free-port.mjs';
 
 /**
  * @typedef {object} RunningNginx
@@ -64,7 +64,7 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
       said = (said + chunk).slice(-4000);
     });
     const log = (/** @type {string} */ name) => () => readFileSync(join(logs, name), 'utf8');
-    await answers(port, () => (server.exitCode === null ? undefined : said));
+    await answers(port, join(folder, 'nginx.pid'), () => (server.exitCode === null && server.signalCode === null ? undefined : said));
     return {
       origin: `http://127.0.0.1:${port}`,
       folder,
@@ -104,11 +104,17 @@ function check(command) {
 const workersOf = (/** @type {number | undefined} */ master) =>
   readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
 
-/** @param {number} port @param {() => string | undefined} ended what it said when it has ended already */
-const answers = (port, ended) =>
+/**
+ * It is this nginx that answers, not another one on its port, and it hears signals: its pid is written after both.
+ * @param {number} port
+ * @param {string} pidFile
+ * @param {() => string | undefined} ended what it said when it has ended already
+ */
+const answers = (port, pidFile, ended) =>
   until(() => {
     const said = ended();
     if (said !== undefined) throw new Error(`nginx did not start:\n${said}`);
+    if (!existsSync(pidFile)) return false;
     return new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
       socket.once('error', () => resolve(false));

@@ -72,10 +72,10 @@ export class Part {
   }
 
   /** The remote's own page is there, not an error and not the not-found screen. */
-  async isShown(): Promise<void> {
+  async isShown(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
     const heading = this.page.getByRole('main').getByRole('heading').first();
-    await expect(heading).toBeVisible();
+    await expect(heading).toBeVisible(timeout ? { timeout } : undefined);
     await expect(heading).not.toHaveText(/Something went wrong|Page not found/);
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }

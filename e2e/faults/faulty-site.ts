@@ -108,6 +108,10 @@ export class Part {
     await expect(this.page.getByRole('contentinfo')).toContainText('2025');
   }
 
+  offersRetry(): Promise<boolean> {
+    return this.page.getByRole('main').getByRole('button', { name: 'Retry' }).isVisible();
+  }
+
   async retry(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   }

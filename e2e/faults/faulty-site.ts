@@ -72,10 +72,10 @@ export class Part {
   }
 
   /** The remote's own page is there, not an error and not the not-found screen. */
-  async isShown(timeout?: number): Promise<void> {
+  async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
     const heading = this.page.getByRole('main').getByRole('heading').first();
-    await expect(heading).toBeVisible(timeout ? { timeout } : undefined);
+    await expect(heading).toBeVisible();
     await expect(heading).not.toHaveText(/Something went wrong|Page not found/);
     await expect(this.page.getByText(sentence)).toHaveCount(0);
   }
@@ -106,10 +106,6 @@ export class Part {
   async frameStands(): Promise<void> {
     await expect(this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
     await expect(this.page.getByRole('contentinfo')).toContainText('2025');
-  }
-
-  offersRetry(): Promise<boolean> {
-    return this.page.getByRole('main').getByRole('button', { name: 'Retry' }).isVisible();
   }
 
   async retry(): Promise<void> {

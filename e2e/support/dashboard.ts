@@ -36,9 +36,8 @@ export class Dashboard {
     this.main = page.getByRole('main');
   }
 
-  /** The heading of the page, with or without the number of what it lists, which comes later. */
-  heading(name: string): Locator {
-    return this.main.getByRole('heading', { level: 1, name: new RegExp(`^${name}(?: \\d+)?$`) });
+  heading(name: string | RegExp): Locator {
+    return this.main.getByRole('heading', { level: 1, name, exact: true });
   }
 
   button(name: string | RegExp): Locator {
@@ -50,8 +49,8 @@ export class Dashboard {
     await expectToast(this.page, text, act);
   }
 
-  /** Opens a page of the dashboard by its address. */
-  async open(path: string, heading: string): Promise<void> {
+  /** Opens a page of the dashboard by its address. @param heading with what it has once all has come, as the number of a list */
+  async open(path: string, heading: string | RegExp): Promise<void> {
     await this.page.goto(path);
     await expect(this.heading(heading)).toBeVisible();
   }

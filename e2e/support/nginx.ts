@@ -47,6 +47,11 @@ export class Nginx {
     return this.nginx.reload();
   }
 
+  /** Ends every connection, with whatever is still under way on it. */
+  cut(): void {
+    this.nginx.cut();
+  }
+
   /** From now on this happens to whoever asks for the address. */
   async fail(address: string, fault: NginxFault): Promise<void> {
     const file = join(this.faults, `${address}.${fault}`);

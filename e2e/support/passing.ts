@@ -15,6 +15,7 @@ export async function seenInPassing<Arg, Seen>(page: Page, look: (arg: Arg) => S
 
 /** Does something that a toast follows, which is gone after two seconds at most. */
 export async function expectToast(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
-  const isShown = (sought: string) => [...document.querySelectorAll('[data-toast]')].some((toast) => toast.textContent?.includes(sought));
+  const isShown = (sought: string) =>
+    [...document.querySelectorAll('[data-toast]')].some((toast) => toast.checkVisibility() && toast.textContent?.includes(sought));
   await seenInPassing(page, isShown, text, act);
 }

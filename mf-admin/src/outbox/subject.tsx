@@ -1,6 +1,7 @@
+import { REFERENCE_PREFIX } from '@lagoon/shared/domain';
 import styled from 'styled-components';
 
-const REFERENCE = /([A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4})/;
+const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
 
 const Whole = styled.span`
   white-space: nowrap;

@@ -14,6 +14,7 @@ import { configuredOrigins } from '../third-parties.mjs';
  * @property {string} origin where it answers, plain http on loopback
  * @property {string} folder its configuration, logs and temporary files
  * @property {() => Promise<void>} reload reads the configuration again, as an operator does; done when new workers answer
+ * @property {() => void} cut ends every connection, with whatever is still under way on it: the workers are replaced
  * @property {() => string} accessLog everything in it until now
  * @property {() => string} errorLog
  * @property {() => Promise<void>} stop
@@ -37,6 +38,7 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
   const logs = join(folder, 'logs');
   for (const name of ['logs', 'temp', 'cache']) mkdirSync(join(folder, name));
   const port = await freePort();
+  const pidFile = join(folder, 'nginx.pid');
   const files = renderNginx({
     siteDir,
     api,
@@ -45,7 +47,7 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
     // a test's files are often its own user's alone, and the workers must read them
     user: process.getuid?.() === 0 ? 'root' : '',
     workers: 2,
-    pidFile: join(folder, 'nginx.pid'),
+    pidFile,
     logDir: logs,
     tempDir: join(folder, 'temp'),
     cacheDir: join(folder, 'cache'),
@@ -64,7 +66,7 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
       said = (said + chunk).slice(-4000);
     });
     const log = (/** @type {string} */ name) => () => readFileSync(join(logs, name), 'utf8');
-    await answers(port, join(folder, 'nginx.pid'), () => (server.exitCode === null && server.signalCode === null ? undefined : said));
+    await answers(port, pidFile, () => (server.exitCode === null && server.signalCode === null ? undefined : said));
     return {
       origin: `http://127.0.0.1:${port}`,
       folder,
@@ -75,6 +77,9 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
         const before = new Set(workersOf(server.pid));
         server.kill('SIGHUP');
         await until(() => workersOf(server.pid).some((pid) => !before.has(pid)), 'nginx did not start new workers within 20 s.');
+      },
+      cut() {
+        for (const worker of workersOf(server.pid)) process.kill(Number(worker), 'SIGTERM');
       },
       async stop() {
         if (server.exitCode === null && server.signalCode === null) {

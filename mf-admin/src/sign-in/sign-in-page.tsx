@@ -1,17 +1,14 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { loginSchema } from '@lagoon/shared/forms/schemas';
 import { Loading } from '@lagoon/shared/parts';
 import { useNavigate } from '@lagoon/shared/router';
 import { Card, Container, headerHeight, media, Small } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
-import { Formik } from 'formik';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageMeta } from '../parts/page-meta';
 import { useOtherTabs } from '../session/other-tabs';
 import { $session } from '../session/session';
 import { SignInForm } from './sign-in-form';
-import { useSignIn } from './use-sign-in';
 
 const Page = styled(Container)`
   display: grid;
@@ -35,7 +32,6 @@ const Sheet = styled(Card)`
 export default function SignInPage() {
   const session = useUnit($session);
   const navigate = useNavigate();
-  const { failure, signIn } = useSignIn();
   const signedIn = session !== null;
   useOtherTabs();
 
@@ -59,14 +55,7 @@ export default function SignInPage() {
           <h1 tabIndex={-1}>Sign In</h1>
           <Small>For those who run the site of {brand.name}.</Small>
         </div>
-        <Formik
-          initialValues={{ username: '', password: '' }}
-          validationSchema={loginSchema}
-          validateOnBlur={false}
-          onSubmit={(values) => signIn(values)}
-        >
-          <SignInForm failure={failure} />
-        </Formik>
+        <SignInForm />
         <Small>Forgotten your password? Ask whoever looks after the server to set a new one.</Small>
       </Sheet>
     </Page>

@@ -7,8 +7,12 @@ import { useState } from 'react';
 import { signInApi } from '../calls/sign-in';
 import { sessionOpened } from '../session/session';
 
-/** Signing in, once at a time. The page goes on by itself when the session is open; what went wrong stays in `failure`. */
-export function useSignIn() {
+/**
+ * Signing in, once at a time. What went wrong stays in `failure`.
+ *
+ * @param onSignedIn told once the session is open
+ */
+export function useSignIn(onSignedIn?: () => void) {
   const dispatch = useAppDispatch();
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
@@ -19,6 +23,7 @@ export function useSignIn() {
     if ('session' in outcome) {
       toastSuccess('Login Successful', TOAST_MS.brief);
       sessionOpened(outcome.session);
+      onSignedIn?.();
       return;
     }
     toastError(outcome.toast, TOAST_MS.brief);

@@ -2,8 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/open';
 import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './edge';
+import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './http/connections';
 import { answerError, HttpError } from './http/errors';
 import { readJsonBodies } from './http/json-body';
+import { refuseForeignPages } from './http/own-pages';
 import { registerRoutes } from './routes';
 import type { PaymentProvider } from './services/payment';
 
@@ -32,6 +34,12 @@ export interface AppDeps {
   limits?: boolean;
   /** how many proxies in front are trusted to name the client; what stands in the header before theirs, anybody may have written */
   proxies?: number;
+  /** origins beside our own whose pages may change something here */
+  allowedOrigins?: readonly string[];
+  /** in place of the usual ones, for tests */
+  connectionLimits?: Partial<ConnectionLimits>;
+  /** told of every call that there is, for tests */
+  onRoute?: (method: string, url: string) => void;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -39,8 +47,10 @@ const MEBIBYTE = 1024 * 1024;
 /** Builds the server: calls, media and the site, on one port. Opening and closing the database is the caller's. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
+  const connections = { ...CONNECTION_LIMITS, ...deps.connectionLimits };
   const app = Fastify({
     bodyLimit: MEBIBYTE,
+    ...timesOf(connections),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
@@ -51,6 +61,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // every call takes JSON or a form; a text would be checked as if it were one
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
+  limitConnections(app.server, connections);
+  endSlowBodies(app, connections);
+  refuseForeignPages(app, deps.allowedOrigins);
+  const { onRoute } = deps;
+  if (onRoute)
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) onRoute(one, url);
+    });
   app.setErrorHandler(answerError);
   // the routes say how much; without the plugin nobody counts
   if (limits) await app.register(rateLimit, { global: false });

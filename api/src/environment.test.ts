@@ -43,3 +43,17 @@ test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('TRUST_PROXY %s is refused i
     `TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${TRUST_PROXY}".`,
   );
 });
+
+test('ALLOWED_ORIGINS are origins', () => {
+  expect(readEnvironment({}).allowedOrigins).toEqual([]);
+  expect(readEnvironment({ ALLOWED_ORIGINS: 'https://preview.example, http://127.0.0.1:3000/' }).allowedOrigins).toEqual([
+    'https://preview.example',
+    'http://127.0.0.1:3000',
+  ]);
+});
+test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.example'])('the origin %s is refused', (address) => {
+  expect(() => readEnvironment({ ALLOWED_ORIGINS: `https://preview.example ${address}` })).toThrow(`not "${address}".`);
+});
+test('a mail server that would be spoken to without TLS stops the start', () => {
+  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
+});

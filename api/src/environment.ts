@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { nameFault } from './services/auth/names';
+import { smtpOptions } from './services/outbox/mailer';
 
 /** The server's settings, from its environment (README: the table of variables). */
 export interface Environment {
@@ -12,6 +13,8 @@ export interface Environment {
   adminPassword?: string | undefined;
   /** how many proxies stand in front, each of which adds who asked it to `X-Forwarded-For` */
   proxies: number;
+  /** origins beside our own whose pages may send calls that change something */
+  allowedOrigins: string[];
   log: boolean;
   /** a preview site lets remotes under development in (docs/adr/0020) */
   preview: boolean;
@@ -28,6 +31,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   // the sign-in form takes no other (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
     throw new Error('ADMIN_PASSWORD must have 8 to 20 characters.');
+  if (env.SMTP_URL) smtpOptions(env.SMTP_URL);
   const adminUsername = env.ADMIN_USERNAME?.trim() || 'admin';
   const fault = nameFault(adminUsername);
   if (fault) throw new Error(`ADMIN_USERNAME cannot be used. ${fault}`);
@@ -40,7 +44,18 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     adminUsername,
     adminPassword,
     proxies,
+    allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     log: env.LOG === '1',
     preview: env.PREVIEW === '1',
   };
 }
+
+const originsFrom = (list: string): string[] =>
+  list
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address) => {
+      if (!/^https?:\/\/[^/]+\/?$/.test(address) || !URL.canParse(address))
+        throw new Error(`ALLOWED_ORIGINS are origins such as https://preview.example, separated by spaces, not "${address}".`);
+      return new URL(address).origin;
+    });

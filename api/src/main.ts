@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     preview: env.preview,
     log: env.log,
     proxies: env.proxies,
+    allowedOrigins: env.allowedOrigins,
     payment: paymentProvider(process.env),
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });

@@ -13,3 +13,16 @@ test.each([
     expect.objectContaining<Partial<HttpError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
   );
 });
+
+test.each(['toString', 'valueOf', 'constructor'])('a field named %s is a field of nobody', (name) => {
+  expect(validated(schema, { name: 'a', tests: ['b'], [name]: 'x' })).toEqual({ name: 'a', tests: ['b'] });
+});
+test.each(['toString', 'valueOf', 'toJSON'])('an object whose %s is a text is refused where a text belongs', (name) => {
+  for (const body of [
+    { name: { [name]: 'x' }, tests: [] },
+    { name: 'a', tests: [{ [name]: 'x' }] },
+  ])
+    expect(() => validated(schema, body)).toThrow(
+      expect.objectContaining({ status: 422, message: 'A field has a value of the wrong kind.' }),
+    );
+});

@@ -7,6 +7,13 @@ const WRONG_KIND = 'A field has a value of the wrong kind.';
 const sentence = (message: string): string => (message.includes('but the final value was') ? WRONG_KIND : message);
 
 /**
+ * An object without fields whose names every object has already, such as `toString`: they are fields of nobody, and yup
+ * would take the built-in function for a field's schema.
+ */
+export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
+
+/**
  * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
  * @throws HttpError 422 with the first message, and the first of each field
  */
@@ -14,7 +21,7 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new HttpError(422, 'invalid', 'The request has no JSON object.');
   try {
-    return schema.validateSync(body, { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(withoutBuiltInNames(body as Record<string, unknown>), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     // yup trims before it looks whether there is a text
     if (error instanceof TypeError) throw new HttpError(422, 'invalid', WRONG_KIND);

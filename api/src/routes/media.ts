@@ -32,7 +32,8 @@ export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard
 /** Opened by itself a picture may do nothing, an SVG least of all. */
 function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
   reply.headers({
-    'content-type': type,
+    // an SVG is a text, and every text says which signs it is written in
+    'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'content-disposition': 'inline',
   });

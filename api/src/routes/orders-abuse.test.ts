@@ -117,6 +117,13 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([400, message]);
   expect(await rows()).toEqual(before);
 });
+test.each(['order', 'contact', 'appointment'])('an e-mail call for %s with a value named toString is one without it', async (template) => {
+  const before = await rows();
+  const ask = (values: Record<string, string>) => sendEmail(app, template, values, '203.0.113.9');
+  const [odd, empty] = [await ask({ toString: 'x' } as unknown as Record<string, string>), await ask({})];
+  expect([odd.statusCode, odd.body]).toEqual([400, empty.body]);
+  expect(await rows()).toEqual(before);
+});
 test.each([
   ['of our own that is not there', `http://lab.example/media/private/${randomUUID()}`],
   ['without https', 'http://pictures.example/a.png'],

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../http/errors';
 import { PaymentError, type PaymentProvider } from '../services/payment';
 
 const BODY_BYTES = 16 * 1024;
@@ -7,7 +8,8 @@ const perAddress = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
 
 /** Failures in the shape that the provider itself uses, `{error: true, message}`. */
-function answerError(error: FastifyError | PaymentError, request: FastifyRequest, reply: FastifyReply) {
+function answerError(error: FastifyError | HttpError | PaymentError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) return reply.code(error.status).send({ error: true, message: error.message });
   if (error instanceof PaymentError) {
     request.log.warn({ status: error.status }, 'payment call failed');
     return reply.code(error.status).send({ error: true, message: error.message });

@@ -69,6 +69,24 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
+    'whatever is a text says which signs it is written in',
+    async ({ base }) => {
+      const paths = [
+        '/',
+        '/apps/shell/b1/main.js',
+        '/apps/shell/b1/main.css',
+        '/registry.json',
+        '/config.json',
+        '/favicon.svg',
+        '/robots.txt',
+      ];
+      for (const path of [...paths, '/sitemap.xml', '/api/nothing', '/apps/gone.js']) {
+        const type = (await ask(base, path)).headers['content-type'] ?? '';
+        assert.match(type, /^(text\/|image\/svg|application\/(json|xml))[^;]*; charset=utf-8$/, `${path} is ${type}`);
+      }
+    },
+  ],
+  [
     'without TLS no browser is told to insist on it',
     async ({ base }) => assert.equal((await ask(base, '/')).headers['strict-transport-security'], undefined),
   ],

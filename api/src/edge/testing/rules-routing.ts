@@ -64,7 +64,7 @@ export const routingRules: readonly Rule[] = [
     async ({ base }) => {
       const { status, headers } = await ask(base, '/favicon.svg');
       assert.equal(status, 200);
-      assert.equal(headers['content-type'], 'image/svg+xml');
+      assert.equal(headers['content-type'], 'image/svg+xml; charset=utf-8');
     },
   ],
   [

@@ -34,3 +34,8 @@ test.each([
 test('a whole emoji stays', () => {
   expect(readSend({ ...envelope, template_params: { message: 'Thanks 😀' } }).values.message).toBe('Thanks 😀');
 });
+test.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'])('%s is the name of no value', (name) => {
+  const values = JSON.parse(`{"firstName":"Ada","${name}":"x"}`);
+  expect(readSend({ ...envelope, template_params: values }).values).toEqual({ firstName: 'Ada' });
+  expect(readForm({ ...envelope, ...values }).values).toEqual({ firstName: 'Ada' });
+});

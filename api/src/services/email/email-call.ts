@@ -1,3 +1,5 @@
+import { withoutBuiltInNames } from '../../http/validation';
+
 /** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
 export const EMAIL_IDS = {
   publicKey: 'lagoon',
@@ -39,8 +41,8 @@ function templateOf(envelope: Record<string, unknown>): TemplateId {
 
 /** Template values are text in the e-mail service; numbers and booleans are read as such, anything else counts as absent. */
 function textValues(values: Record<string, unknown>): Record<string, string> {
-  const entries = Object.entries(values)
-    .filter(([name, value]) => name !== '__proto__' && ['string', 'number', 'boolean'].includes(typeof value))
+  const entries = Object.entries(withoutBuiltInNames(values))
+    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
     // PostgreSQL cannot hold a NUL or half of a letter outside the basic plane, and nobody means one
     .map(([name, value]) => [name, String(value).replace(/\0|\p{Surrogate}/gu, '')] as const);
   return Object.fromEntries(entries);

@@ -61,6 +61,13 @@ test.each([
   ['a line without product', '[{"quantity":1}]', 'A cart line has no product'],
   ['101 lines', JSON.stringify(Array(101).fill({ id: 'a', quantity: 1 })), 'A cart may have at most 100 lines'],
 ])('a cart with %s is refused', (_, items, message) => expect(messages({ items })).toEqual([message]));
+test('a field of a line that every object has is a field of nobody', () => {
+  expect(readOrderRequest({ ...values, items: '[{"id":"a","quantity":2,"toString":"x","constructor":{}}]' }).items).toEqual([
+    { id: 'a', quantity: 2 },
+  ]);
+  expect(messages({ items: '[{"id":{"toString":"x"},"quantity":1}]' })).toHaveLength(1);
+  expect(messages({ items: '{"toString":"x"}' })).toEqual(['The cart could not be read']);
+});
 test('without a cart there are no lines', () => {
   const { items: _, ...rest } = values;
   expect(readOrderRequest(rest).items).toEqual([]);

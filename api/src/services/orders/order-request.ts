@@ -45,7 +45,7 @@ function parseItems(text: string | undefined): RequestedItem[] {
   if (text === undefined || text.trim() === '') return [];
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, (name, field) => (name in Object.prototype ? undefined : field));
   } catch {
     throw new ValidationError('The cart could not be read');
   }

@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { smtpMailer, smtpOptions } from './mailer';
+
+const LETTER = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'Ferritin', text: 'Dear Ada' };
+const FROM = { name: 'Lab', address: 'lab@example.com' };
+/** This machine too, but by none of the names that count as such. */
+const ELSEWHERE = '127.0.0.2';
+
+let own: { cert: string; private: string };
+let others: { cert: string; private: string };
+beforeAll(async () => {
+  const certificate = (ip: string) =>
+    generate([{ name: 'commonName', value: 'mail.example' }], {
+      keyType: 'ec',
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip }] }],
+    } as Parameters<typeof generate>[1]);
+  own = await certificate(ELSEWHERE);
+  others = await certificate('192.0.2.1');
+});
+
+const servers: SMTPServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+});
+
+/** A mail server, and what has reached it: letters, and whether each came by TLS. */
+async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
+  const letters: { secure: boolean; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    ...options,
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (part) => {
+        raw += part;
+      });
+      stream.on('end', () => {
+        letters.push({ secure: session.secure, raw });
+        done();
+      });
+    },
+  });
+  // a client that ends the handshake is what these tests are about
+  server.on('error', () => {});
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, host, done));
+  return { letters, port: (server.server.address() as AddressInfo).port };
+}
+
+async function send(url: string, ca?: string): Promise<string> {
+  const mailer = smtpMailer(url, FROM, ca);
+  try {
+    await mailer.send(LETTER, '<1@lab>');
+    return 'sent';
+  } catch (error) {
+    return String((error as { code?: string }).code);
+  } finally {
+    mailer.close();
+  }
+}
+const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key });
+
+test('to another machine a letter goes by STARTTLS', async () => {
+  const { letters, port } = await mailServer(pair(own));
+  expect(await send(`smtp://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
+  expect(letters).toMatchObject([{ secure: true }]);
+});
+
+test('a server without STARTTLS on another machine gets nothing', async () => {
+  const { letters, port } = await mailServer({ disabledCommands: ['STARTTLS'] });
+  expect(await send(`smtp://${ELSEWHERE}:${port}`)).toBe('ETLS');
+  expect(letters).toEqual([]);
+});
+
+test.each(['smtp', 'smtps'])('a server that nobody vouches for gets nothing by %s', async (scheme) => {
+  const { letters, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
+  expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
+  expect(letters).toEqual([]);
+});
+
+test('a certificate of another server counts for nothing', async () => {
+  const { letters, port } = await mailServer(pair(others));
+  expect(await send(`smtp://${ELSEWHERE}:${port}`, others.cert)).not.toBe('sent');
+  expect(letters).toEqual([]);
+});
+
+test('smtps speaks TLS from the first byte', async () => {
+  const { letters, port } = await mailServer({ ...pair(own), secure: true });
+  expect(await send(`smtps://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
+  expect(letters).toMatchObject([{ secure: true }]);
+});
+
+test('on this machine a server may do without', async () => {
+  const { letters, port } = await mailServer({ disabledCommands: ['STARTTLS'] }, '127.0.0.1');
+  expect(await send(`smtp://127.0.0.1:${port}`)).toBe('sent');
+  expect(letters).toMatchObject([{ secure: false }]);
+});
+
+test.each([
+  ['smtp://mail.example', true],
+  ['smtp://user:word@mail.example:587', true],
+  ['SMTP://mail.example', true],
+  ['smtp://127.0.0.1.mail.example', true],
+  ['smtp://localhost.mail.example', true],
+  ['smtp://10.0.0.5', true],
+  ['smtp://127.0.0.1:2525', false],
+  ['smtp://localhost', false],
+  ['smtp://[::1]:2525', false],
+])('%s insists on STARTTLS: %s', (url, requireTLS) => expect(smtpOptions(url).requireTLS).toBe(requireTLS));
+
+test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://user:secret@mail.example:port'])('%s is refused', (url) => {
+  expect(() => smtpOptions(url)).toThrow(/^SMTP_URL cannot be read\. (?!.*secret)/);
+});
+
+test.each(['requireTLS=false', 'ignoreTLS=true', 'tls.rejectUnauthorized=false', 'secure=false', 'opportunisticTLS=true'])(
+  'the setting %s is refused',
+  (setting) =>
+    expect(() => smtpOptions(`smtp://user:secret@mail.example?${setting}`)).toThrow(/^SMTP_URL must not have the setting (?!.*secret)/),
+);

@@ -32,6 +32,8 @@ export interface AppDeps {
   log?: boolean | { stream: { write(line: string): void } };
   /** false only where one client plays many: the bench */
   limits?: boolean;
+  /** how many times as much as usual strangers may write (docs/adr/0023); 1 when left out */
+  limitScale?: number | undefined;
   /** how many proxies in front are trusted to name the client; what stands in the header before theirs, anybody may have written */
   proxies?: number;
   /** origins beside our own whose pages may change something here */

@@ -9,11 +9,16 @@ test('without settings the site is on this machine’s port 8080, with its data 
     databaseUrl: undefined,
     adminUsername: 'admin',
     adminPassword: undefined,
+    limitScale: 1,
   });
 });
 
 test.each(['0', '65536', '80.5', 'http', '-1'])('PORT %s is refused in a sentence', (PORT) => {
   expect(() => readEnvironment({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
+});
+
+test.each(['0', '-1', 'off', 'Infinity'])('LIMITS %s is refused in a sentence: the limits cannot be switched off', (LIMITS) => {
+  expect(() => readEnvironment({ LIMITS })).toThrow(`LIMITS must be a number from 0.1 to 10000, not "${LIMITS}".`);
 });
 
 test.each([

@@ -16,6 +16,8 @@ export interface Environment {
   /** origins beside our own whose pages may send calls that change something */
   allowedOrigins: string[];
   log: boolean;
+  /** how many times as much as usual strangers may write */
+  limitScale: number;
   /** a preview site lets remotes under development in (docs/adr/0020) */
   preview: boolean;
 }
@@ -27,6 +29,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const proxies = Number(env.TRUST_PROXY || 0);
   if (!Number.isInteger(proxies) || proxies < 0 || proxies > 9)
     throw new Error(`TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${env.TRUST_PROXY}".`);
+  const limitScale = Number(env.LIMITS || 1);
+  if (!(limitScale >= 0.1 && limitScale <= 10_000)) throw new Error(`LIMITS must be a number from 0.1 to 10000, not "${env.LIMITS}".`);
   const adminPassword = env.ADMIN_PASSWORD || undefined;
   // the sign-in form takes no other (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
@@ -46,6 +50,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     proxies,
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
     log: env.LOG === '1',
+    limitScale,
     preview: env.PREVIEW === '1',
   };
 }

@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     log: env.log,
     proxies: env.proxies,
     allowedOrigins: env.allowedOrigins,
+    limitScale: env.limitScale,
     payment: paymentProvider(process.env),
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });

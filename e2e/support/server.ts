@@ -52,6 +52,8 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
       SITE_DIR: siteDir,
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
+      // all visitors of all tests have one address
+      LIMITS: '1000',
       ...env,
     },
   });

@@ -16,6 +16,7 @@ export const SETTINGS = [
   'PAYMENT_PASSWORD',
   'TRUST_PROXY',
   'LOG',
+  'LIMITS',
   'PREVIEW',
   'RELEASE_BY',
   'API_ADDRESS',

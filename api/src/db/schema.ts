@@ -4,6 +4,7 @@ import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniq
 import { id, now, versioned, when } from './columns';
 
 export { appointments } from './appointments-table';
+export { limits, refusals } from './limits-table';
 export { telemetry } from './telemetry-table';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({

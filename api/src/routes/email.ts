@@ -1,15 +1,25 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
+import { clientNetwork } from '../http/client-network';
 import { databaseFailure, HttpError } from '../http/errors';
+import { perNetwork } from '../http/per-network';
 import { type EmailCall, EmailCallError, readForm, readSend } from '../services/email/email-call';
 import { FormError, readMultipart } from './multipart-form';
 
 const BODY_BYTES = 256 * 1024;
-const perAddress = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const perAddress = { rateLimit: perNetwork(30, 'email') };
 
-/** What a template does: takes the call's values and the host they came to, gives the text that is answered. */
-export type SendTemplate = (call: EmailCall, host: string) => Promise<string>;
+/** Where a call came to, and whom its address stands for. */
+export interface CallOrigin {
+  host: string;
+  network: string;
+}
+
+/** What a template does: takes the call's values and where they came from, gives the text that is answered. */
+export type SendTemplate = (call: EmailCall, from: CallOrigin) => Promise<string>;
+
+const originOf = ({ host, ip }: FastifyRequest): CallOrigin => ({ host, network: clientNetwork(ip) });
 
 const SENTENCES: Record<number, string> = {
   413: 'The message is too large.',
@@ -42,13 +52,13 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
     });
 
     scope.post('/api/v1.0/email/send', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
-      const text = await send(readSend(request.body), request.host);
+      const text = await send(readSend(request.body), originOf(request));
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     });
 
     scope.post('/api/v1.0/email/send-form', { config: perAddress }, async (request, reply) => {
       const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
-      const text = await send(readForm(fields), request.host);
+      const text = await send(readForm(fields), originOf(request));
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     });
   });

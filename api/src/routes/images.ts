@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseFailure, HttpError } from '../http/errors';
+import { perNetwork } from '../http/per-network';
 import { type StoredPicture, uploadAnswer } from '../services/images/picture';
 import { bytesFromDataUrl } from '../services/images/picture-bytes';
 import { FormError, readMultipart } from './multipart-form';
@@ -9,7 +10,7 @@ import { FormError, readMultipart } from './multipart-form';
 /** The one upload preset: proofs of payment, which only a signed-in administrator can read. */
 export const UPLOAD_PRESET = 'proofs';
 
-const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const perAddress = { rateLimit: perNetwork(20) };
 /** A data URL is a third longer than its bytes. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
 const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps, Mail } from '../app';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
+import { createLimiter } from '../services/limits/limiter';
 import { listAddresses } from '../services/sitemap/list-addresses';
 import { accountRoutes } from './account';
 import { appointmentRoutes } from './appointments';
@@ -28,6 +29,7 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const guard = bearer(database.db, now);
+  const limiter = createLimiter({ db: database.db, now, scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1) });
   app.get('/healthz', async (_request, reply) => {
     await database.db.execute('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -51,8 +53,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
   await emailRoutes(app, {
-    send: async (call, host) => {
-      const text = await sendTemplate(call, { db: database.db, host, now: now() });
+    send: async (call, from) => {
+      const text = await sendTemplate(call, { db: database.db, ...from, now: now(), limiter });
       mail.wake();
       return text;
     },

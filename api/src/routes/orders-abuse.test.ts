@@ -6,6 +6,7 @@ import { buildApp } from '../app';
 import { media, orders, outbox } from '../db/schema';
 import { orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
 import { paymentProvider } from '../services/payment';
+import { TEST_LIMITS } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
@@ -14,7 +15,12 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = await buildApp({ database, payment: paymentProvider({}), log: { stream: { write: (line) => void lines.push(line) } } });
+  app = await buildApp({
+    database,
+    payment: paymentProvider({}),
+    limitScale: TEST_LIMITS,
+    log: { stream: { write: (line) => void lines.push(line) } },
+  });
 }, 60_000);
 afterAll(async () => {
   await app.close();

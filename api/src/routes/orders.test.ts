@@ -7,6 +7,7 @@ import { messages, orderEvents, orderItems, orders, outbox, products } from '../
 import { addProduct, adminToken, orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
 import { REFERENCE } from '../services/orders/reference';
 import { paymentProvider } from '../services/payment';
+import { TEST_LIMITS } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 let database: TestDatabase;
@@ -17,7 +18,7 @@ let address = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = await buildApp({ database, payment: paymentProvider({}) });
+  app = await buildApp({ database, payment: paymentProvider({}), limitScale: TEST_LIMITS });
   token = await adminToken(database.db);
   count = await addProduct(database.db, 'Full Blood Count', 7500);
 }, 60_000);

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors';
+import { perNetwork } from '../http/per-network';
 import { PaymentError, type PaymentProvider } from '../services/payment';
 
 const BODY_BYTES = 16 * 1024;
-const perAddress = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const perAddress = { rateLimit: perNetwork(30) };
 
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
 

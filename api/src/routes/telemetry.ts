@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
 import { clientNetwork } from '../http/client-network';
+import { perNetwork } from '../http/per-network';
 import { talliesSince } from '../services/telemetry/keep-tallies';
 import { readReport } from '../services/telemetry/read-report';
 import { sinceOf, siteHealth } from '../services/telemetry/site-health';
@@ -10,7 +11,7 @@ import { privateCall } from './private-call';
 
 const BODY_BYTES = 16 * 1024;
 /** A page sends six a minute at most, and many visitors share one address of a mobile network. */
-const perAddress = { max: 120, timeWindow: '1 minute', keyGenerator: ({ ip }: { ip: string }) => clientNetwork(ip) };
+const perAddress = perNetwork(120);
 
 interface Deps {
   db: Db;

@@ -1,6 +1,8 @@
 import { brand } from '@lagoon/shared/domain';
 import type { Db } from '../db/open';
 import { deleteOrphans } from './images/proofs';
+import { deleteOldCounts } from './limits/counters';
+import { deleteOldRefusals } from './limits/refusals';
 import { smtpMailer } from './outbox/mailer';
 import { databaseStore } from './outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './outbox/worker';
@@ -17,7 +19,7 @@ export interface Services {
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
- * of proofs that no order claimed and of old telemetry. Without a mail server letters stay in the outbox.
+ * of proofs that no order claimed, of old telemetry and of what the limits counted. Without a mail server letters stay in the outbox.
  */
 export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
@@ -26,9 +28,12 @@ export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): S
   let clearing: Promise<void> = Promise.resolve();
   const clear = () => {
     const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
-    clearing = Promise.all([deleteOrphans(db).catch(warn('unclaimed proofs')), deleteOldTallies(db).catch(warn('old telemetry'))]).then(
-      () => undefined,
-    );
+    clearing = Promise.all([
+      deleteOrphans(db).catch(warn('unclaimed proofs')),
+      deleteOldTallies(db).catch(warn('old telemetry')),
+      deleteOldCounts(db).catch(warn('old counts')),
+      deleteOldRefusals(db).catch(warn('old refusals')),
+    ]).then(() => undefined);
   };
   clear();
   const timer = setInterval(clear, HOUR_MS);

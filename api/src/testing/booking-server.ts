@@ -1,21 +1,29 @@
-import { buildApp } from '../app';
+import { type AppDeps, buildApp } from '../app';
 import { appointments, outbox } from '../db/schema';
 import { appointmentValues, NOW } from '../services/appointments/appointment-test-kit';
 import { adminToken, sendEmail } from '../services/orders/order-test-kit';
 import { sandboxProvider } from '../services/payment/sandbox';
+import { TEST_LIMITS } from './test-app';
 import { openTestDatabase } from './test-database';
 
 export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
 
 /** The whole server on an empty database, with a clock that tests set, and the calls that appointments are made of. */
-export async function bookingServer() {
+export async function bookingServer(deps: Partial<AppDeps> = {}) {
   const database = await openTestDatabase();
   const log: string[] = [];
   let address = 0;
   /** the server's clock */
   const clock = { now: NOW };
   const stream = { write: (line: string) => void log.push(line) };
-  const app = await buildApp({ database, payment: sandboxProvider(), now: () => clock.now, log: { stream } });
+  const app = await buildApp({
+    database,
+    payment: sandboxProvider(),
+    now: () => clock.now,
+    limitScale: TEST_LIMITS,
+    log: { stream },
+    ...deps,
+  });
   const book = (change?: Record<string, string | undefined>) =>
     sendEmail(app, 'appointment', appointmentValues(change), `10.0.1.${address}`);
   return {

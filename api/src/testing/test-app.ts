@@ -5,6 +5,9 @@ import { hashPassword } from '../services/auth/passwords';
 import { sandboxProvider } from '../services/payment/sandbox';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
+/** One test plays all the visitors of a day: what strangers may write is that of many days. The limits' own tests take the real figures. */
+export const TEST_LIMITS = 1000;
+
 export const ADMIN = { username: 'admin', password: 'a careful password' };
 
 export interface TestApp {
@@ -27,7 +30,7 @@ export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp
   const database = await openTestDatabase();
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
-  const app = await buildApp({ database, payment: sandboxProvider(), log: { stream }, ...deps });
+  const app = await buildApp({ database, payment: sandboxProvider(), limitScale: TEST_LIMITS, log: { stream }, ...deps });
   await database.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
   const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
   const signedIn = { authorization: `Bearer ${token}` };

@@ -5,6 +5,7 @@ export * from './counts';
 export * from './dates';
 export * from './excerpt';
 export * from './lagos-moment';
+export * from './limits';
 export * from './naira';
 export * from './newest-first';
 export * from './paging';

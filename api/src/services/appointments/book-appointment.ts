@@ -38,11 +38,15 @@ async function insertAppointment(tx: Db, request: AppointmentRequest, idempotenc
   throw new Error('no free appointment reference was found');
 }
 
-async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string): Promise<string> {
+/** Refuses what may not be booked now, in the transaction that would book it. */
+export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
+
+async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, admit?: Admit): Promise<string> {
   await holdTime(tx, request);
   // the same key may have waited for the same time: the place that is taken may be its own
   const earlier = await referenceOf(tx, idempotencyKey);
   if (earlier) return earlier;
+  await admit?.(tx, request);
   if (await isFull(tx, request)) throw new HttpError(409, 'taken', 'This time has just been taken. Please choose another one.');
   const reference = await insertAppointment(tx, request, idempotencyKey);
   if (!reference) return (await referenceOf(tx, idempotencyKey)) as string;
@@ -55,13 +59,14 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string)
  * Puts an appointment on record with its two letters, all or nothing; it is committed when this returns. A key that
  * has an appointment gets that one's reference again, whatever else the values say and whatever day it has become.
  * @param values those of the "appointment" template, as they were sent
+ * @param admit what else must agree to a new appointment
  * @returns the appointment's reference
  * @throws ValidationError with the form's messages, HttpError 409 when the time is full
  */
-export async function bookAppointment(db: Db, values: Record<string, string>, now: Date): Promise<string> {
+export async function bookAppointment(db: Db, values: Record<string, string>, now: Date, admit?: Admit): Promise<string> {
   const key = readKey(values);
   const earlier = await referenceOf(db, key);
   if (earlier) return earlier;
   const request = readAppointmentRequest(values, now);
-  return withRetry(() => db.transaction((tx) => book(tx, request, key)));
+  return withRetry(() => db.transaction((tx) => book(tx, request, key, admit)));
 }

@@ -1,12 +1,16 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { messages } from '../../db/schema';
+import { appointments, messages, orders } from '../../db/schema';
+import { isId } from '../../http/validation';
 import { bookAppointment } from '../appointments/book-appointment';
+import type { Limiter, Standing } from '../limits/limiter';
+import { needUnseenPlace } from '../limits/places';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
 import { contactLetter } from '../outbox/contact-letter';
 import { post } from '../outbox/outbox';
-import type { EmailCall } from './email-call';
+import type { EmailCall, TemplateId } from './email-call';
 
 /** Keeps a contact message and its letter to the lab in one transaction. @throws ValidationError */
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
@@ -23,16 +27,39 @@ export interface CallContext {
   /** the host that the call came to */
   host: string;
   now: Date;
+  /** whom the call's address stands for */
+  network: string;
+  limiter: Limiter;
+}
+
+/** The record that a resend is about; sending again must never be one time too many. */
+async function isResend(db: Db, template: TemplateId, { idempotency_key }: Record<string, string>): Promise<boolean> {
+  const key = idempotency_key?.trim().toLowerCase() ?? '';
+  if (template === 'contact' || !isId(key)) return false;
+  const table = template === 'order' ? orders : appointments;
+  return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }
 
 /**
  * Does what a template of ours stands for and gives the text that the e-mail service answers: `OK`, and after it the
  * reference of an order or an appointment. A foreign e-mail service answers a bare `OK`, which the pages understand too.
- * @throws ValidationError, HttpError
+ * @throws ValidationError, HttpError, LimitMet
  */
-export async function sendTemplate({ template, values }: EmailCall, { db, host, now }: CallContext): Promise<string> {
+export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
+  const { template, values } = call;
+  const { db, network, limiter } = context;
+  if (await isResend(db, template, values)) return write(call, context, FREE);
+  const attempt = { action: template, network, phone: values.phoneNumber, email: values.email };
+  return limiter.run(attempt, (standing) => write(call, context, standing));
+}
+
+/** A resend writes nothing new. */
+const FREE: Standing = { busy: false, scale: Number.POSITIVE_INFINITY };
+
+async function write({ template, values }: EmailCall, { db, host, now }: CallContext, standing: Standing): Promise<string> {
   if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), host)}`;
-  if (template === 'appointment') return `OK ${await bookAppointment(db, values, now)}`;
+  if (template === 'appointment')
+    return `OK ${await bookAppointment(db, values, now, (tx, { date }) => needUnseenPlace(tx, date, standing))}`;
   await keepMessage(db, values);
   return 'OK';
 }

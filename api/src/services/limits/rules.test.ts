@@ -1,0 +1,40 @@
+import { type Counts, isBusy, limitMet, RULES, scaled, unseenPlaces } from './rules';
+
+const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, siteHour: 1, siteDay: 1 };
+const busy = { networkDay: RULES.payment.free + 1 };
+
+test('an honest visitor meets no limit, and a network has its own only where each costs money', () => {
+  expect(limitMet(RULES.appointment, few)).toBeUndefined();
+  expect(limitMet(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 })).toBeUndefined();
+  expect(limitMet(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
+});
+
+test.each([
+  ['phone', { phone: 7 }],
+  ['email', { email: 7 }],
+  ['site-hour', { siteHour: 31 }],
+  ['site-day', { siteDay: 91 }],
+] as const)('the limit "%s" is met by one more than it allows', (reason, more) => {
+  const [name, count] = Object.entries(more)[0] as [string, number];
+  expect(limitMet(RULES.appointment, { ...few, [name]: count - 1 })).toBeUndefined();
+  expect(limitMet(RULES.appointment, { ...few, ...more })).toBe(reason);
+});
+
+test('one network opens so many payment accounts in an hour', () => {
+  expect(limitMet(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
+});
+
+test('the second half of what all may do is kept for networks that have done little', () => {
+  expect(isBusy(RULES.payment, { ...few, ...busy })).toBe(true);
+  expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 60 })).toBeUndefined();
+  expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
+  expect(limitMet(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
+  expect(limitMet(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
+  expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 4]);
+});
+
+test('a host that plays many visitors has larger figures', () => {
+  const rule = scaled(RULES, 10).appointment;
+  expect(rule).toEqual({ free: 60, person: 60, hour: 300, day: 900 });
+  expect(unseenPlaces(10, false)).toBe(90);
+});

@@ -1,0 +1,74 @@
+import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
+
+/** How often something may be done (docs/adr/0023). */
+export interface Rule {
+  /** from one network of visitors in 24 hours before proof of work is asked for; many customers share a mobile network's address */
+  free: number;
+  /** with one phone number, and with one e-mail address, in 24 hours */
+  person: number;
+  /** from one network in an hour; only where each costs the lab money */
+  network?: number;
+  /** on the whole site in an hour, and in 24 */
+  hour: number;
+  day: number;
+}
+
+export type Rules = Record<LimitedAction, Rule>;
+
+const NOBODY_TOLD = Number.POSITIVE_INFINITY;
+
+export const RULES: Rules = {
+  appointment: { free: 6, person: 6, hour: 30, day: 90 },
+  order: { free: 6, person: 12, hour: 60, day: 400 },
+  contact: { free: 6, person: 6, hour: 60, day: 300 },
+  proof: { free: 10, person: NOBODY_TOLD, hour: 120, day: 600 },
+  payment: { free: 6, person: NOBODY_TOLD, network: 20, hour: 120, day: 600 },
+};
+
+const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
+
+/** How many of a day's visits may be taken by bookings that nobody at the lab has looked at: a third. */
+export const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
+
+/** The rules with every figure so many times as large. @param scale 1 for the figures as they are */
+export const scaled = (rules: Rules, scale: number): Rules =>
+  Object.fromEntries(
+    Object.entries(rules).map(([action, rule]) => [
+      action,
+      Object.fromEntries(Object.entries(rule).map(([name, figure]) => [name, figure * scale])),
+    ]),
+  ) as unknown as Rules;
+
+/** How often it was done, this time included. */
+export interface Counts {
+  phone: number;
+  email: number;
+  /** from this network in an hour, and in 24 */
+  networkHour: number;
+  networkDay: number;
+  siteHour: number;
+  siteDay: number;
+}
+
+/** Whether a network has done more than people there usually do. */
+export const isBusy = ({ free }: Rule, { networkDay }: Counts): boolean => networkDay > free;
+
+/** The second half of what all may do together is kept for networks that have done little: one robot does not shut out the others. */
+const shareOf = (ceiling: number, busy: boolean): number => (busy ? ceiling / 2 : ceiling);
+
+/** The limit that is met, if any. */
+export function limitMet(rule: Rule, counts: Counts): LimitReason | undefined {
+  const busy = isBusy(rule, counts);
+  if (counts.phone > rule.person) return 'phone';
+  if (counts.email > rule.person) return 'email';
+  if (rule.network !== undefined && counts.networkHour > rule.network) return 'network';
+  if (counts.siteHour > shareOf(rule.hour, busy)) return 'site-hour';
+  if (counts.siteDay > shareOf(rule.day, busy)) return 'site-day';
+  return undefined;
+}
+
+/**
+ * How many bookings of one day may wait to be looked at when one more is made.
+ * @param busy whether it comes from a network that has made many
+ */
+export const unseenPlaces = (scale: number, busy: boolean): number => Math.floor(shareOf(UNSEEN_PLACES * scale, busy));

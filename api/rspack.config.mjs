@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 
 const folder = import.meta.dirname;
 
-/** The server and the command lines beside it: our own code in one file each, every package beside it, the migrations too. */
+/** The server, the reader of pictures that it starts, and the command lines beside it: our own code in one file each, every package beside it, the migrations too. */
 export default {
   context: folder,
   mode: 'production',
   target: 'node20',
   devtool: 'source-map',
-  entry: { main: './src/main.ts', admin: './src/admin.ts', backup: './src/backup.ts' },
+  entry: { main: './src/main.ts', admin: './src/admin.ts', backup: './src/backup.ts', encoder: './src/encoder.ts' },
   externalsType: 'module',
   externals: [({ request }, done) => (/^[./]|^@lagoon\//.test(request) ? done() : done(null, `module ${request}`))],
   resolve: { extensions: ['.ts', '.js'] },

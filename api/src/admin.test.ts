@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Child, startChild } from './testing/child';
+import { freePort } from './testing/free-port';
 import { initialisedFolder } from './testing/test-database';
 
 const ADMIN = { username: 'admin', password: 'a careful password' };
@@ -11,11 +10,7 @@ let port: number;
 let server: Child | undefined;
 beforeEach(async () => {
   folder = await initialisedFolder();
-  const taker = createServer().listen(0, '127.0.0.1');
-  await once(taker, 'listening');
-  port = (taker.address() as AddressInfo).port;
-  taker.close();
-  await once(taker, 'close');
+  port = await freePort();
 });
 afterEach(async () => {
   await server?.end('SIGKILL');

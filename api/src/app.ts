@@ -6,6 +6,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnectio
 import { answerError, HttpError } from './http/errors';
 import { readJsonBodies } from './http/json-body';
 import { refuseForeignPages } from './http/own-pages';
+import type { EncodePicture } from './media/encode-image';
 import { registerRoutes } from './routes';
 import type { PaymentProvider } from './services/payment';
 
@@ -21,6 +22,8 @@ export interface Mail {
 export interface AppDeps {
   database: Database;
   payment: PaymentProvider;
+  /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
+  encode?: EncodePicture;
   /** without it letters stay in the outbox */
   mail?: Mail;
   /** the composed site; without it the server answers its calls only */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { startChild } from './testing/child';
+import { freePort } from './testing/free-port';
 import { initialisedFolder } from './testing/test-database';
 
 let folder: string;
@@ -24,8 +25,7 @@ const start = (env: Record<string, string>) =>
   startChild('main.ts', [], { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', ...env });
 
 test('it serves when it says so, and SIGTERM ends it cleanly; the next start finds everything', async () => {
-  const { port, free } = await takePort();
-  await free();
+  const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
   const first = start({ PORT: String(port) });
   await first.says(`Lagoon Diagnostics is on http://127.0.0.1:${port}`);

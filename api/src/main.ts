@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { takeSnapshot } from './backup/snapshot';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
+import { encoderProcess } from './media/encoder-process';
 import { seedAdministrator, seedBlogs, seedProducts } from './seed';
 import { paymentProvider } from './services/payment';
 import { type Services, startServices } from './services/start';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   await seedBlogs(database.db);
   const administrator = await seedAdministrator(database.db, env);
   let services: Services | undefined;
+  const encoder = encoderProcess();
   const app = await buildApp({
     database,
     siteDir: env.siteDir,
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     allowedOrigins: env.allowedOrigins,
     limitScale: env.limitScale,
     payment: paymentProvider(process.env),
+    encode: encoder.encode,
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
   const stop = () => {
     stopping ??= (async () => {
       await app.close();
+      encoder.close();
       await commands?.close();
       await services?.stop();
       await database.close();

@@ -14,6 +14,9 @@ export class HttpError extends Error {
     super(message);
     this.name = 'HttpError';
   }
+
+  /** seconds after which to try again, for the header of that name */
+  readonly retryAfter?: number;
 }
 
 /** What Fastify itself refuses, in words of ours. */
@@ -31,7 +34,8 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
  */
 export function answerError(error: FastifyError | HttpError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
-    const { status, code, message, fields, details } = error;
+    const { status, code, message, fields, details, retryAfter } = error;
+    if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
   }
   // class 22 of SQLSTATE: a text or number that the database cannot hold, e.g. a NUL character

@@ -5,8 +5,12 @@ import { encodeImage } from './encode-image';
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
 test('a large picture is made to fit 1600 pixels, a small one keeps its size', async () => {
-  expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer())).toMatchObject({ type: 'image/webp', width: 1600, height: 400 });
-  expect(await encodeImage(await picture(30, 20).png().toBuffer())).toMatchObject({ width: 30, height: 20 });
+  expect(await encodeImage(await picture(3200, 800).jpeg().toBuffer(), 'public')).toMatchObject({
+    type: 'image/webp',
+    width: 1600,
+    height: 400,
+  });
+  expect(await encodeImage(await picture(30, 20).png().toBuffer(), 'public')).toMatchObject({ width: 30, height: 20 });
 });
 
 test('where and with what it was taken is dropped; how it was held is applied', async () => {
@@ -15,35 +19,70 @@ test('where and with what it was taken is dropped; how it was held is applied', 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const encoded = await encodeImage(bytes);
+  const encoded = await encodeImage(bytes, 'public');
   const { exif, orientation, width, height } = await sharp(encoded.bytes).metadata();
   expect({ exif, orientation, width, height }).toEqual({ exif: undefined, orientation: undefined, width: 20, height: 40 });
 });
 
 test('the same picture gives the same hash', async () => {
   const bytes = await picture(10, 10).webp().toBuffer();
-  expect((await encodeImage(bytes)).hash).toBe((await encodeImage(bytes)).hash);
+  expect((await encodeImage(bytes, 'public')).hash).toBe((await encodeImage(bytes, 'public')).hash);
 });
 
-/** A PNG that claims a size: PNG keeps it in its first chunk, with a checksum. */
-async function claiming(width: number, height: number): Promise<Buffer> {
+/** A PNG that claims what its first chunk says, with that chunk's checksum. @param pixel e.g. 8 bits and colour type 2: RGB */
+async function claiming(width: number, height: number, pixel: { bits?: number; type?: number } = {}): Promise<Buffer> {
   const bytes = await picture(1, 1).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
+  const { bits = 8, type = 2 } = pixel;
+  bytes.set([bits, type], 24);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
 
-test('few bytes that unfold to very many pixels are refused before they are unfolded', async () => {
-  const bomb = await claiming(12_000, 12_000);
-  await expect(encodeImage(bomb)).rejects.toMatchObject({ status: 413, code: 'too-many-pixels' });
+test.each([
+  ['144 megapixels', claiming(12_000, 12_000)],
+  ['a side of 40,000 pixels', claiming(40_000, 100)],
+  ['49 megapixels of 8 bytes', claiming(7000, 7000, { bits: 16, type: 6 })],
+])('few bytes that unfold to %s are refused before they are unfolded', async (_, bomb) => {
+  await expect(encodeImage(await bomb, 'public')).rejects.toMatchObject({ status: 413, code: 'too-many-pixels' });
+});
+test('a photograph of 50 megapixels is read', async () => {
+  const photograph = await picture(8160, 6120).jpeg({ quality: 60 }).toBuffer();
+  expect(await encodeImage(photograph, 'proof')).toMatchObject({ width: 1600, height: 1200 });
 });
 
+test('a proof that would fill the disk is kept smaller', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } })
+    .jpeg()
+    .toBuffer();
+  const [proof, open] = [await encodeImage(bytes, 'proof'), await encodeImage(bytes, 'public')];
+  expect(proof).toMatchObject({ width: 1280, height: 960 });
+  expect(proof.bytes.length).toBeLessThan(open.bytes.length / 2);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 test.each([
   ['nothing', Buffer.alloc(0), 'Unsupported'],
   ['a text', Buffer.from('hello'), 'Unsupported'],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), 'Unsupported'],
+  ['an SVG', Buffer.from(svg), 'Unsupported'],
+  ['an SVG after a byte order mark', Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`), 'Unsupported'],
+  ['a GIF', Buffer.from('GIF89a'), 'Unsupported'],
+  ['a TIFF', Buffer.from('II*\0'), 'Unsupported'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'Unsupported'],
+  ['a BMP', Buffer.from('BM'), 'Unsupported'],
+  ['a sound in the container of WEBP', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'Unsupported'],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
 ])('%s is refused with a sentence that helps', async (_what, bytes, word) => {
-  await expect(encodeImage(bytes)).rejects.toMatchObject({ status: 415, message: expect.stringContaining(word) });
+  await expect(encodeImage(bytes, 'proof')).rejects.toMatchObject({ status: 415, message: expect.stringContaining(word) });
+});
+
+test.each([
+  ['SVG', async () => Buffer.from(svg)],
+  ['GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ['TIFF', () => picture(1, 1).tiff().toBuffer()],
+  ['AVIF', () => picture(1, 1).avif().toBuffer()],
+])('the decoder of %s cannot be reached', async (_, bytes) => {
+  await expect(sharp(await bytes()).metadata()).rejects.toThrow('unsupported image format');
 });

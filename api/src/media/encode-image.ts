@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import { HttpError } from '../http/errors';
+import sharp, { type Metadata } from 'sharp';
+import { pictureKind } from './picture-kind';
+import { pictureRefusal } from './refusals';
 
 export interface EncodedImage {
   bytes: Buffer;
@@ -12,45 +13,67 @@ export interface EncodedImage {
   hash: string;
 }
 
+/** What a picture is for: everybody sees the lab's own, a customer's proof of payment only has to be readable. */
+export type PictureUse = 'public' | 'proof';
+
+/** Reads a picture and writes it anew. @throws HttpError 413, 415 */
+export type EncodePicture = (bytes: Buffer, use: PictureUse) => Promise<EncodedImage>;
+
+// whatever a file says of itself, only these three decoders can be reached
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+// each picture comes once, and one thread each keeps its memory to what is reckoned below
+sharp.cache(false);
+sharp.concurrency(1);
+
 const MAX_EDGE = 1600;
 /** A picture of more pixels than this is an attack or a mistake, not a photograph. */
 const MAX_PIXELS = 50_000_000;
-const READ = new Set(['jpeg', 'png', 'webp']);
+/** So is one that is longer than this on one side; a row of it is held many times over. */
+const MAX_SIDE = 30_000;
+/** As `decodedBytes` reckons: a photograph of 50 megapixels has 300 million. */
+const MAX_DECODED_BYTES = 300 * 1024 * 1024;
+/** A proof that is larger than this as WEBP (most are a tenth of it) is made smaller once more. */
+const LARGE_PROOF_BYTES = 400_000;
+/** A large photograph takes one or two, more on a busy machine. */
+const SECONDS = 8;
 
-const unsupported = (message: string) => new HttpError(415, 'unsupported-image', message);
+/**
+ * The memory that a picture takes while it is read, by its header: a progressive JPEG is held whole with two bytes for each
+ * sample, an interlaced PNG with those it has and a third more. Many take far less, but which ones, a header does not
+ * say for certain.
+ */
+function decodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+  const sample = format === 'jpeg' || depth !== 'uchar' ? 2 : 1;
+  return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
+}
 
-/** HEIC and AVIF say so in their first bytes; telling the visitor helps more than "unsupported". */
-const isHeic = (bytes: Buffer) =>
-  bytes.subarray(4, 8).toString('latin1') === 'ftyp' && /^(hei|hev|mif|msf)/.test(bytes.subarray(8, 12).toString('latin1'));
+const written = (bytes: Buffer, edge: number, quality: number) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: SECONDS })
+    .toBuffer({ resolveWithObject: true });
 
 /**
  * Reads a picture by its bytes, whatever it was called, and writes it anew: at most 1600 px, without the metadata
  * that says where it was taken.
- * @throws HttpError 415 for what is no JPEG, PNG or WEBP, 413 for too many pixels
+ * @throws HttpError 415 for what is no JPEG, PNG or WEBP, 413 for what would take too much memory
  */
-export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
-  if (isHeic(bytes))
-    throw unsupported('iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in the camera settings.');
-  // sharp throws before it promises anything
-  if (bytes.length === 0) throw unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.');
-  const {
-    format,
-    width = 0,
-    height = 0,
-  } = await sharp(bytes, { limitInputPixels: false })
+export const encodeImage: EncodePicture = async (bytes, use) => {
+  pictureKind(bytes);
+  const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.');
+      throw pictureRefusal.damaged();
     });
-  if (!READ.has(format ?? '')) throw unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.');
-  if (width * height > MAX_PIXELS)
-    throw new HttpError(413, 'too-many-pixels', 'The picture has too many pixels. Please choose a smaller one or a screenshot.');
+  const { width, height } = header;
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decodedBytes(header) > MAX_DECODED_BYTES)
+    throw pictureRefusal.tooManyPixels();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
+    let { data, info } = await written(bytes, MAX_EDGE, use === 'proof' ? 75 : 82);
+    if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, 1280, 50));
     return {
       bytes: data,
       type: 'image/webp',
@@ -58,7 +81,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
       height: info.height,
       hash: createHash('sha256').update(data).digest('hex'),
     };
-  } catch {
-    throw unsupported('The picture is damaged and could not be read. Please choose another one.');
+  } catch (error) {
+    throw (error as Error).message.startsWith('timeout') ? pictureRefusal.tooSlow() : pictureRefusal.damaged();
   }
-}
+};

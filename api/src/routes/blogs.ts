@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { EncodePicture } from '../media/encode-image';
 import type { Admin } from '../services/auth/sessions';
 import { createBlog, deleteBlog, getBlog, listBlogs, updateBlog } from '../services/blogs/blogs';
 import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
-export function blogRoutes(app: FastifyInstance, deps: RecordRoutesDeps): Promise<void> {
+export function blogRoutes(app: FastifyInstance, { encode, ...deps }: RecordRoutesDeps & { encode: EncodePicture }): Promise<void> {
   const { db } = deps.database;
+  const writing = { db, encode };
   const service = {
     list: () => listBlogs(db),
     get: (id: string) => getBlog(db, id),
-    create: (body: unknown, by: Admin) => createBlog(db, body, by),
-    update: (id: string, body: unknown, by: Admin, meant?: number[]) => updateBlog(db, id, body, by, meant),
+    create: (body: unknown, by: Admin) => createBlog(writing, body, by),
+    update: (id: string, body: unknown, by: Admin, meant?: number[]) => updateBlog(writing, id, body, by, meant),
     remove: (id: string, meant?: number[]) => deleteBlog(db, id, meant),
   };
   return recordRoutes(app, { path: '/api/blogs', channel: 'blogs_changed', service, ...deps });

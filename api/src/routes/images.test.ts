@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { HttpError } from '../http/errors';
+import { Busy } from '../http/queue';
 import { imageRoutes } from './images';
 
 const URL = '/v1_1/lagoon/image/upload';
@@ -119,6 +120,46 @@ test.each([
   const answer = await app.inject({ method: 'POST', url: URL, headers: { 'content-type': type }, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toEqual(expect.any(String));
+});
+test('when too many pictures wait the sender is told in the words of the image host, and when to try again', async () => {
+  app = Fastify();
+  await imageRoutes(app, {
+    store: async () => {
+      throw new Busy();
+    },
+  });
+  const answer = await upload(form({ upload_preset: 'proofs', file: new Blob(['p']) }));
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '10',
+    { error: { message: 'Many pictures are being read at the moment. Please try again in some seconds.' } },
+  ]);
+});
+test('two uploads of one network are read at once, the others wait, and nobody else with them', async () => {
+  const begun: string[] = [];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  app = Fastify({ trustProxy: true });
+  await imageRoutes(app, {
+    store: async (bytes) => {
+      begun.push(bytes.toString());
+      await held;
+      return { id: 'i', width: 1, height: 1, bytes: 1, etag: 'e', createdAt: new Date() };
+    },
+  });
+  const send = (name: string, from: string) =>
+    upload(form({ upload_preset: 'proofs', file: new Blob([name]) }), { 'x-forwarded-for': from });
+  const robot = ['r1', 'r2', 'r3', 'r4'].map((name, i) => send(name, `2001:db8::${i}`));
+  const customer = send('customer', '10.0.0.2');
+  const three = async () => {
+    while (begun.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await three();
+  expect(begun.filter((name) => name !== 'customer')).toHaveLength(2);
+  goOn();
+  for (const answer of await Promise.all([...robot, customer])) expect(answer.statusCode).toBe(200);
 });
 test('JSON instead of a form is a 415', async () => {
   await start();

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../http/client-network';
 import { databaseFailure, HttpError } from '../http/errors';
 import { perNetwork } from '../http/per-network';
+import { createQueue } from '../http/queue';
 import { type StoredPicture, uploadAnswer } from '../services/images/picture';
 import { bytesFromDataUrl } from '../services/images/picture-bytes';
 import { FormError, readMultipart } from './multipart-form';
@@ -11,6 +13,11 @@ import { FormError, readMultipart } from './multipart-form';
 export const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
+/**
+ * Uploads that are in memory; the body of one that waits is not read yet. Two of a network, so that one who sends slowly, or
+ * much, keeps nobody else from a place. All waiting ends before nginx would answer for us.
+ */
+const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** A data URL is a third longer than its bytes. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
 const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
@@ -35,8 +42,8 @@ const SENTENCES: Record<number, string> = {
 };
 
 /** Any failure as a status and one sentence. What is said of a picture on purpose is said as it is. */
-function failure(error: Error & { statusCode?: number }): { status: number; message: string } {
-  if (error instanceof HttpError) return { status: error.status, message: error.message };
+function failure(error: Error & { statusCode?: number }): { status: number; message: string; retryAfter?: number | undefined } {
+  if (error instanceof HttpError) return error;
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   return { status, message: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The upload could not be read.') };
 }
@@ -46,17 +53,24 @@ function failure(error: Error & { statusCode?: number }): { status: number; mess
  * @param store re-encodes and keeps a proof; throws HttpError for what is no picture
  */
 export async function imageRoutes(app: FastifyInstance, { store }: { store: (bytes: Buffer) => Promise<StoredPicture> }): Promise<void> {
+  const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, message } = failure(error);
+      const { status, message, retryAfter } = failure(error);
+      if (retryAfter) reply.header('retry-after', retryAfter);
       if (status === 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
       return reply.code(status).send({ error: { message } });
     });
 
     scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
-      const { bytes, name } = await pictureOf(request);
-      const picture = await store(bytes);
+      const { picture, name } = await uploads(
+        async () => {
+          const { bytes, name } = await pictureOf(request);
+          return { picture: await store(bytes), name };
+        },
+        { caller: clientNetwork(request.ip) },
+      );
       reply.header('cache-control', 'no-store');
       // protocol and host follow the proxy's headers only where the proxy is trusted
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);

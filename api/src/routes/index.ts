@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps, Mail } from '../app';
+import { encodeImage } from '../media/encode-image';
+import { pictureQueue } from '../media/picture-queue';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
 import { createLimiter } from '../services/limits/limiter';
@@ -28,6 +30,7 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 /** Every call of the server. */
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
+  const encode = pictureQueue(deps.encode ?? encodeImage);
   const guard = bearer(database.db, now);
   const limiter = createLimiter({ db: database.db, now, scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1) });
   app.get('/healthz', async (_request, reply) => {
@@ -40,8 +43,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
   });
-  await productRoutes(app, { database, guard, changed: sitemap.drop });
-  await blogRoutes(app, { database, guard, changed: sitemap.drop });
+  await productRoutes(app, { database, guard, changed: sitemap.drop, encode });
+  await blogRoutes(app, { database, guard, changed: sitemap.drop, encode });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });
@@ -51,7 +54,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   outboxRoutes(app, { db: database.db, guard, mail });
   await telemetryRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
-  await imageRoutes(app, { store: (bytes) => keepProof(database.db, bytes) });
+  await imageRoutes(app, { store: (bytes) => keepProof({ db: database.db, encode }, bytes) });
   await emailRoutes(app, {
     send: async (call, from) => {
       const text = await sendTemplate(call, { db: database.db, ...from, now: now(), limiter });

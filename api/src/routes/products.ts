@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { EncodePicture } from '../media/encode-image';
 import type { Admin } from '../services/auth/sessions';
 import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '../services/products/products';
 import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
-export function productRoutes(app: FastifyInstance, deps: RecordRoutesDeps): Promise<void> {
+export function productRoutes(app: FastifyInstance, { encode, ...deps }: RecordRoutesDeps & { encode: EncodePicture }): Promise<void> {
   const { db } = deps.database;
+  const writing = { db, encode };
   const service = {
     list: () => listProducts(db),
     get: (id: string) => getProduct(db, id),
-    create: (body: unknown, by: Admin) => createProduct(db, body, by),
-    update: (id: string, body: unknown, by: Admin, meant?: number[]) => updateProduct(db, id, body, by, meant),
+    create: (body: unknown, by: Admin) => createProduct(writing, body, by),
+    update: (id: string, body: unknown, by: Admin, meant?: number[]) => updateProduct(writing, id, body, by, meant),
     remove: (id: string, meant?: number[]) => deleteProduct(db, id, meant),
   };
   return recordRoutes(app, { path: '/api/products', channel: 'products_changed', service, ...deps });

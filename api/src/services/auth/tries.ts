@@ -3,7 +3,7 @@ import type { Throttle } from './throttle';
 
 /** @param retryAfter the seconds to wait */
 export class TooManyTries extends HttpError {
-  constructor(readonly retryAfter: number) {
+  constructor(override readonly retryAfter: number) {
     super(429, 'too-many-requests', `Too many tries. Please wait ${retryAfter} s and try again.`);
   }
 }

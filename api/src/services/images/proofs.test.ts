@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { media, orders } from '../../db/schema';
+import { encodeImage } from '../../media/encode-image';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { deleteOrphans, keepProof } from './proofs';
 
@@ -25,14 +26,14 @@ test('a proof is kept private, re-encoded and without its metadata', async () =>
     .jpeg()
     .toBuffer();
   expect(upload.toString('latin1')).toContain('Ada Obi');
-  const { id } = await keepProof(database.db, upload);
+  const { id } = await keepProof({ db: database.db, encode: encodeImage }, upload);
   const [row] = await database.db.select().from(media).where(eq(media.id, id));
   expect(row).toMatchObject({ visibility: 'private', type: 'image/webp', width: 30, height: 20 });
   expect(row?.bytes.toString('latin1')).not.toContain('Ada Obi');
 });
 test('a proof that nobody claimed for a day goes, a younger and a claimed one stay', async () => {
   const [old, young, claimed] = await Promise.all(
-    [1, 2, 3].map(async () => (await keepProof(database.db, await picture().png().toBuffer())).id),
+    [1, 2, 3].map(async () => (await keepProof({ db: database.db, encode: encodeImage }, await picture().png().toBuffer())).id),
   );
   if (!old || !young || !claimed) throw new Error('not kept');
   await agedTo(old, 25);

@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { media, orders } from '../../db/schema';
-import { encodeImage } from '../../media/encode-image';
+import type { Writing } from '../media/media';
 import type { StoredPicture } from './picture';
 
 /** How long an uploaded proof may wait for its order. */
@@ -9,10 +9,10 @@ const ORPHAN_HOURS = 24;
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
- * @throws HttpError 415 for what is no picture, 413 for too many pixels
+ * @throws HttpError 415 for what is no picture, 413 for too many pixels, 503 when too many wait
  */
-export async function keepProof(db: Db, upload: Buffer): Promise<StoredPicture> {
-  const { bytes, type, width, height, hash } = await encodeImage(upload);
+export async function keepProof({ db, encode }: Writing, upload: Buffer): Promise<StoredPicture> {
+  const { bytes, type, width, height, hash } = await encode(upload, 'proof');
   const rows = await db
     .insert(media)
     .values({ bytes, type, width, height, hash, size: bytes.length, visibility: 'private' })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { media } from '../../db/schema';
 import { HttpError } from '../../http/errors';
-import { encodeImage } from '../../media/encode-image';
+import type { EncodePicture } from '../../media/encode-image';
 import { bytesFromDataUrl } from '../images/picture-bytes';
 
 export interface StoredMedia {
@@ -26,6 +26,12 @@ export async function keepPublic(
   return mediaPath(picture.hash, picture.type);
 }
 
+/** What writes records with pictures. */
+export interface Writing {
+  db: Db;
+  encode: EncodePicture;
+}
+
 /** A picture as a request gave it, ready to be kept: call it with the transaction of what it belongs to. */
 export type ReadyPicture = (db: Db) => Promise<string>;
 
@@ -34,16 +40,17 @@ export type ReadyPicture = (db: Db) => Promise<string>;
  * a web address and an address of ours stay. Nothing is fetched: an address that a server follows is a way into its
  * network.
  * @param field the request's field, which an error names
+ * @param encode writes an uploaded picture anew
  * @returns what keeps the picture and gives its address
- * @throws HttpError 422
+ * @throws HttpError 422, 503 when too many wait
  */
-export async function readPicture(value: string, field: string): Promise<ReadyPicture> {
+export async function readPicture(value: string, field: string, encode: EncodePicture): Promise<ReadyPicture> {
   const refuse = (message: string) => new HttpError(422, 'invalid', message, { [field]: message });
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);
     if (!bytes) throw refuse('Unsupported file type');
-    const picture = await encodeImage(bytes).catch((error: Error) => {
-      throw error instanceof HttpError ? refuse(error.message) : error;
+    const picture = await encode(bytes, 'public').catch((error: Error) => {
+      throw error instanceof HttpError && error.status < 500 ? refuse(error.message) : error;
     });
     return (db) => keepPublic(db, picture);
   }

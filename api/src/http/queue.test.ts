@@ -1,0 +1,79 @@
+import { Busy, createQueue, type QueueLimits } from './queue';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const LIMITS: QueueLimits = { atOnce: 1, waiting: 2, longestWait: 1000 };
+
+/** A queue, and works in it that go on until they are ended. */
+function started(limits: Partial<QueueLimits> = {}) {
+  const queue = createQueue({ ...LIMITS, ...limits });
+  const begun: string[] = [];
+  const ends: Record<string, () => void> = {};
+  const work = (name: string, ticket = {}) => {
+    const done = queue(() => {
+      begun.push(name);
+      return new Promise<string>((resolve) => {
+        ends[name] = () => resolve(name);
+      });
+    }, ticket);
+    done.catch(() => {});
+    return done;
+  };
+  const end = async (name: string) => {
+    ends[name]?.();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { begun, work, end };
+}
+
+test('one after the other, in the order in which they came; what is urgent first', async () => {
+  const { begun, work, end } = started();
+  work('a');
+  work('b');
+  work('c');
+  work('lab', { urgent: true });
+  expect(begun).toEqual(['a']);
+  await end('a');
+  expect(begun).toEqual(['a', 'lab']);
+  await end('lab');
+  await end('b');
+  expect(begun).toEqual(['a', 'lab', 'b', 'c']);
+});
+
+test('what is too much is refused at once and told when to come again; urgent work has room of its own', async () => {
+  const { work } = started();
+  for (const name of ['a', 'b', 'c']) work(name);
+  await expect(work('d')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
+  for (const name of ['lab 1', 'lab 2']) work(name, { urgent: true });
+  await expect(work('lab 3', { urgent: true })).rejects.toBeInstanceOf(Busy);
+});
+
+test('nothing waits longer than was said, and what was given up takes no turn', async () => {
+  const { begun, work, end } = started();
+  work('a');
+  const late = expect(work('b')).rejects.toBeInstanceOf(Busy);
+  await jest.advanceTimersByTimeAsync(1001);
+  await late;
+  await end('a');
+  work('c');
+  expect(begun).toEqual(['a', 'c']);
+});
+
+test('a caller who has as much as one may have keeps nobody else waiting', async () => {
+  const { begun, work, end } = started({ atOnce: 2, perCaller: 1 });
+  work('robot 1', { caller: 'robot' });
+  work('robot 2', { caller: 'robot' });
+  work('customer', { caller: 'customer' });
+  expect(begun).toEqual(['robot 1', 'customer']);
+  await end('customer');
+  expect(begun).toEqual(['robot 1', 'customer']);
+  await end('robot 1');
+  expect(begun).toEqual(['robot 1', 'customer', 'robot 2']);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = createQueue(LIMITS);
+  await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(queue(async () => 'next')).resolves.toBe('next');
+});

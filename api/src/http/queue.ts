@@ -1,0 +1,83 @@
+import { HttpError } from './errors';
+
+export interface QueueLimits {
+  /** how much is worked on at once */
+  atOnce: number;
+  /** how much of it may be one caller's; all of it when nothing is said */
+  perCaller?: number;
+  /** how much may wait beside it */
+  waiting: number;
+  /** ms that anything may wait */
+  longestWait: number;
+}
+
+export interface QueueTicket {
+  /** whose work it is, e.g. a network */
+  caller?: string;
+  /** comes before what is not, and is never kept from waiting by it */
+  urgent?: boolean;
+}
+
+/** Runs work when its turn comes. @throws Busy when too much waits, or it waited too long */
+export type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
+
+/** There is more to do than can be done now. */
+export class Busy extends HttpError {
+  override readonly retryAfter = 10;
+
+  constructor() {
+    super(503, 'busy', 'Many pictures are being read at the moment. Please try again in some seconds.');
+  }
+}
+
+interface Waiting extends QueueTicket {
+  begin(): void;
+}
+
+/** A queue that is bounded: in what it does at once, in what waits, and in how long. First come, first served. */
+export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait }: QueueLimits): Queue {
+  const waiting: Waiting[] = [];
+  const running: QueueTicket[] = [];
+
+  const mayRun = ({ caller }: QueueTicket) =>
+    running.length < atOnce && (caller === undefined || running.filter((other) => other.caller === caller).length < perCaller);
+
+  function next(): void {
+    const ready = waiting.find((one) => one.urgent && mayRun(one)) ?? waiting.find(mayRun);
+    if (!ready) return;
+    waiting.splice(waiting.indexOf(ready), 1);
+    ready.begin();
+    next();
+  }
+
+  const turn = (ticket: QueueTicket): Promise<void> =>
+    new Promise((resolve, reject) => {
+      // urgent and other work have room to wait of their own
+      if (waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false)).length >= most) return reject(new Busy());
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(new Busy());
+      }, longestWait);
+      const entry: Waiting = {
+        ...ticket,
+        begin() {
+          clearTimeout(timer);
+          running.push(ticket);
+          resolve();
+        },
+      };
+      waiting.push(entry);
+    });
+
+  return async (work, ticket = {}) => {
+    // what waits cannot run at the moment, or it would: nobody is overtaken
+    if (mayRun(ticket)) running.push(ticket);
+    else await turn(ticket);
+    try {
+      return await work();
+    } finally {
+      running.splice(running.indexOf(ticket), 1);
+      next();
+    }
+  };
+}

@@ -60,6 +60,32 @@ test('arrow keys move through the results and Enter opens one', async ({ page, s
   await expect(page).toHaveURL(`/shop/${encodeURIComponent(wanted[1]?.name ?? '')}`);
 });
 
+for (const width of [360, 768, 1280])
+  test(`the search fills the window at ${width} px, and neither opening, typing nor closing it moves the page`, async ({
+    page,
+    search,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(shift.value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await search.open();
+    const whole = { x: 0, y: 0, width, height: 800 };
+    expect(await search.dialog.boundingBox()).toEqual(whole);
+    await search.findFor('panel');
+    await expect(search.results.first()).toBeVisible();
+    expect(await search.dialog.boundingBox()).toEqual(whole);
+    await search.close.click();
+    await expect(search.dialog).toBeHidden();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
 test('the page behind does not scroll while the search is open, and does again after it', async ({ page, search }) => {
   await page.goto('/shop');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

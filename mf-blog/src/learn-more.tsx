@@ -1,6 +1,6 @@
 import { coversCard } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
-import { color } from '@lagoon/shared/ui';
+import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -21,11 +21,13 @@ const Anchor = styled(Link)`
   ${coversCard}
 `;
 
-/** The way from a card to its article; to a screen reader it says which one. */
+/** The way from a card to its article; who hears the link or crawls it is told which one. */
 export const LearnMore = ({ to, title }: { to: string; title: string }) => (
   <Foot>
-    <Anchor to={to} aria-label={`Learn More: ${title}`}>
-      Learn More
+    <Anchor to={to}>
+      <span>
+        Learn More<VisuallyHidden> about {title}</VisuallyHidden>
+      </span>
       <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
     </Anchor>
   </Foot>

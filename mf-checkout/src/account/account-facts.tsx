@@ -2,9 +2,9 @@ import { naira } from '@lagoon/shared/domain';
 import { CopyButton } from '@lagoon/shared/parts';
 import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
+import { AccountNumber } from './account-number';
 import { ExpiredAccount } from './expired-account';
 import { timeLeft } from './expiry';
-import { groupDigits } from './group-digits';
 import type { PaymentAccount } from './provider';
 import { useNow } from './use-now';
 
@@ -81,7 +81,9 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
       <NumberBox>
         <div>
           <FactLabel>Account Number</FactLabel>
-          <strong>{groupDigits(account.number)}</strong>
+          <strong>
+            <AccountNumber number={account.number} />
+          </strong>
         </div>
         {expired ? null : <CopyButton what="account number" text={account.number} />}
       </NumberBox>

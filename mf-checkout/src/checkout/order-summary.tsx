@@ -4,7 +4,7 @@ import { Card, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { groupDigits } from '../account/group-digits';
+import { AccountNumber } from '../account/account-number';
 import { recallAccount } from '../account/remembered-account';
 import { OrderLines } from '../parts/order-lines';
 
@@ -77,7 +77,11 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
         </Sum>
         {account ? (
           <Account>
-            To be paid to <strong>{groupDigits(account.number)}</strong>, {account.bank}
+            To be paid to{' '}
+            <strong>
+              <AccountNumber number={account.number} />
+            </strong>
+            , {account.bank}
           </Account>
         ) : null}
         <TextLink to={paths.cart()}>

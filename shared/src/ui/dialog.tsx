@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useScrollLock } from './scroll-lock';
 import { color, media } from './tokens';
 
-const Sheet = styled.dialog<{ $size: 'box' | 'top' }>`
+const Sheet = styled.dialog<{ $size: 'box' | 'screen' }>`
   padding: 0;
   border: 0;
   color: inherit;
@@ -22,11 +22,10 @@ const Sheet = styled.dialog<{ $size: 'box' | 'top' }>`
   `
       : `
     width: 100%;
+    height: 100%;
     max-width: none;
-    max-height: 100dvh;
-    margin: 0 auto auto;
-    box-shadow: 0 24px 64px rgb(6 49 46 / .32);
-    ${media.phone} { height: 100dvh; }
+    max-height: none;
+    margin: 0;
   `}
 `;
 
@@ -41,7 +40,8 @@ export interface DialogProps {
   describedBy?: string;
   /** for `styled(Dialog)`, where a dialog has a form of its own */
   className?: string;
-  size?: 'box' | 'top';
+  /** `screen`: over the whole window */
+  size?: 'box' | 'screen';
   children: ReactNode;
 }
 

@@ -90,7 +90,7 @@ test.each([
 ])('the title %s is found by its own address', async (title) => {
   serve(answering([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]));
   const { router } = renderRoutes(routes, { at: '/blog' });
-  await userEvent.click(await screen.findByRole('link', { name: `Learn More: ${title}` }));
+  await userEvent.click(await screen.findByRole('link', { name: `Learn More about ${title}` }));
   expect(await heading(title)).toBeVisible();
   expect(router.state.location.pathname).toBe(paths.article(title));
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `https://lagoon.example${paths.article(title)}`);
@@ -163,7 +163,7 @@ describe('what comes after the text', () => {
       'Article 5',
     ]);
     expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/blog');
-    await userEvent.click(more.getByRole('link', { name: 'Learn More: Article 4' }));
+    await userEvent.click(more.getByRole('link', { name: 'Learn More about Article 4' }));
     expect(await heading('Article 4')).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ test('a card has picture, title, how the text begins, the day in Lagos, and Lear
   expect(card.getByRole('heading', { name: genotype.title })).toBeVisible();
   expect(card.getByText('A plain guide.')).toBeVisible();
   expect(card.getByText('4 November 2025')).toHaveAttribute('datetime', '2025-11-03T23:30:00.000Z');
-  expect(card.getByRole('link', { name: `Learn More: ${genotype.title}` })).toHaveAttribute(
+  expect(card.getByRole('link', { name: `Learn More about ${genotype.title}` })).toHaveAttribute(
     'href',
     '/blog/Genotype%20tests%3A%20what%20AA%2C%20AS%20and%20SS%20mean',
   );
@@ -175,7 +175,7 @@ test('opened again within five seconds nothing is asked; later the list is, and 
   const { router } = open();
   await loaded();
   await jest.advanceTimersByTimeAsync(4000);
-  await user.click(screen.getByRole('link', { name: 'Learn More: Article 1' }));
+  await user.click(screen.getByRole('link', { name: 'Learn More about Article 1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Article 1' })).toBeVisible();
   expect(server.asked.filter((path) => path === '/api/blogs')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2000);

@@ -1,7 +1,7 @@
 import { color, Dots, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** The sheet's inside: 56 rem and gutters. */
+/** The overlay's inside: 56 rem and gutters. */
 export const Box = styled.div`
   max-width: calc(52rem + 64px);
   margin-inline: auto;

@@ -26,7 +26,7 @@ export function SearchButton() {
       >
         <Search size={22} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
-      <Dialog open={open} onClose={close} label="Search tests" size="top">
+      <Dialog open={open} onClose={close} label="Search tests" size="screen">
         <SearchLoader load={loadPanel} onClose={close} />
       </Dialog>
     </>

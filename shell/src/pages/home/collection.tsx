@@ -1,5 +1,5 @@
 import { brand, HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Container, color, media, Section } from '@lagoon/shared/ui';
+import { ButtonLink, Container, color, media, Section, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, House } from 'lucide-react';
 import styled from 'styled-components';
 import scene from '../../art/scene-home-collection.svg';
@@ -66,7 +66,9 @@ export const Collection = () => (
           </li>
         </Points>
         <ButtonLink to={paths.contact()} $kind="onDark" $size="large" data-no-print>
-          Learn More
+          <span>
+            Learn More<VisuallyHidden> about sample collection</VisuallyHidden>
+          </span>
         </ButtonLink>
       </div>
     </Grid>

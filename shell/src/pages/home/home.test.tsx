@@ -42,7 +42,7 @@ it('tells what sample collection costs and where to learn more', () => {
   expect(collection.getByText('₦5,000.00')).toBeVisible();
   expect(collection.getByText('Outside cities with a facility, agreed with the care team.')).toBeVisible();
   expect(collection.getByText('Change the day or time at least 24 hours before the sampling day, and keep your fee.')).toBeVisible();
-  expect(collection.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/contact');
+  expect(collection.getByRole('link', { name: 'Learn More about sample collection' })).toHaveAttribute('href', '/contact');
 });
 
 it('tells the three sides of a fast, reliable service', () => {

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { AccountNumber } from './account-number';
+
+const shown = (number: string) => {
+  const { container } = render(<AccountNumber number={number} />);
+  return container;
+};
+
+test.each([
+  ['9012345678', ['9012', '345', '678']],
+  ['123456789012', ['1234', '5678', '9012']],
+  ['12345', ['1234', '5']],
+  ['NG12-3', ['NG12-3']],
+])('%s stands in groups for the eye, and its text is the number as it was given', (number, groups) => {
+  const text = shown(number);
+  expect([...text.children].map((group) => group.textContent)).toEqual(groups);
+  expect(text.textContent).toBe(number);
+});
+
+test('what is selected is the number as it was given', () => {
+  getSelection()?.selectAllChildren(shown('9912345678'));
+  expect(String(getSelection())).toBe('9912345678');
+});

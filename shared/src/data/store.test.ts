@@ -4,7 +4,7 @@ import { frame } from './frame-slice';
 import { views } from './product-views';
 import { composingContext, makeStore, startQuery, storeContext } from './store';
 
-const page = { items: [], page: 1, pages: 1, total: 0 };
+const page = { items: [], page: 1, pages: 4, total: 0 };
 const product = { product: null, others: [] };
 
 test('each store is its own', () => {

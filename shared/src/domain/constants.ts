@@ -1,5 +1,7 @@
 /** Business constants and limits: spec §9. Durations in milliseconds, money in whole naira. */
 export const PRODUCTS_PER_PAGE = 16;
+/** Listing pages that are always there, however short the list. */
+export const SHOP_PAGES = 4;
 /** Tests in the shop: said where the list itself is still on its way. */
 export const PRODUCTS_IN_TOTAL = 54;
 /** Tests of the list that the home page shows. */

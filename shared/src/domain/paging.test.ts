@@ -1,4 +1,4 @@
-import { nextPage, pageCount, pageSlice, previousPage } from './paging';
+import { nextPage, pageCount, pageSlice, previousPage, shopPages } from './paging';
 
 const list = Array.from({ length: 54 }, (_, i) => i + 1);
 
@@ -7,6 +7,12 @@ test('54 products make 4 pages, the last with items 49 to 54', () => {
   expect(pageSlice(list, 1)).toEqual(list.slice(0, 16));
   expect(pageSlice(list, 4)).toEqual([49, 50, 51, 52, 53, 54]);
 });
+test.each([
+  [0, 4],
+  [20, 4],
+  [64, 4],
+  [65, 5],
+])('with %d products the shop has %d pages', (items, pages) => expect(shopPages(items)).toBe(pages));
 test('an empty list has one page', () => expect(pageCount(0)).toBe(1));
 test('Previous from 1, 2, 3, 4 goes to 1, 1, 2, 3', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
 test('Next from 1, 2, 3, 4 goes to 2, 3, 4, 4', () => expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));

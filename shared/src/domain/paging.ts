@@ -1,7 +1,10 @@
-import { PRODUCTS_PER_PAGE } from './constants';
+import { PRODUCTS_PER_PAGE, SHOP_PAGES } from './constants';
 
 /** How many listing pages a list of this length needs; an empty list still has its first. */
 export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
+
+/** How many listing pages there are: the four of spec §2, and further ones as the list needs. */
+export const shopPages = (items: number): number => Math.max(SHOP_PAGES, pageCount(items));
 
 /** The slice of the product list that listing page `page` (from 1) shows. */
 export const pageSlice = <T>(items: readonly T[], page: number): T[] =>

@@ -6,10 +6,12 @@ interface ListingHeadProps {
   page: number;
   /** unknown while the list is on its way */
   pages?: number;
+  /** how many pages hold a test; search engines are not sent to the others */
+  filled?: number;
 }
 
 /** What the document says about a listing page: title, description, its own address and its neighbours'. */
-export const ListingHead = ({ page, pages }: ListingHeadProps) => (
+export const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
   <>
     <Head
       title={listingTitle(page, pages)}
@@ -17,6 +19,7 @@ export const ListingHead = ({ page, pages }: ListingHeadProps) => (
       path={paths.shop(page)}
     />
     {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}
-    {pages !== undefined && page < pages ? <link rel="next" href={paths.shop(nextPage(page, pages))} /> : null}
+    {page > filled ? <meta name="robots" content="noindex" /> : null}
+    {page < filled ? <link rel="next" href={paths.shop(nextPage(page, filled))} /> : null}
   </>
 );

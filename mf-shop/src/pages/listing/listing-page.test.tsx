@@ -58,6 +58,29 @@ describe('the pages', () => {
     expect(document.title).toBe('404 | Page not found');
   });
 
+  test.each([
+    ['/shop/2', 16],
+    ['/shop/3', 20],
+    ['/shop/4', 0],
+  ])('%s is there with %d products too: heading, a sentence, and the way to the first page', async (path, count) => {
+    serveProducts(manyProducts(count));
+    open(path);
+    expect(await screen.findByText('There are no tests on this page yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/shop');
+    expect(within(pager()).getByRole('link', { current: 'page' })).toHaveAttribute('href', path);
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(document.head.querySelector('link[rel="next"]')).toBeNull();
+  });
+
+  test('search engines are led to the pages that hold tests, and no further', async () => {
+    serveProducts(manyProducts(20));
+    open('/shop/2');
+    await screen.findByText('20 tests and panels. Showing 17 to 20.');
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+    expect(document.head.querySelector('link[rel="next"]')).toBeNull();
+  });
+
   test('a fifth page comes with the 65th product', async () => {
     serveProducts(manyProducts(65));
     open('/shop/5');
@@ -87,11 +110,11 @@ describe('the pager', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([current]);
   });
 
-  test('there is none when everything fits on one page', async () => {
+  test('names the four pages also where everything fits on the first', async () => {
     serveProducts(manyProducts(16));
     open('/shop');
     await screen.findByText('16 tests and panels. Showing 1 to 16.');
-    expect(screen.queryByRole('navigation', { name: 'Shop pages' })).not.toBeInTheDocument();
+    expect(within(pager()).getAllByRole('link', { name: /^Page/ })).toHaveLength(4);
   });
 });
 
@@ -140,6 +163,50 @@ describe('the views', () => {
     open('/shop');
     expect(await screen.findByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('odd records in the list', () => {
+  const odd = [
+    productWith({ name: 'Urinalysis', testNum: 1 as never }),
+    null,
+    { name: 'Bare' },
+    { _id: 'm1', name: 'From elsewhere', price: '12,500', test: 'Iron, Ferritin', testNum: null },
+    { id: 'nameless', price: 5 },
+    'text',
+    productWith({ name: 'Last' }),
+  ];
+  const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
+
+  test('the others are shown, and the odd ones as well as they can be', async () => {
+    serveProducts(odd as never);
+    open('/shop');
+    expect(await screen.findByText('4 tests and panels. Showing 1 to 4.')).toBeVisible();
+    expect(names()).toEqual(['Urinalysis', 'Bare', 'From elsewhere', 'Last']);
+    expect((await card('Urinalysis')).getByText('1 test included')).toBeVisible();
+    const elsewhere = await card('From elsewhere');
+    expect(elsewhere.getByText('₦12,500.00')).toBeVisible();
+    expect(elsewhere.getByText('2 tests included')).toBeVisible();
+    expect(elsewhere.getByRole('button', { name: 'Add To Cart: From elsewhere' })).toBeVisible();
+  });
+
+  test('one without a price cannot be ordered, only asked about', async () => {
+    serveProducts(odd as never);
+    open('/shop');
+    const bare = await card('Bare');
+    expect(bare.getByText('Price on request')).toBeVisible();
+    expect(bare.queryByRole('button')).not.toBeInTheDocument();
+    expect(bare.getByRole('link', { name: 'Contact us about Bare' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('each of them has its page', async () => {
+    serveProducts(odd as never);
+    open('/shop/Bare');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bare' })).toBeVisible();
+    expect(screen.getAllByText('Price on request')).not.toHaveLength(0);
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
+    expect(data.join()).toContain('"name":"Bare"');
+    expect(data.join()).not.toContain('"offers"');
   });
 });
 

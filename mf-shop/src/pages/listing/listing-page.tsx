@@ -1,8 +1,9 @@
 import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
-import { Loading, useMounted } from '@lagoon/shared/parts';
+import { pageCount, paths } from '@lagoon/shared/domain';
+import { Loading, Nothing, useMounted } from '@lagoon/shared/parts';
 import { ProductGrid } from '@lagoon/shared/product-card';
 import { useParams } from '@lagoon/shared/router';
-import { Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
+import { ButtonLink, Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
 import { pageOfParam } from '../../page-param';
 import { HelpPanel } from './help-panel';
@@ -12,9 +13,17 @@ import { showing } from './showing';
 
 const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
   <>
-    <ProductGrid products={items} opening />
+    {items.length > 0 || page === 1 ? <ProductGrid products={items} opening /> : <EmptyPage />}
     <Pager page={page} pages={pages} />
   </>
+);
+
+/** One of the four standing pages that the list does not reach. */
+const EmptyPage = () => (
+  <Nothing>
+    <p>There are no tests on this page yet.</p>
+    <ButtonLink to={paths.shop()}>Go to the first page</ButtonLink>
+  </Nothing>
 );
 
 /** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */
@@ -24,7 +33,7 @@ export default function ListingPage() {
   const mounted = useMounted();
 
   if (view && (page < 1 || page > view.pages)) return <NotFoundView />;
-  const head = <ListingHead page={page} pages={view?.pages} />;
+  const head = <ListingHead page={page} pages={view?.pages} filled={view && pageCount(view.total)} />;
   if (!view && isError && mounted)
     return (
       <>

@@ -22,9 +22,8 @@ interface PagerProps {
   pages: number;
 }
 
-/** Previous, every page, Next: links all of them (targets: spec §2). One page needs no pager. */
+/** Previous, every page, Next: links all of them (targets: spec §2). */
 export function Pager({ page, pages }: PagerProps) {
-  if (pages <= 1) return null;
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   return (
     <nav aria-label="Shop pages">

@@ -9,11 +9,11 @@ test.each([
 
 test('a page with one product does not say "49 to 49"', () => expect(showing(4, 1, 49)).toBe('49 tests and panels. Showing 49.'));
 test('a list of one', () => expect(showing(1, 1, 1)).toBe('1 test. Showing 1.'));
+test('a page that the list does not reach', () => expect(showing(3, 0, 20)).toBe('20 tests and panels.'));
 test('an empty list', () => expect(showing(1, 0, 0)).toBe('There are no tests to show yet.'));
 
 test.each([
   [2, 4, 'Shop – page 2 of 4'],
-  [1, 1, 'Shop'],
   [1, undefined, 'Shop'],
   [3, undefined, 'Shop – page 3'],
 ])('page %p of %p has the title "%s"', (page, pages, title) => expect(listingTitle(page, pages)).toBe(title));

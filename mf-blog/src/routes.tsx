@@ -1,6 +1,6 @@
 import { blogViews, startQuery } from '@lagoon/shared/data';
+import { nameInPath } from '@lagoon/shared/domain';
 import { page, type RouteObject } from '@lagoon/shared/router';
-import { titleOf } from './title-of';
 
 const list = page(
   'blog-list',
@@ -12,7 +12,7 @@ const article = page(
   'blog-article',
   () => import(/* webpackChunkName: "blog-article" */ './pages/article/article-page'),
   ({ context, request }) => {
-    const title = titleOf(new URL(request.url).pathname);
+    const title = nameInPath(new URL(request.url).pathname);
     const { article, articleTests } = blogViews.endpoints;
     return Promise.all([startQuery(context, article.initiate(title)), startQuery(context, articleTests.initiate(title))]);
   },

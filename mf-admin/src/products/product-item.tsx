@@ -1,4 +1,4 @@
-import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { testsCounted } from '@lagoon/shared/product-card';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { SquarePen } from 'lucide-react';
@@ -18,7 +18,7 @@ export const ProductItem = ({ product, onDelete }: ProductItemProps) => (
     <RecordPicture src={product.image} ratio={4 / 3} onPhone="whole" />
     <Body>
       <Name>{product.name}</Name>
-      <Facts>{[naira(product.price), testsCounted(product)].filter(Boolean).join(' · ')}</Facts>
+      <Facts>{[priceText(product.price), testsCounted(product)].filter(Boolean).join(' · ')}</Facts>
       <Actions>
         <ButtonLink to={paths.editProduct(product.id)} $kind="secondary" $size="small" aria-label={`Edit ${product.name}`}>
           <SquarePen size={20} strokeWidth={1.9} aria-hidden="true" />

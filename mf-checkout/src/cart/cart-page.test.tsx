@@ -1,10 +1,23 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { renderRoutes } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import routes from '../routes';
 import { bloodCount, genotype, open } from '../testing';
 
 const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.findByRole('button', { name });
+
+// first, because a cart is restored once a page
+test.each([
+  ['/cart', 'Loading your cart'],
+  ['/checkout', 'Loading your order'],
+])('%s stands at once and waits with what it shows of the cart until the stored one has been read', async (path, text) => {
+  renderRoutes(routes, { at: path });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
 
 test('an empty cart says so and leads to the shop', async () => {
   open('/cart');

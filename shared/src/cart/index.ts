@@ -14,7 +14,6 @@ export {
   cartChanged,
   cartCleared,
   cartLoaded,
-  cartPreviewToggled,
   cartRestored,
   itemAdded,
   lineDeleted,

@@ -4,6 +4,7 @@ import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
 export interface CartState {
   cartItems: CartItem[];
   totalQuantity: number;
+  /** of the specification's state (§3); no screen shows a preview */
   showCartPreview: boolean;
 }
 

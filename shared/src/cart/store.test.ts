@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { $cart, $cartItems, $subtotal, $totalQuantity, cartLoaded, cartPreviewToggled, itemAdded } from './store';
+import { $cart, $cartItems, $subtotal, $totalQuantity, itemAdded } from './store';
 
 const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
 
@@ -12,12 +12,8 @@ test('lines, their number and the subtotal follow the cart', async () => {
   expect(scope.getState($subtotal)).toBe(13000);
 });
 
-test('the preview is toggled here alone: a cart that is loaded leaves it as it is', async () => {
-  const scope = fork();
-  await allSettled(cartPreviewToggled, { scope });
-  await allSettled(cartLoaded, { scope, params: { cartItems: [], totalQuantity: 0, showCartPreview: false } });
-  expect(scope.getState($cart).showCartPreview).toBe(true);
-});
+test('at first the cart has no line and no preview', () =>
+  expect(fork().getState($cart)).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: false }));
 
 test('two pages that are composed side by side have two carts', async () => {
   const [one, other] = [fork(), fork()];

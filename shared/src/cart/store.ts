@@ -14,15 +14,13 @@ export const cartCleared = createEvent();
 export const cartLoaded = createEvent<CartState>();
 /** Restoring ended, with or without a stored cart. */
 export const cartRestored = createEvent();
-export const cartPreviewToggled = createEvent();
 
 export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(itemAdded, addUnit)
   .on(unitRemoved, removeUnit)
   .on(lineDeleted, deleteLine)
   .on(cartCleared, clear)
-  .on(cartLoaded, (state, loaded) => ({ ...loaded, showCartPreview: state.showCartPreview }))
-  .on(cartPreviewToggled, (state) => ({ ...state, showCartPreview: !state.showCartPreview }));
+  .on(cartLoaded, (_, loaded) => loaded);
 
 /** False until storage has been read or its time is up: what shows the cart waits for it. */
 export const $cartRestored = createStore(false, { sid: 'cartRestored' }).on(cartRestored, () => true);

@@ -1,7 +1,9 @@
 import { BLOG_FRESH_MS, type Blog, type Product } from '@lagoon/shared/domain';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchBaseQueryError, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
+import { readBlogs } from './read-blogs';
+import { readProducts } from './read-products';
 
 export type ListTag = 'Products' | 'Blogs';
 
@@ -16,12 +18,12 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: (build) => ({
     products: build.query<Product[], void>({
-      query: () => 'api/products',
+      queryFn: async (_, _api, _extra, send) => listOf(await send('api/products'), readProducts),
       providesTags: ['Products'],
       onQueryStarted: (_, lifecycle) => refreshViews('Products', lifecycle),
     }),
     blogs: build.query<Blog[], void>({
-      query: () => 'api/blogs',
+      queryFn: async (_, _api, _extra, send) => listOf(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
       onQueryStarted: (_, lifecycle) => refreshViews('Blogs', lifecycle),
       // opened again after five seconds, blogs are asked for again; until they arrive the old ones stay (spec §7, §9)
@@ -29,6 +31,15 @@ export const api = createApi({
     }),
   }),
 });
+
+type Answer<T> = QueryReturnValue<T, FetchBaseQueryError, unknown>;
+
+/** The one place where a list enters: from here on every reader may rely on its records. */
+function listOf<T>(answer: Answer<unknown>, read: (list: readonly unknown[]) => T[]): { data: T[] } | { error: FetchBaseQueryError } {
+  if (answer.error) return { error: answer.error };
+  if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: 'the answer is not a list' } };
+  return { data: read(answer.data) };
+}
 
 interface Lifecycle {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;

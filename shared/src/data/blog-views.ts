@@ -1,5 +1,6 @@
 import { type Blog, excerpt, newestFirst, type Product } from '@lagoon/shared/domain';
 import { api, isStale } from './api';
+import { placeOfName } from './named';
 import { othersAfter } from './others-after';
 import { type Dispatch, overList, viewOf } from './over-list';
 import { overProducts } from './product-views';
@@ -64,16 +65,9 @@ export const blogViews = api.injectEndpoints({
 });
 
 const overBlogs = <View>(dispatch: Dispatch, cut: (blogs: Blog[]) => View) =>
-  overList(dispatch(api.endpoints.blogs.initiate()), 'Error Getting Blogs...', (blogs: Blog[]) => cut(blogs.filter(isArticle)));
+  overList(dispatch(api.endpoints.blogs.initiate()), 'Error Getting Blogs...', cut);
 
-/** A record without a title or a text is no article; the others are shown without it. */
-const isArticle = (blog: Blog | null): boolean => typeof blog?.title === 'string' && typeof blog.description === 'string';
-
-/** The article whose title this is, ignoring case (spec §2). */
-function byTitle(blogs: readonly Blog[], title: string): Blog | undefined {
-  const wanted = title.toLowerCase();
-  return blogs.find((blog) => blog.title.toLowerCase() === wanted);
-}
+const byTitle = (blogs: readonly Blog[], title: string): Blog | undefined => blogs[placeOfName(blogs, title, (blog) => blog.title)];
 
 const toCard = ({ id, title, date, designImg, description }: Blog): ArticleCard => ({
   id,

@@ -11,7 +11,7 @@ export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export const viewOf = <T extends ListTag>(list: T) => [{ type: 'View' as const, id: list }, list] as const;
 
 /** A list being asked for: what dispatching `initiate()` gives. */
-interface Asked extends PromiseLike<{ data?: unknown; error?: unknown; isUninitialized?: boolean }> {
+interface Asked<Item> extends PromiseLike<{ data?: Item[]; error?: unknown; isUninitialized?: boolean }> {
   unsubscribe: () => void;
 }
 
@@ -21,15 +21,15 @@ interface Asked extends PromiseLike<{ data?: unknown; error?: unknown; isUniniti
  * @param failure what is logged, and is the view's error, when there is no list
  */
 export async function overList<Item, View>(
-  query: Asked,
+  query: Asked<Item>,
   failure: string,
   cut: (items: Item[]) => View,
 ): Promise<{ data: View } | { error: FetchBaseQueryError }> {
   try {
     const { data, error, isUninitialized } = await query;
-    if (Array.isArray(data)) return { data: cut(data) };
+    if (data) return { data: cut(data) };
     // a cache that was emptied meanwhile, as at a logout, is no failure of the list
-    if (!isUninitialized) console.error(failure, error ?? 'the answer is not a list');
+    if (!isUninitialized) console.error(failure, error);
     return { error: { status: 'CUSTOM_ERROR', error: failure } };
   } finally {
     query.unsubscribe();

@@ -1,5 +1,6 @@
-import { type Product, pageCount, pageSlice } from '@lagoon/shared/domain';
+import { type Product, pageSlice, shopPages } from '@lagoon/shared/domain';
 import { api } from './api';
+import { placeOfName } from './named';
 import { othersAfter } from './others-after';
 import { type Dispatch, overList, viewOf } from './over-list';
 
@@ -40,7 +41,7 @@ export const views = api.injectEndpoints({
         overProducts(dispatch, (products) => ({
           items: pageSlice(products, page),
           page,
-          pages: pageCount(products.length),
+          pages: shopPages(products.length),
           total: products.length,
         })),
       providesTags: OF_THE_LIST,
@@ -52,8 +53,7 @@ export const views = api.injectEndpoints({
     product: build.query<ProductView, string>({
       queryFn: (name, { dispatch }) =>
         overProducts(dispatch, (products) => {
-          const wanted = name.toLowerCase();
-          const at = products.findIndex((product) => product.name.toLowerCase() === wanted);
+          const at = placeOfName(products, name, (product) => product.name);
           return at < 0
             ? { product: null, others: [] }
             : { product: products[at] ?? null, others: othersAfter(products, at).slice(0, OTHERS) };

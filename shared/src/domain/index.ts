@@ -14,7 +14,6 @@ export * from './people';
 export * from './records';
 export * from './reference';
 export * from './search';
-export * from './segment-of';
 export * from './telemetry';
 export * from './test-options';
 export * from './types';

@@ -5,6 +5,7 @@ export interface Product {
   name: string;
   desc: string;
   image: string;
+  /** NaN where the list gave none that can be read */
   price: number;
   testNum?: string | undefined;
   test: string[];

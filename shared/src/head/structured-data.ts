@@ -1,4 +1,4 @@
-import { type Blog, brand, excerpt, type Product, paths } from '@lagoon/shared/domain';
+import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoon/shared/domain';
 
 const CONTEXT = 'https://schema.org';
 /** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the composed site. */
@@ -32,7 +32,7 @@ export const organizationData = () => ({
   sameAs: brand.social.map(({ url }) => url),
 });
 
-/** A test that can be bought, with its price in naira. */
+/** A test that can be bought, with its price in naira; without a price it is no offer. */
 export const productData = (product: Product) => ({
   '@context': CONTEXT,
   '@type': 'Product',
@@ -41,14 +41,16 @@ export const productData = (product: Product) => ({
   image: pictureUrl(product.image),
   sku: product.id,
   brand: { '@type': 'Brand', name: brand.name },
-  offers: {
-    '@type': 'Offer',
-    url: absoluteUrl(paths.product(product.name)),
-    price: product.price.toFixed(2),
-    priceCurrency: 'NGN',
-    availability: `${CONTEXT}/InStock`,
-    seller: { '@id': lab['@id'] },
-  },
+  ...(hasPrice(product.price) && {
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(paths.product(product.name)),
+      price: product.price.toFixed(2),
+      priceCurrency: 'NGN',
+      availability: `${CONTEXT}/InStock`,
+      seller: { '@id': lab['@id'] },
+    },
+  }),
 });
 
 /** A step of the way to a page, as the page itself shows it. */

@@ -1,5 +1,5 @@
-import type { Product } from '@lagoon/shared/domain';
-import { Button, type ButtonKind, type ButtonSize, media, Stepper } from '@lagoon/shared/ui';
+import { hasPrice, type Product, paths } from '@lagoon/shared/domain';
+import { Button, type ButtonKind, ButtonLink, type ButtonSize, media, Stepper, VisuallyHidden } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCartControl } from './use-cart-control';
@@ -8,7 +8,8 @@ const Box = styled.div`
   position: relative;
   z-index: 1;
   container-type: inline-size;
-  > button { padding-inline: 8px; white-space: nowrap; }
+  > button, > a { padding-inline: 8px; white-space: nowrap; }
+  > a { width: 100%; }
   ${media.print} { display: none; }
 `;
 
@@ -35,8 +36,25 @@ export interface CartControlProps {
   children?: ReactNode;
 }
 
-/** Add To Cart, and once the product is there, how many, with plus and minus in the button's place. */
-export function CartControl({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
+/**
+ * Add To Cart, and once the product is there, how many, with plus and minus in the button's place. A product without a
+ * price cannot be ordered: the way to ask for it stands there instead.
+ */
+export function CartControl(props: CartControlProps) {
+  const { product, kind = 'soft', size = 'small', className } = props;
+  if (hasPrice(product.price)) return <Ordering {...props} />;
+  return (
+    <Box className={className}>
+      <ButtonLink to={paths.contact()} $kind={kind} $size={size}>
+        <span>
+          Contact us<VisuallyHidden> about {product.name}</VisuallyHidden>
+        </span>
+      </ButtonLink>
+    </Box>
+  );
+}
+
+function Ordering({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
   const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
   if (quantity === 0)
     return (

@@ -1,4 +1,4 @@
-import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { coversCard } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Card, color, media, motion, Picture } from '@lagoon/shared/ui';
@@ -85,7 +85,7 @@ export interface ProductCardProps {
 /** One test: the whole card is its link; the picture links too, but only for the pointer, so that Tab stops once. */
 export function ProductCard({ product, first = false, heading = 'h2' }: ProductCardProps) {
   const included = testsIncluded(product);
-  const price = naira(product.price);
+  const price = priceText(product.price);
   return (
     <Box as="article">
       <Tile to={paths.product(product.name)} tabIndex={-1} aria-hidden="true">

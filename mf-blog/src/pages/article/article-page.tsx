@@ -1,10 +1,9 @@
 import { useArticleQuery } from '@lagoon/shared/data';
-import { brand } from '@lagoon/shared/domain';
+import { brand, nameInPath } from '@lagoon/shared/domain';
 import { Loading, Room, useMounted } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { titleOf } from '../../title-of';
 import { ArticleHead } from './article-head';
 import { ArticleText, Column } from './article-text';
 import { InTheShop } from './in-the-shop';
@@ -16,7 +15,7 @@ const Shop = styled(Column)`
 
 /** `/blog/{title}`: the article of this title, ignoring case (spec §2). */
 export default function ArticlePage() {
-  const title = titleOf(useLocation().pathname);
+  const title = nameInPath(useLocation().pathname);
   const { currentData: view, isError, refetch } = useArticleQuery(title);
   const mounted = useMounted();
 

@@ -1,5 +1,5 @@
 import { useArticleTestsQuery } from '@lagoon/shared/data';
-import { naira, paths } from '@lagoon/shared/domain';
+import { paths, priceText } from '@lagoon/shared/domain';
 import { IconDisc } from '@lagoon/shared/parts';
 import { Card } from '@lagoon/shared/ui';
 import { TestTubes } from 'lucide-react';
@@ -32,7 +32,7 @@ export function InTheShop({ title }: { title: string }) {
           <div>
             <Hint>In the shop</Hint>
             <Name>{name}</Name>
-            <Price>{naira(price)}</Price>
+            <Price>{priceText(price)}</Price>
           </div>
           <See to={paths.product(name)} $kind="soft" $size="small" aria-label={`See the test: ${name}`}>
             See the test

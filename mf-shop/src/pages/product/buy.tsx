@@ -1,5 +1,5 @@
 import { useQuantityOf } from '@lagoon/shared/cart';
-import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { CartControl } from '@lagoon/shared/product-card';
 import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -65,7 +65,7 @@ export function Buy({ product }: { product: Product }) {
         {inCart ? null : (
           <Sold aria-hidden="true">
             <span>{product.name}</span>
-            <strong>{naira(product.price)}</strong>
+            <strong>{priceText(product.price)}</strong>
           </Sold>
         )}
         <Control $inCart={inCart} product={product} kind="primary" size="large">

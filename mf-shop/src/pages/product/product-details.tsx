@@ -1,4 +1,4 @@
-import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { Breadcrumb } from '@lagoon/shared/parts';
 import { testsLine } from '@lagoon/shared/product-card';
 import { Container, color, media, Picture, radius, Section } from '@lagoon/shared/ui';
@@ -70,7 +70,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <div>
             <h1 tabIndex={-1}>{product.name}</h1>
             {tests ? <Tests>{tests}</Tests> : null}
-            <Price>{naira(product.price)}</Price>
+            <Price>{priceText(product.price)}</Price>
             <Buy product={product} />
             <Facts>
               <Assurances />

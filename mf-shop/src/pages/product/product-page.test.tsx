@@ -103,6 +103,12 @@ test('title, description and the canonical address are the product’s own, howe
   );
 });
 
+test('of two names that differ in case only, the address leads to the one that is written just so', async () => {
+  serveProducts([productWith({ name: 'ESR' }), productWith({ name: 'Esr' })]);
+  open('/shop/Esr');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Esr' })).toBeVisible();
+});
+
 test.each([
   '100%',
   '50% off / 100%25',

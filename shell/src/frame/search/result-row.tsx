@@ -1,4 +1,4 @@
-import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
@@ -88,7 +88,7 @@ export function ResultRow({ product, query, onFollow }: ResultRowProps) {
         <Name>{parts}</Name>
         {included ? <Count>{included}</Count> : null}
       </span>
-      <Price>{naira(product.price)}</Price>
+      <Price>{priceText(product.price)}</Price>
       <Chevron size={20} aria-hidden="true" />
     </Row>
   );

@@ -60,6 +60,21 @@ it('finds names that hold every word, in any case and order', async () => {
   expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['Thyr', 'Panel']);
 });
 
+it('finds whatever has a name, however odd the records are', async () => {
+  answer.mockImplementation(async () =>
+    Response.json([
+      null,
+      { id: 'x' },
+      { name: 'Thyroid Bare' },
+      { _id: 'm', name: 'Thyroid Elsewhere', price: '9,500', testNum: 2, test: null },
+    ]),
+  );
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'thyroid');
+  await dialog.findAllByRole('link');
+  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid BarePrice on request', 'Thyroid Elsewhere2 tests included₦9,500.00']);
+});
+
 it('leads to names with letters that an address must escape', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'inr');

@@ -4,6 +4,7 @@ import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniq
 import { id, now, versioned, when } from './columns';
 
 export { appointments } from './appointments-table';
+export { erasures } from './erasures-table';
 export { limits, refusals } from './limits-table';
 export { telemetry } from './telemetry-table';
 
@@ -121,6 +122,8 @@ export const orders = pgTable(
     proofMediaId: uuid('proof_media_id').references(() => media.id),
     noticeVersion: text('notice_version').notNull(),
     paymentAccount: text('payment_account').notNull().default(''),
+    /** when contact, tests and proof were removed and only the accounting stayed; null while they are there */
+    erasedAt: when('erased_at'),
     ...versioned,
     createdAt: now('created_at'),
   },

@@ -20,6 +20,7 @@ import { orderStatusRoutes } from './order-status';
 import { orderRoutes } from './orders';
 import { outboxRoutes } from './outbox';
 import { paymentRoutes } from './payment';
+import { peopleRoutes } from './people';
 import { productRoutes } from './products';
 import { SERVED_MAX_AGE } from './record-routes';
 import { telemetryRoutes } from './telemetry';
@@ -52,6 +53,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });
+  peopleRoutes(app, { db: database.db, guard, now });
   await telemetryRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof({ db: database.db, encode }, bytes) });

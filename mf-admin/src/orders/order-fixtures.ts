@@ -12,6 +12,7 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   subtotal: 25000,
   subtotalSent: 25000,
   createdAt: '2026-11-20T08:05:00.000Z',
+  erasedAt: null,
   version: 1,
   testOption: ['Lipid Profile', 'HIV 1 and 2 Screening'],
   proofUrl: '/media/private/0a1b2c3d-0000-4000-8000-000000000000',

@@ -11,6 +11,7 @@ export * from './newest-first';
 export * from './paging';
 export * from './paths';
 export * from './people';
+export * from './personal-data';
 export * from './records';
 export * from './reference';
 export * from './search';

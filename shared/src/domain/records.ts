@@ -66,6 +66,8 @@ export interface OrderRow extends Person {
   /** whole naira */
   subtotal: number;
   createdAt: string;
+  /** when contact, tests and proof were removed and only the accounting stayed; null while they are there */
+  erasedAt: string | null;
   version: number;
 }
 

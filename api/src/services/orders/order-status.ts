@@ -1,5 +1,5 @@
 import { ORDER_STEPS, type OrderRecord, type OrderStatus } from '@lagoon/shared/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { orderEvents, orders } from '../../db/schema';
 import type { Admin } from '../auth/sessions';
@@ -16,7 +16,8 @@ const kind: StatusKind<OrderStatus, typeof orders.$inferSelect, OrderRecord> = {
     const rows = await tx
       .update(orders)
       .set({ status, version: sql`${orders.version} + 1` })
-      .where(and(eq(orders.reference, reference), fits(orders)))
+      // of an erased order only the accounting is left: nobody is there to be written to
+      .where(and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders)))
       .returning();
     return rows[0];
   },

@@ -29,6 +29,7 @@ export async function listOrders(db: Db, query: ListQuery<OrderStatus>): Promise
       phoneNumber: orders.phoneNumber,
       subtotal: orders.subtotal,
       createdAt: orders.createdAt,
+      erasedAt: orders.erasedAt,
       version: orders.version,
     })
     .from(orders)
@@ -36,7 +37,7 @@ export async function listOrders(db: Db, query: ListQuery<OrderStatus>): Promise
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset);
-  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), erasedAt: row.erasedAt?.toISOString() ?? null }));
   return pageWith(items, query.page, await db.$count(orders, where));
 }
 
@@ -44,12 +45,13 @@ export async function listOrders(db: Db, query: ListQuery<OrderStatus>): Promise
 export async function readOrder(db: Db, reference: string): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
-  const { id, idempotencyKey: _key, proofMediaId: _media, createdAt, ...order } = row;
+  const { id, idempotencyKey: _key, proofMediaId: _media, createdAt, erasedAt, ...order } = row;
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
   return {
     ...order,
     createdAt: createdAt.toISOString(),
+    erasedAt: erasedAt?.toISOString() ?? null,
     items: items.map(({ productId, name, unitPrice, quantity, lineTotal, known }) => ({
       productId,
       name,

@@ -17,7 +17,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const env = () => ({ DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: ADMIN.password, PORT: String(port) });
+const env = () => ({
+  DATA_DIR: folder,
+  SITE_DIR: `${folder}/site`,
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+  PORT: String(port),
+});
 async function serve(): Promise<Child> {
   server = startChild('main.ts', [], env());
   await server.says('Lagoon Diagnostics is on');

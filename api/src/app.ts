@@ -6,6 +6,8 @@ import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnectio
 import { answerError, HttpError } from './http/errors';
 import { readJsonBodies } from './http/json-body';
 import { refuseForeignPages } from './http/own-pages';
+import { requestId } from './http/request-id';
+import type { EventLog } from './http/security-events';
 import type { EncodePicture } from './media/encode-image';
 import { registerRoutes } from './routes';
 import type { PaymentProvider } from './services/payment';
@@ -33,6 +35,10 @@ export interface AppDeps {
   now?: () => Date;
   /** false in tests; a stream to read what is logged */
   log?: boolean | { stream: { write(line: string): void } };
+  /** where security events go when that is not the log */
+  events?: EventLog;
+  /** told the password that was made up for an administrator and that they have replaced */
+  firstPasswordReplaced?: (password: string) => void;
   /** false only where one client plays many: the bench */
   limits?: boolean;
   /** how many times as much as usual strangers may write (docs/adr/0023); 1 when left out */
@@ -56,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MEBIBYTE,
     ...timesOf(connections),
+    genReqId: requestId(proxies > 0),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),

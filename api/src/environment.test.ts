@@ -7,7 +7,7 @@ test('without settings the site is on this machine’s port 8080, with its data 
     dataDir: `${process.cwd()}/data`,
     siteDir: `${process.cwd()}/site`,
     databaseUrl: undefined,
-    adminUsername: 'admin',
+    adminUsername: undefined,
     adminPassword: undefined,
     limitScale: 1,
   });
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('a blank ADMIN_USERNAME is none, and blanks around one are not part of it', () => {
-  expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual(['admin', 'ada']);
+  expect([' ', ' ada '].map((ADMIN_USERNAME) => readEnvironment({ ADMIN_USERNAME }).adminUsername)).toEqual([undefined, 'ada']);
 });
 
 test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('TRUST_PROXY %s is refused in a sentence', (TRUST_PROXY) => {

@@ -9,7 +9,8 @@ export interface Environment {
   dataDir: string;
   databaseUrl?: string | undefined;
   siteDir: string;
-  adminUsername: string;
+  /** undefined: one is made up, since a name that everybody knows is one that everybody guesses with */
+  adminUsername?: string | undefined;
   adminPassword?: string | undefined;
   /** how many proxies stand in front, each of which adds who asked it to `X-Forwarded-For` */
   proxies: number;
@@ -36,8 +37,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
     throw new Error('ADMIN_PASSWORD must have 8 to 20 characters.');
   if (env.SMTP_URL) smtpOptions(env.SMTP_URL);
-  const adminUsername = env.ADMIN_USERNAME?.trim() || 'admin';
-  const fault = nameFault(adminUsername);
+  const adminUsername = env.ADMIN_USERNAME?.trim() || undefined;
+  const fault = adminUsername && nameFault(adminUsername);
   if (fault) throw new Error(`ADMIN_USERNAME cannot be used. ${fault}`);
   return {
     port,

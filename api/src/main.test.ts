@@ -22,14 +22,20 @@ async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
   return { port: (taker.address() as AddressInfo).port, free };
 }
 const start = (env: Record<string, string>) =>
-  startChild('main.ts', [], { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', ...env });
+  startChild('main.ts', [], {
+    DATA_DIR: folder,
+    SITE_DIR: `${folder}/site`,
+    ADMIN_USERNAME: 'chief',
+    ADMIN_PASSWORD: 'a careful password',
+    ...env,
+  });
 
 test('it serves when it says so, and SIGTERM ends it cleanly; the next start finds everything', async () => {
   const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
   const first = start({ PORT: String(port) });
   await first.says(`Lagoon Diagnostics is on http://127.0.0.1:${port}`);
-  await first.says('as admin; the password is the one in ADMIN_PASSWORD');
+  await first.says('as chief; the password is the one in ADMIN_PASSWORD');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   const before = await products();
   expect(before).toHaveLength(54);

@@ -4,8 +4,9 @@ import { buildApp } from './app';
 import { takeSnapshot } from './backup/snapshot';
 import { openDatabase } from './db/open';
 import { readEnvironment } from './environment';
+import { eventLines } from './http/security-events';
 import { encoderProcess } from './media/encoder-process';
-import { seedAdministrator, seedBlogs, seedProducts } from './seed';
+import { dropKeptPassword, seedAdministrator, seedBlogs, seedProducts } from './seed';
 import { paymentProvider } from './services/payment';
 import { type Services, startServices } from './services/start';
 
@@ -16,7 +17,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   await seedProducts(database.db);
   await seedBlogs(database.db);
-  const administrator = await seedAdministrator(database.db, env);
+  // systemd says so when what is printed goes to its journal, which keeps it
+  const administrator = await seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
   let services: Services | undefined;
   const encoder = encoderProcess();
   const app = await buildApp({
@@ -24,6 +26,9 @@ async function main(): Promise<void> {
     siteDir: env.siteDir,
     preview: env.preview,
     log: env.log,
+    // who signed in and who could not must be on record whatever else is logged
+    ...(env.log ? {} : { events: eventLines((line) => void process.stdout.write(line)) }),
+    firstPasswordReplaced: (password) => dropKeptPassword(env.dataDir, password),
     proxies: env.proxies,
     allowedOrigins: env.allowedOrigins,
     limitScale: env.limitScale,

@@ -12,9 +12,11 @@ export const USAGE = `Administrators of the dashboard, on the database that the 
   npm run admin -- add <name>              adds one
   npm run admin -- reset-password <name>   gives another password and ends their sessions
   npm run admin -- remove <name>           removes one; the last one stays
+  npm run admin -- unlock <name>           lets one in whom others' guesses have locked out
+  npm run admin -- reset-second-factor <name>  lets one in without a code
   npm run admin -- list                    names them all
 
-A password is asked for, or read from standard input, never given as an argument. None: one is made up and shown once.`;
+A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
 
 /** What the command speaks with. */
 export interface Terminal {
@@ -38,13 +40,13 @@ export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv
     if (fault) throw new Refusal(fault);
     const where = readEnvironment(env);
     const waiting = () => say('Another process has the database. Waiting for it.\n');
-    if (command === 'list' || command === 'remove') {
+    if (command !== 'add' && command !== 'reset-password') {
       print(await reachDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
       return 0;
     }
     // before the database is opened: nobody may be kept out of it while a person types
     const { password, madeUp } = await readPassword(input, say);
-    print(await reachDatabase(where, { command, name, password } as AdministrationRequest, { waiting }));
+    print(await reachDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
     if (madeUp) print(`Password: ${password}  (shown this once)`);
     return 0;
   } catch (error) {

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, now, versioned, when } from './columns';
 
+export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointments } from './appointments-table';
 export { erasures } from './erasures-table';
 export { limits, refusals } from './limits-table';
 export { telemetry } from './telemetry-table';
+export { tries } from './tries-table';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
@@ -58,27 +60,6 @@ export const blogs = pgTable(
   },
   (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
 );
-
-export const admins = pgTable(
-  'admins',
-  { id: id(), username: text('username').notNull(), passwordHash: text('password_hash').notNull(), createdAt: now('created_at') },
-  (table) => [uniqueIndex('admins_username_lower').on(sql`lower(${table.username})`)],
-);
-
-export const sessions = pgTable('sessions', {
-  /** SHA-256 of the token: the table alone opens nothing */
-  tokenHash: text('token_hash').primaryKey(),
-  /** names it where sessions are listed */
-  id: uuid('id').notNull().defaultRandom().unique(),
-  /** browser and system in words, such as "Chrome on Android" */
-  device: text('device').notNull().default(''),
-  adminId: uuid('admin_id')
-    .notNull()
-    .references(() => admins.id, { onDelete: 'cascade' }),
-  createdAt: now('created_at'),
-  lastUsedAt: now('last_used_at'),
-  expiresAt: when('expires_at').notNull(),
-});
 
 /** Pictures. Public ones are addressed by their hash, private ones by their id and for administrators only. */
 export const media = pgTable(

@@ -6,7 +6,7 @@ import { ADMIN, startTestApp, type TestApp } from '../testing/test-app';
 import { bearer } from './guard';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-const OTHER = { username: 'Other', password: 'other password' };
+const OTHER = { username: 'Other', password: 'harmattan kettle' };
 
 let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');
@@ -112,13 +112,17 @@ describe('one’s password', () => {
   const change = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/password', payload, headers);
   const change1 = { currentPassword: ADMIN.password, newPassword: 'a newer password' };
 
-  test('is changed by who knows the current one; other sessions end, this one goes on', async () => {
-    const [elsewhere, mine, theirs] = [await signIn(), await signIn(), await signIn(OTHER)];
+  test('is changed by who knows the current one; every token before it ends, and the session goes on under the one in the answer', async () => {
+    const [elsewhere, mine, theirs] = [await signIn(), await signIn(ADMIN, CHROME), await signIn(OTHER)];
     const answer = await change(change1, mine);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Your password was changed. Other devices were signed out.' }]);
+    const { token, user, message } = answer.json();
+    expect([answer.statusCode, message]).toEqual([200, 'Your password was changed. Other devices were signed out.']);
+    expect(user).toEqual({ id: expect.any(String), username: ADMIN.username });
     expect(answer.headers['cache-control']).toBe('no-store');
-    const statuses = await Promise.all([elsewhere, mine, theirs].map(async (headers) => (await list(headers)).statusCode));
-    expect(statuses).toEqual([401, 200, 200]);
+    const renewed = { authorization: `Bearer ${token}` };
+    const statuses = await Promise.all([elsewhere, mine, renewed, theirs].map(async (headers) => (await list(headers)).statusCode));
+    expect(statuses).toEqual([401, 401, 200, 200]);
+    expect(await listed(renewed)).toMatchObject([{ device: 'Chrome on Android', current: true }]);
     expect((await login()).statusCode).toBe(401);
     expect((await login({ ...ADMIN, password: change1.newPassword })).statusCode).toBe(200);
     expect((await login(OTHER)).statusCode).toBe(200);
@@ -128,6 +132,7 @@ describe('one’s password', () => {
     [{}, { currentPassword: 'Your current password is required', newPassword: 'Your new password is required' }],
     [{ ...change1, newPassword: 'seven77' }, { newPassword: 'Password must be at least 8 characters' }],
     [{ ...change1, newPassword: 'x'.repeat(21) }, { newPassword: 'Password must be at most 20 characters' }],
+    [{ ...change1, newPassword: 'password1' }, { newPassword: 'This password is one of the most common ones. Please choose another.' }],
     [{ ...change1, currentPassword: 'not the one' }, { currentPassword: 'The current password is wrong' }],
     [{ ...change1, currentPassword: OTHER.password }, { currentPassword: 'The current password is wrong' }],
   ])('is not changed by %j', async (payload, fields) => {
@@ -165,8 +170,8 @@ describe('one’s password', () => {
 
   test('changed while somebody signs in with the old one leaves no session of theirs', async () => {
     const mine = await signIn();
-    const [signedIn] = await Promise.all([login(ADMIN, CHROME), change(change1, mine)]);
-    const devices = (await listed(mine)).map(({ device }: { device: string }) => device);
+    const [signedIn, changed] = await Promise.all([login(ADMIN, CHROME), change(change1, mine)]);
+    const devices = (await listed({ authorization: `Bearer ${changed.json().token}` })).map(({ device }: { device: string }) => device);
     expect([200, 401]).toContain(signedIn.statusCode);
     expect(devices).toEqual(['Unknown browser']);
   });
@@ -174,7 +179,11 @@ describe('one’s password', () => {
 
 test('a session that ends while a body is still coming may not do what the body asks', async () => {
   const headers = await signIn();
-  const guard = bearer(server.database.db, () => new Date(clock));
+  const guard = bearer(
+    server.database.db,
+    () => new Date(clock),
+    () => {},
+  );
   const request = { headers } as unknown as FastifyRequest;
   expect((await guard(request)).username).toBe(ADMIN.username);
   await server.database.db.delete(sessions);
@@ -192,12 +201,16 @@ test('the log tells that somebody signed in, failed, waits or changed a password
   for (const secret of [...Object.values(typed), ADMIN.password, 'a newer password', mine.authorization.slice(7), '127.0.0.1', 'Mozilla'])
     expect(log).not.toContain(secret);
   const told = server.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in' || msg === 'password changed');
-  expect(told.map(({ msg, outcome }) => outcome ?? msg)).toEqual([
-    'failure',
-    'success',
-    'password changed',
-    ...Array(4).fill('failure'),
-    'throttled',
+  expect(told.map(({ msg, outcome }) => `${msg}: ${outcome}`)).toEqual([
+    'sign-in: failure',
+    'sign-in: success',
+    'password changed: success',
+    ...Array(4).fill('sign-in: failure'),
+    'sign-in: throttled',
   ]);
-  for (const { reqId } of told) expect(reqId).toEqual(expect.any(String));
+  expect(new Set(told.map(({ reqId }) => reqId)).size).toBe(told.length);
+  // one network, which cannot be read from it
+  expect(new Set(told.map(({ network }) => network))).toEqual(new Set([expect.stringMatching(/^[\w-]{16}$/)]));
+  const [admin] = await server.database.db.select().from(admins).where(eq(admins.username, ADMIN.username));
+  expect(told.map(({ account }) => account === admin?.id)).toEqual([false, true, true, ...Array(5).fill(false)]);
 });

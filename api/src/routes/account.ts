@@ -1,36 +1,85 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/open';
+import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '../http/client-network';
+import type { EventDetails, SecurityEvent } from '../http/security-events';
 import { changePassword } from '../services/auth/change-password';
+import { confirmPassword } from '../services/auth/confirm-password';
+import { rememberPlaces } from '../services/auth/known-places';
 import { endOtherSessions, endSession, listSessions } from '../services/auth/own-sessions';
-import { createThrottle } from '../services/auth/throttle';
-import type { Guard } from './guard';
+import { readSecondFactor } from '../services/auth/second-factor';
+import type { SignedInAdmin } from '../services/auth/sessions';
+import { userOf } from '../services/auth/sign-in';
+import type { AuthDeps } from './auth';
+import { browserSecret } from './device-cookie';
+import { type Guard, recentlyConfirmed } from './guard';
+import { privateCall } from './private-call';
 import { tellWait } from './tell-wait';
 
-/** An administrator's own sessions and password. */
-export function accountRoutes(app: FastifyInstance, { db, guard, now }: { db: Db; guard: Guard; now: () => Date }): void {
-  const throttle = createThrottle(() => now().getTime());
-  const signedIn = {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
-      await guard(request);
-    },
-  };
+export interface AccountDeps extends AuthDeps {
+  /** asks for an administrator with a password of their own */
+  guard: Guard;
+  /** also before the first password was changed */
+  own: Guard;
+  /** told the password that somebody was given and has now replaced */
+  firstPasswordReplaced: (password: string) => void;
+}
 
-  app.get('/api/admin/sessions', signedIn, async (request) => ({ sessions: await listSessions(db, await guard(request), now()) }));
+/** An administrator's own account: who they are, their password, their sessions. */
+export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
+  const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = deps;
+  const confirmed = recentlyConfirmed(guard, now);
 
-  app.delete<{ Params: { id: string } }>('/api/admin/sessions/:id', signedIn, async (request) => {
-    await endSession(db, await guard(request), request.params.id);
+  app.get('/api/admin/account', privateCall(own), async (request) => {
+    const admin = await own(request);
+    return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
+  });
+
+  app.get('/api/admin/sessions', privateCall(guard), async (request) => ({
+    sessions: await listSessions(db, await guard(request), now()),
+  }));
+
+  app.delete<{ Params: { id: string } }>('/api/admin/sessions/:id', privateCall(guard), async (request) => {
+    const { id } = request.params;
+    const admin = await guard(request);
+    // leaving is free; to end another session one shows that it is not the thief who does it
+    if (id !== admin.sessionId) await confirmed(request);
+    await endSession(db, admin, id);
+    record(request, 'session ended', { outcome: 'done', account: admin.id });
     return { message: 'The session was ended.' };
   });
 
-  app.delete('/api/admin/sessions', signedIn, async (request) => {
-    const ended = await endOtherSessions(db, await guard(request));
+  app.delete('/api/admin/sessions', privateCall(confirmed), async (request) => {
+    const admin = await confirmed(request);
+    const ended = await endOtherSessions(db, admin);
+    record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
     return { message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` };
   });
 
-  app.post('/api/admin/password', signedIn, async (request, reply) => {
-    await changePassword(db, throttle, await guard(request), request.body).catch(tellWait(reply));
-    request.log.info('password changed');
-    return { message: 'Your password was changed. Other devices were signed out.' };
+  app.post('/api/admin/confirm-password', privateCall(guard), async (request, reply) => {
+    const admin = await guard(request);
+    const event: SecurityEvent = 'password confirmed';
+    await confirmPassword(db, throttle, admin, request.body, now()).catch((error) => {
+      record(request, event, failed(admin));
+      return tellWait(reply)(error);
+    });
+    record(request, event, { outcome: 'success', account: admin.id });
+    return { message: 'Your password was confirmed.' };
+  });
+
+  app.post('/api/admin/password', privateCall(own), async (request, reply) => {
+    const admin = await own(request);
+    const token = await changePassword(db, throttle, admin, request.body, now()).catch((error) => {
+      record(request, 'password changed', failed(admin));
+      return tellWait(reply)(error);
+    });
+    record(request, 'password changed', { outcome: 'success', account: admin.id });
+    const { currentPassword } = request.body as { currentPassword: string };
+    if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
+    const browser = browserSecret(request);
+    const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
+    await rememberPlaces(db, admin.id, places.map(hash), now());
+    const user = userOf({ ...admin, mustChangePassword: false });
+    return { token, user, message: 'Your password was changed. Other devices were signed out.' };
   });
 }
+
+const failed = ({ id }: SignedInAdmin): EventDetails => ({ outcome: 'failure', account: id });

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps, Mail } from '../app';
+import { recorder } from '../http/security-events';
 import { encodeImage } from '../media/encode-image';
 import { pictureQueue } from '../media/picture-queue';
+import { createThrottle } from '../services/auth/tries';
 import { sendTemplate } from '../services/email/send-template';
 import { keepProof } from '../services/images/proofs';
+import { keyedHash } from '../services/keyed-hash';
 import { createLimiter } from '../services/limits/limiter';
 import { listAddresses } from '../services/sitemap/list-addresses';
 import { accountRoutes } from './account';
@@ -12,7 +15,7 @@ import { authRoutes } from './auth';
 import { blogRoutes } from './blogs';
 import { crawlerRoutes } from './crawlers';
 import { emailRoutes } from './email';
-import { bearer } from './guard';
+import { bearer, ownAccount } from './guard';
 import { imageRoutes } from './images';
 import { mediaRoutes } from './media';
 import { messageRoutes } from './messages';
@@ -23,6 +26,7 @@ import { paymentRoutes } from './payment';
 import { peopleRoutes } from './people';
 import { productRoutes } from './products';
 import { SERVED_MAX_AGE } from './record-routes';
+import { secondFactorRoutes } from './second-factor';
 import { telemetryRoutes } from './telemetry';
 
 /** Without a mail server letters stay in the outbox. */
@@ -32,14 +36,20 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const encode = pictureQueue(deps.encode ?? encodeImage);
-  const guard = bearer(database.db, now);
   const limiter = createLimiter({ db: database.db, now, scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1) });
+  const hash = await keyedHash(database.db);
+  const record = recorder(deps.events ?? app.log, hash);
+  const guard = bearer(database.db, now, record);
   app.get('/healthz', async (_request, reply) => {
     await database.db.execute('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  authRoutes(app, { db: database.db, now });
-  accountRoutes(app, { db: database.db, guard, now });
+  const throttle = createThrottle(database.db, hash, now);
+  const auth = { db: database.db, throttle, hash, record, now };
+  authRoutes(app, auth);
+  const own = ownAccount(database.db, now, record);
+  accountRoutes(app, { ...auth, guard, own, firstPasswordReplaced: deps.firstPasswordReplaced ?? (() => {}) });
+  secondFactorRoutes(app, { ...auth, guard });
   const sitemap = await crawlerRoutes(app, {
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
@@ -49,7 +59,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });
-  orderStatusRoutes(app, { db: database.db, now });
+  orderStatusRoutes(app, { db: database.db, throttle });
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });

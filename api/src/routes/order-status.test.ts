@@ -119,21 +119,32 @@ test('the number is taken from no address', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('who guesses a number waits, from whichever address, also with the right one; a reference that is not there waits alike', async () => {
+test('who guesses a number waits, also with the right one, and a reference that is not there waits alike; the owner elsewhere does not', async () => {
   await add();
+  const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
     const answers = [];
-    for (let guess = 0; guess < 6; guess += 1) answers.push(await ask(reference, `0800000000${guess}`, `10.2.${address}.${guess}`));
+    for (let guess = 0; guess < 6; guess += 1) answers.push(await ask(reference, `0800000000${guess}`, stranger));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 429]);
     expect([answers[5]?.headers['retry-after'], answers[5]?.json().error]).toEqual(['1', 'too-many-requests']);
   }
-  expect((await ask()).statusCode).toBe(429);
+  expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(429);
+  expect((await ask()).statusCode).toBe(200);
+  now = new Date(now.getTime() + 1000);
+  expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(200);
+});
+test('a number cannot be guessed from many networks at once: after fifty wrong ones everybody waits', async () => {
+  await add();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 60; guess += 1)
+    statuses.push((await ask(REFERENCE, `080${String(guess).padStart(8, '0')}`, `10.4.${address}.${guess}`)).statusCode);
+  expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
 });
 test('guesses that are sent all at once do not slip through', async () => {
   await add();
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, `10.3.0.${at}`)));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
   expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
 });

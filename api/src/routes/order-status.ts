@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
-import { createThrottle } from '../services/auth/throttle';
+import { clientNetwork } from '../http/client-network';
+import type { Throttle } from '../services/auth/tries';
 import { orderForCustomer } from '../services/orders/customer-status';
 import { tellWait } from './tell-wait';
 
 const BODY_BYTES = 4096;
-/** Many customers share one address of a mobile network; who guesses is held up by the reference too. */
+/** Many customers share one address of a mobile network; who guesses is held up by reference and network too. */
 const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 /** How far an order is, for the customer. A POST: the phone number must stand in no address and no log. */
-export function orderStatusRoutes(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
-  const throttle = createThrottle(() => now().getTime());
-
+export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
   app.post('/api/orders/status', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return orderForCustomer(db, throttle, request.body).catch(tellWait(reply));
+    return orderForCustomer(db, throttle, request.body, clientNetwork(request.ip)).catch(tellWait(reply));
   });
 }

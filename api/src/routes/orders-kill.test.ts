@@ -24,6 +24,7 @@ async function serve(): Promise<string> {
     PORT: String(port),
     DATA_DIR: `${folder}/data`,
     SITE_DIR: `${folder}/site`,
+    ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: PASSWORD,
   });
   await child.says('Lagoon Diagnostics is on');

@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { admins } from '../db/schema';
+import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../services/auth/administrators';
 import { newPassword } from '../services/auth/new-password';
-import { hashPassword, passwordFits } from '../services/auth/passwords';
+import { passwordFits } from '../services/auth/passwords';
 
 export interface SeededAdministrator {
   username: string;
@@ -12,45 +14,79 @@ export interface SeededAdministrator {
   password: string;
 }
 
-/**
- * Creates the first administrator when there is none. A password that was not given is made up, kept in a file that
- * only its owner can read, and told once.
- */
-export async function seedAdministrator(
-  db: Db,
-  env: { adminUsername: string; adminPassword?: string | undefined; dataDir: string },
-): Promise<SeededAdministrator> {
-  const file = join(env.dataDir, 'admin-password');
-  const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
-  if (first) {
-    const kept = await passwordFits(keptPassword(file), first.passwordHash);
-    return { username: first.username, password: kept ? `the password is kept in ${file}` : 'the password is the one that was chosen' };
-  }
-
-  const password = env.adminPassword ?? newPassword();
-  const passwordHash = await hashPassword(password);
-  const created = await db.transaction(async (tx) => {
-    const [row] = await tx.insert(admins).values({ username: env.adminUsername, passwordHash }).onConflictDoNothing().returning();
-    // before the commit: a start cut off here makes up another password the next time, and locks nobody out
-    if (row && !env.adminPassword) {
-      mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-      writeFileSync(file, `${password}\n`, { mode: 0o600 });
-      chmodSync(file, 0o600);
-    }
-    return row;
-  });
-  if (!created) {
-    const [other] = await db
-      .select()
-      .from(admins)
-      .where(eq(sql`lower(${admins.username})`, env.adminUsername.toLowerCase()));
-    return { username: other?.username ?? env.adminUsername, password: 'the password is the one set at the first start' };
-  }
-  if (env.adminPassword) return { username: created.username, password: 'the password is the one in ADMIN_PASSWORD' };
-  return { username: created.username, password: `the password is ${password} (kept in ${file})` };
+interface SeedEnvironment {
+  adminUsername?: string | undefined;
+  adminPassword?: string | undefined;
+  dataDir: string;
+  /** whether a password may be printed: only where nothing keeps it */
+  mayTell?: boolean;
 }
 
-/** The password that was made up at the first start; it may have been changed since. Empty when there is none. */
+/**
+ * Creates the first administrator when there is none. A password that was not given is made up, for the first sign-in
+ * only, and kept in a file that only its owner can read until another one was chosen.
+ * @throws Error a sentence, when the password that was given is too common
+ */
+export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<SeededAdministrator> {
+  const file = fileIn(env.dataDir);
+  const [first] = await db.select().from(admins).orderBy(admins.createdAt).limit(1);
+  if (first) return known(db, first, file);
+
+  const username = env.adminUsername ?? madeUpName();
+  const madeUp = !env.adminPassword;
+  const password = env.adminPassword ?? newPassword();
+  const columns = await passwordColumns({ password, madeUp }, username, new Date()).catch((error: Error) => {
+    throw new Error(`ADMIN_PASSWORD cannot be used. ${error.message}`);
+  });
+  // of two servers that start together one waits, and then sees the other's
+  const other = await alone(db, async (tx) => {
+    const [before] = await tx.select().from(admins).orderBy(admins.createdAt).limit(1);
+    if (before) return before;
+    await tx.insert(admins).values({ username, ...columns });
+    // before the commit: a start cut off here makes up another password the next time, and locks nobody out
+    if (madeUp) keep(file, password);
+    return undefined;
+  });
+  if (other) return { username: other.username, password: 'the password is the one set at the first start' };
+  if (!madeUp) return { username, password: 'the password is the one in ADMIN_PASSWORD' };
+  const once = `for the first sign-in within ${FIRST_PASSWORD_DAYS} days`;
+  return {
+    username,
+    password: env.mayTell ? `the password is ${password} (kept in ${file}), ${once}` : `the password is in ${file}, ${once}`,
+  };
+}
+
+/** A name that is not the same on every site: half of a guess is a name. */
+const madeUpName = (): string => `admin-${Array.from({ length: 4 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`;
+
+const fileIn = (dataDir: string): string => join(dataDir, 'admin-password');
+
+function keep(file: string, password: string): void {
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+/** The administrator of a start before. A password that was made up before they had to be changed has to be, too. */
+async function known(db: Db, first: typeof admins.$inferSelect, file: string): Promise<SeededAdministrator> {
+  const { id, username, passwordHash, mustChangePassword } = first;
+  const password = keptPassword(file);
+  if (password && (await passwordFits(password, passwordHash))) {
+    if (!mustChangePassword) await db.update(admins).set({ mustChangePassword: true }).where(eq(admins.id, id));
+    return { username, password: `the password is kept in ${file}` };
+  }
+  // it opens nothing any more
+  rmSync(file, { force: true });
+  return { username, password: 'the password is the one that was chosen' };
+}
+
+/** Removes the file with the first password when that is the one that was replaced. */
+export function dropKeptPassword(dataDir: string, replaced: string): void {
+  const file = fileIn(dataDir);
+  if (keptPassword(file) === replaced) rmSync(file, { force: true });
+}
+
+/** The password that was made up at the first start; empty when there is none. */
 function keptPassword(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
-import { products } from '../db/schema';
+import { admins, products } from '../db/schema';
 import { resetPassword } from '../services/auth/administrators';
 import { passwordFits } from '../services/auth/passwords';
 import { listProducts } from '../services/products/products';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
-import { seedAdministrator, seedProducts } from '.';
+import { dropKeptPassword, seedAdministrator, seedProducts } from '.';
 
 describe('the first catalogue', () => {
   let server: TestApp;
@@ -41,7 +41,7 @@ describe('the first catalogue', () => {
   test('has a drawing for each that is served as a picture and may do nothing', async () => {
     for (const image of new Set((await list()).map((product) => product.image))) {
       const answer = await server.call('GET', image, undefined, {});
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       expect(answer.headers['content-security-policy']).toContain('sandbox');
       expect(answer.body).toContain('viewBox="0 0 400 300"');
       expect(answer.body).not.toMatch(/<script|\son\w+=|href=/);
@@ -70,7 +70,7 @@ describe('the first administrator', () => {
   const hashOf = async () => (await database.db.query.admins.findFirst())?.passwordHash;
 
   test('gets a password that was made up: told once, and kept where only its owner can read it', async () => {
-    const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
+    const told = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir, mayTell: true });
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -79,10 +79,47 @@ describe('the first administrator', () => {
     const again = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
     expect(again.password).toContain(file());
     expect(again.password).not.toContain(password);
-    await resetPassword(database.db, 'admin', 'chosen since');
+    expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
+    await resetPassword(database.db, 'admin', { password: 'chosen since' }, new Date());
     expect((await seedAdministrator(database.db, { adminUsername: 'admin', dataDir })).password).toBe(
       'the password is the one that was chosen',
     );
+    expect(existsSync(file())).toBe(false);
+  });
+
+  test('without a name of its own has one that is not the same on every site; what is printed may be kept, so it has no password', async () => {
+    const told = await seedAdministrator(database.db, { dataDir });
+    expect(told.username).toMatch(/^admin-[a-z2-9]{4}$/);
+    expect(told.password).toBe(`the password is in ${file()}, for the first sign-in within 7 days`);
+    expect((await seedAdministrator(database.db, { dataDir })).username).toBe(told.username);
+  });
+
+  test('is one, also when two servers start at once', async () => {
+    await Promise.all([seedAdministrator(database.db, { dataDir }), seedAdministrator(database.db, { dataDir })]);
+    const [only, ...others] = await database.db.query.admins.findMany();
+    expect(others).toEqual([]);
+    expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
+  });
+
+  test('does not get a common password: the start says so', async () => {
+    const seeded = seedAdministrator(database.db, { adminUsername: 'chief', adminPassword: 'password1', dataDir });
+    await expect(seeded).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is one of the most common ones.');
+    expect(await database.db.query.admins.findFirst()).toBeUndefined();
+  });
+
+  test('has a password from a start before they had to be changed: it has to be changed now', async () => {
+    await seedAdministrator(database.db, { dataDir });
+    await database.db.update(admins).set({ mustChangePassword: false });
+    await seedAdministrator(database.db, { dataDir });
+    expect((await database.db.query.admins.findFirst())?.mustChangePassword).toBe(true);
+  });
+
+  test('once replaced, its file is gone; another password that is replaced leaves it', async () => {
+    await seedAdministrator(database.db, { dataDir });
+    dropKeptPassword(dataDir, 'another one');
+    expect(existsSync(file())).toBe(true);
+    dropKeptPassword(dataDir, readFileSync(file(), 'utf8').trim());
+    expect(existsSync(file())).toBe(false);
   });
 
   test('gets the password that was given, which is written nowhere', async () => {

@@ -1,5 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import type { Db } from '../db/open';
+import { deleteOldPlaces } from './auth/known-places';
+import { deleteOldTries } from './auth/tries';
 import { deleteOrphans } from './images/proofs';
 import { deleteOldCounts } from './limits/counters';
 import { deleteOldRefusals } from './limits/refusals';
@@ -33,6 +35,8 @@ export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): S
       deleteOldTallies(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),
       deleteOldRefusals(db).catch(warn('old refusals')),
+      deleteOldTries(db).catch(warn('old tries')),
+      deleteOldPlaces(db).catch(warn('old places of sign-ins')),
     ]).then(() => undefined);
   };
   clear();

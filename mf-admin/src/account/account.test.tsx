@@ -1,7 +1,7 @@
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, held, open, serveCalls, unreachable } from '../testing';
+import { ada, failure, held, open, serveCalls, unreachable } from '../testing';
 
 const at = '2026-02-03T09:30:00.000Z';
 const session = (id: string, device: string, current = false): SessionRecord => ({
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     const { calls } = await opened({
       [PASSWORD]: async (request) => {
         sent.push(await request.json());
-        return Response.json({ message: 'Your password was changed. Other devices were signed out.' });
+        return Response.json({ token: 'a new token', user: ada, message: 'Your password was changed. Other devices were signed out.' });
       },
     });
     await fill();
@@ -79,6 +79,8 @@ describe('changing the password', () => {
     expect(sent).toEqual([{ currentPassword: 'old password', newPassword: 'new password' }]);
     for (const label of ['Current password', 'New password', 'New password again']) expect(field(label)).toHaveValue('');
     await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
+    expect(window.localStorage.getItem('token')).toBe('a new token');
+    expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
     await userEvent.type(field('Current password'), 'x');
     expect(screen.queryByText(/Your password was changed/)).not.toBeInTheDocument();
   });
@@ -109,7 +111,7 @@ describe('changing the password', () => {
     await fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
-    await answer.give(Response.json({ message: 'Changed.' }));
+    await answer.give(Response.json({ token: 'a new token', user: ada, message: 'Changed.' }));
     await toldNow('status', 'Changed.');
     expect(calls.filter((call) => call === PASSWORD)).toHaveLength(1);
   });
@@ -189,6 +191,55 @@ describe('the sessions', () => {
     Object.assign(answers, listing(here));
     await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+  });
+
+  describe('when the password was typed some time ago', () => {
+    const CONFIRM = 'POST /api/admin/confirm-password';
+    const asks = (secondFactor: boolean) => () =>
+      failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor });
+    const asked = () => screen.findByRole('dialog', { name: 'Is it you?' });
+    const endOne = async () => {
+      await endPhone();
+      await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
+      return within(await asked());
+    };
+
+    test('it is asked for in place, and the session ends once it is right', async () => {
+      const wrong = { password: 'The password is wrong' };
+      const { answers } = await opened({ [END_PHONE]: asks(false), [CONFIRM]: () => failure(422, 'No.', { fields: wrong }) });
+      const dialog = await endOne();
+      expect(dialog.getByLabelText('Password')).toHaveFocus();
+      expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
+      await userEvent.type(dialog.getByLabelText('Password'), 'not the one{Enter}');
+      await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong'));
+      const sent: unknown[] = [];
+      const confirm = async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ message: 'Confirmed.' });
+      };
+      Object.assign(answers, listing(here), { [CONFIRM]: confirm, [END_PHONE]: done });
+      await userEvent.clear(dialog.getByLabelText('Password'));
+      await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
+      await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+      gone();
+      expect(sent).toEqual([{ password: 'the one' }]);
+    });
+
+    test('an account with a second factor is asked for its code too', async () => {
+      const { calls } = await opened({ [END_PHONE]: asks(true) });
+      const dialog = await endOne();
+      await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
+      await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Your code is required/));
+      expect(calls).not.toContain(CONFIRM);
+    });
+
+    test('who cancels ends nothing and is told why', async () => {
+      const { calls } = await opened({ [END_PHONE]: asks(false) });
+      await userEvent.click((await endOne()).getByRole('button', { name: 'Cancel' }));
+      const question = within(await screen.findByRole('dialog', { name: /Chrome on Android/ }));
+      await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('Please type your password to go on.'));
+      expect(calls.filter((call) => call === END_PHONE)).toHaveLength(1);
+    });
   });
 
   test('ending one’s own leads out, as logging out does', async () => {

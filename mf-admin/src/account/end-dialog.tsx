@@ -6,6 +6,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation } from '../calls/acc
 import type { CallFailure } from '../calls/authorised';
 import { refusalOf } from '../calls/refusal';
 import { ConfirmDialog } from '../confirm/confirm-dialog';
+import { usePasswordConfirmation } from '../confirm/use-password-confirmation';
 import { leaveByChoice } from '../session/other-tabs';
 
 /** What is to end: one session, or as many others. */
@@ -29,6 +30,7 @@ export function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
   const once = useOneAtATime();
+  const { confirmed, dialog } = usePasswordConfirmation();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
@@ -36,7 +38,7 @@ export function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
     once(async () => {
       setBusy(true);
       setError('');
-      const answer = 'session' in what ? await endOne(what.session.id) : await endOthers();
+      const answer = await confirmed(() => ('session' in what ? endOne(what.session.id) : endOthers()));
       setBusy(false);
       const failure = answer.error as CallFailure | undefined;
       if (failure && !isGone(failure)) return setError(refusalOf(failure).text);
@@ -46,21 +48,24 @@ export function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
     });
 
   return (
-    <ConfirmDialog
-      open={ending !== undefined}
-      title={ending ? titleOf(ending) : ''}
-      confirmLabel="Sign out"
-      busyLabel="Signing out..."
-      busy={busy}
-      error={error}
-      onCancel={() => {
-        setError('');
-        onClose();
-      }}
-      onConfirm={() => ending && void end(ending)}
-    >
-      {ending ? <p>{textOf(ending)}</p> : null}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={ending !== undefined}
+        title={ending ? titleOf(ending) : ''}
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        busy={busy}
+        error={error}
+        onCancel={() => {
+          setError('');
+          onClose();
+        }}
+        onConfirm={() => ending && void end(ending)}
+      >
+        {ending ? <p>{textOf(ending)}</p> : null}
+      </ConfirmDialog>
+      {dialog}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { accountApi } from '../calls/account';
 import type { CallFailure } from '../calls/authorised';
 import { refusalOf } from '../calls/refusal';
+import { sessionOpened } from '../session/session';
 
 export interface PasswordValues {
   currentPassword: string;
@@ -33,6 +34,9 @@ export function useChangePassword() {
       setFailure(text);
       return;
     }
+    const { token, user } = answer.data;
+    // the token before it has ended with the password; other tabs follow what is stored
+    sessionOpened({ token, user });
     form.resetForm();
     toastSuccess('Password changed', TOAST_MS.brief);
     setDone(answer.data.message);

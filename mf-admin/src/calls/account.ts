@@ -1,7 +1,11 @@
 import type { SessionRecord } from '@lagoon/shared/domain';
-import type { PasswordRequest } from '@lagoon/shared/forms/schemas';
+import type { ConfirmRequest, PasswordRequest } from '@lagoon/shared/forms/schemas';
+import type { Session } from '../session/session';
 import { adminApi } from './admin-api';
 import { authorised } from './authorised';
+
+/** The session goes on under another token. */
+export type PasswordChanged = Session & { message: string };
 
 /** One's own sessions and password. */
 export const accountApi = adminApi.injectEndpoints({
@@ -22,9 +26,13 @@ export const accountApi = adminApi.injectEndpoints({
       invalidatesTags: ['Sessions'],
     }),
     /** Ask for it with `track: false`: a password has no business in the cache. */
-    changePassword: build.mutation<{ message: string }, PasswordRequest>({
-      queryFn: (body, _api, _extra, send) => authorised<{ message: string }>(send, { url: 'api/admin/password', method: 'POST', body }),
+    changePassword: build.mutation<PasswordChanged, PasswordRequest>({
+      queryFn: (body, _api, _extra, send) => authorised<PasswordChanged>(send, { url: 'api/admin/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
+    }),
+    /** Types one's password once more, for five minutes. With `track: false`, too. */
+    confirmPassword: build.mutation<unknown, ConfirmRequest>({
+      queryFn: (body, _api, _extra, send) => authorised(send, { url: 'api/admin/confirm-password', method: 'POST', body }),
     }),
   }),
 });

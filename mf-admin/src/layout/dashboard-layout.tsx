@@ -7,12 +7,13 @@ import { useEffect, useState } from 'react';
 import { useOtherTabs } from '../session/other-tabs';
 import { $endedBy, $session } from '../session/session';
 import { DashboardFrame } from './dashboard-frame';
+import { FirstPassword } from './first-password';
 import { Unauthorized } from './unauthorized';
 import { useLogout } from './use-logout';
 
 /**
  * Every page of the dashboard: with a session inside its frame, without one the unauthorized page (spec §2). Who has
- * ended it by choice is led to the site's home instead (spec §4).
+ * ended it by choice is led to the site's home instead (spec §4). Who was given a password chooses their own first.
  */
 export default function DashboardLayout() {
   const [session, endedBy] = useUnit([$session, $endedBy]);
@@ -32,6 +33,7 @@ export default function DashboardLayout() {
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
 
+  if (session?.user?.mustChangePassword) return <FirstPassword logout={logout} username={session.user.username} />;
   if (session) return <DashboardFrame logout={logout} />;
   if (!goesHome) return <Unauthorized ended={ended} />;
   return (

@@ -4,6 +4,8 @@ import { createEvent, createStore } from 'effector';
 export interface AdminUser {
   id: string;
   username: string;
+  /** the password was made up for them: they choose their own before anything else */
+  mustChangePassword?: true;
 }
 
 export interface Session {
@@ -53,7 +55,7 @@ export function pickUpSession(): void {
   const known = $session.getState();
   const token = tokenNow();
   const user = token ? (stored ? readUser() : (known?.user ?? null)) : null;
-  if (token === known?.token && user?.id === known?.user?.id && user?.username === known?.user?.username) return;
+  if (token === known?.token && JSON.stringify(user) === JSON.stringify(known?.user ?? null)) return;
   sessionRead(token ? { token, user } : null);
 }
 
@@ -61,7 +63,7 @@ function readUser(): AdminUser | null {
   try {
     const user: unknown = JSON.parse(read(USER) ?? 'null');
     const { id, username } = (user ?? {}) as Partial<AdminUser>;
-    return typeof id === 'string' && typeof username === 'string' ? { id, username } : null;
+    return typeof id === 'string' && typeof username === 'string' ? (user as AdminUser) : null;
   } catch {
     return null;
   }

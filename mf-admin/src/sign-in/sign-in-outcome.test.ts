@@ -2,9 +2,9 @@ import { signInOutcome } from './sign-in-outcome';
 
 const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
 
-test('a token opens a session, with the user who was named', () => {
+test('a token opens a session, with the user as the server names them', () => {
   expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
-    session: { token: 'secret', user: { id: 'a1', username: 'ada' } },
+    session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
   });
 });
 

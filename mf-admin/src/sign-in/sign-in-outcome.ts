@@ -36,7 +36,7 @@ function openedBy(data: unknown): SignInOutcome | undefined {
   const { token, user } = (data ?? {}) as { token?: unknown; user?: Partial<AdminUser> | null };
   if (typeof token !== 'string' || token === '') return undefined;
   const known = typeof user?.id === 'string' && typeof user.username === 'string';
-  return { session: { token, user: known ? { id: user.id as string, username: user.username as string } : null } };
+  return { session: { token, user: known ? (user as AdminUser) : null } };
 }
 
 function messageOf(data: unknown): string | undefined {

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(admins));
 
-const add = (name: string, password = 'their password') => addAdministrator(database.db, name, password);
+const add = (name: string, password = 'their password') => addAdministrator(database.db, name, { password }, NOW);
+const reset = (name: string, password = 'another one') => resetPassword(database.db, name, { password }, NOW);
 const names = async () => (await listAdministrators(database.db, NOW)).map(({ username }) => username);
 const signedIn = async (name: string) => openSession(database.db, (await administratorNamed(database.db, name))?.id ?? '', NOW);
 const outcomes = async (all: Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status).sort();
@@ -59,7 +60,7 @@ test('a reset gives another password and ends their sessions, and no others', as
   await add('Ada');
   await add('Bola');
   const [mine, mineToo, theirs] = [await signedIn('Ada'), await signedIn('Ada'), await signedIn('Bola')];
-  expect(await resetPassword(database.db, 'ADA', 'another one')).toEqual({ username: 'Ada', ended: 2 });
+  expect(await reset('ADA')).toEqual({ username: 'Ada', ended: 2 });
   const found = await administratorNamed(database.db, 'Ada');
   expect([await passwordFits('another one', found?.passwordHash), await passwordFits('their password', found?.passwordHash)]).toEqual([
     true,
@@ -97,6 +98,21 @@ test('the last administrator stays, also when the last two are removed at once',
 
 test('nobody of that name: said in a sentence', async () => {
   const message = 'There is no administrator "Nobody". `list` names them all.';
-  await expect(resetPassword(database.db, 'Nobody', 'another one')).rejects.toThrow(new Refusal(message));
+  await expect(reset('Nobody')).rejects.toThrow(new Refusal(message));
   await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new Refusal(message));
+});
+
+test('a common password is refused, and one that was made up is for seven days and the first sign-in', async () => {
+  await expect(add('Ada', 'password1')).rejects.toThrow(Refusal);
+  await add('Ada');
+  await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');
+  const kept = async () => {
+    const found = await administratorNamed(database.db, 'Ada');
+    return [found?.mustChangePassword, found?.passwordExpiresAt?.toISOString()];
+  };
+  expect(await kept()).toEqual([false, undefined]);
+  await resetPassword(database.db, 'Ada', { password: 'made up', madeUp: true }, NOW);
+  expect(await kept()).toEqual([true, '2026-03-08T08:00:00.000Z']);
+  await reset('Ada');
+  expect(await kept()).toEqual([false, undefined]);
 });

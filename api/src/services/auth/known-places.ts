@@ -1,23 +1,34 @@
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
-const MOST_PLACES = 1000;
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { knownPlaces } from '../../db/schema';
 
-/** From where accounts have signed in lately, in this process's memory. */
-export interface KnownPlaces {
-  has(account: string, place: string): boolean;
-  add(account: string, place: string): void;
+/** For how long after a sign-in its place is known, in days. */
+export const PLACE_KNOWN_DAYS = 30;
+
+const since = (now: Date): Date => new Date(now.getTime() - PLACE_KNOWN_DAYS * 24 * 60 * 60_000);
+
+/** The first of these places from which the account has signed in lately. @param places keyed hashes */
+export async function knownPlace(db: Db, adminId: string, places: readonly string[], now: Date): Promise<string | undefined> {
+  const rows = await db
+    .select({ place: knownPlaces.place })
+    .from(knownPlaces)
+    .where(and(eq(knownPlaces.adminId, adminId), inArray(knownPlaces.place, [...places]), gt(knownPlaces.seenAt, since(now))));
+  return places.find((place) => rows.some((row) => row.place === place));
 }
 
-/** @param now the clock, in ms */
-export function createKnownPlaces(now: () => number): KnownPlaces {
-  const seen = new Map<string, number>();
-  const key = (account: string, place: string) => JSON.stringify([account, place]);
-  return {
-    has: (account, place) => now() - (seen.get(key(account, place)) ?? Number.NEGATIVE_INFINITY) < REMEMBERED_MS,
-    add: (account, place) => {
-      seen.delete(key(account, place));
-      seen.set(key(account, place), now());
-      const [oldest] = seen.keys();
-      if (seen.size > MOST_PLACES && oldest !== undefined) seen.delete(oldest);
-    },
-  };
+export async function rememberPlaces(db: Db, adminId: string, places: readonly string[], now: Date): Promise<void> {
+  await db
+    .insert(knownPlaces)
+    .values(places.map((place) => ({ adminId, place, seenAt: now })))
+    .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.place], set: { seenAt: now } });
+}
+
+/** With a password go the places that it was typed at: whoever knew it may have been there. */
+export async function forgetPlaces(db: Db, adminId: string): Promise<void> {
+  await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
+}
+
+/** Deletes what is forgotten already. */
+export async function deleteOldPlaces(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, since(now)));
 }

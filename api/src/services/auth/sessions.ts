@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { admins, sessions } from '../../db/schema';
+import { admins, secondFactors, sessions } from '../../db/schema';
 
 const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** A session's last use is written at most this often: reading pages must not write rows. */
 const TOUCH_MS = 60_000;
+/** More sessions than this nobody has at once; the one that was not used for longest ends. */
+export const MOST_SESSIONS = 20;
 
 export interface Admin {
   id: string;
@@ -16,6 +18,12 @@ export interface Admin {
 /** An administrator by the token of a request. */
 export interface SignedInAdmin extends Admin {
   sessionId: string;
+  /** the password was made up for them: they choose their own before anything else */
+  mustChangePassword: boolean;
+  /** whether their account asks for a code beside the password */
+  secondFactor: boolean;
+  /** when the password was last typed in this session */
+  confirmedAt: Date;
 }
 
 const sha256 = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -26,7 +34,7 @@ const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 export const goodAt = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)));
 
 /**
- * Opens a session.
+ * Opens a session. The password has just been typed.
  * @param device in words, such as "Chrome on Android"
  * @returns the token: 256 random bits, kept as a hash only
  */
@@ -34,7 +42,15 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
   const token = randomBytes(32).toString('base64url');
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince(now))));
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
-  await db.insert(sessions).values({ tokenHash: sha256(token), adminId, device, createdAt: now, lastUsedAt: now, expiresAt });
+  const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt };
+  await db.insert(sessions).values({ tokenHash: sha256(token), adminId, device, ...times });
+  const surplus = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.adminId, adminId))
+    .orderBy(desc(sessions.lastUsedAt), sql`${sessions.tokenHash} = ${sha256(token)} desc`)
+    .offset(MOST_SESSIONS);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, surplus));
   return token;
 }
 
@@ -42,16 +58,31 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
 export async function adminOf(db: Db, token: string, now: Date): Promise<SignedInAdmin | undefined> {
   const tokenHash = sha256(token);
   const [row] = await db
-    .select({ id: admins.id, username: admins.username, sessionId: sessions.id, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      id: admins.id,
+      username: admins.username,
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+      mustChangePassword: admins.mustChangePassword,
+      factor: secondFactors.adminId,
+    })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .leftJoin(secondFactors, and(eq(secondFactors.adminId, admins.id), isNotNull(secondFactors.since)))
     .where(and(eq(sessions.tokenHash, tokenHash), goodAt(now)));
   if (!row) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_MS)
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  return { id: row.id, username: row.username, sessionId: row.sessionId };
+  const { lastUsedAt, factor, ...admin } = row;
+  return { ...admin, secondFactor: factor !== null };
 }
 
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
+/** Ends the session of a token. @returns whose it was; undefined when it opened nothing */
+export async function closeSession(db: Db, token: string): Promise<string | undefined> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, sha256(token)))
+    .returning({ adminId: sessions.adminId });
+  return ended[0]?.adminId;
 }

@@ -1,38 +1,27 @@
-import { createThrottle } from './throttle';
+import { type Failures, failedAgain, waitOf } from './throttle';
 
 const MINUTE = 60_000;
+const at = (ms: number) => new Date(ms);
+const fail = (times: number, known?: Failures, now = 0, free?: number) => {
+  let record = known;
+  for (let n = 0; n < times; n += 1) record = failedAgain(record, at(now), free);
+  return record;
+};
 
 test('four failures are free, then each waits twice as long, up to 15 minutes', () => {
-  let now = 0;
-  const throttle = createThrottle(() => now);
-  const waits = Array.from({ length: 16 }, () => {
-    throttle.failed('a');
-    return throttle.wait('a') / 1000;
-  });
+  const waits = Array.from({ length: 16 }, (_, n) => waitOf(fail(n + 1), at(0)) / 1000);
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
-  now += 15 * MINUTE;
-  expect(throttle.wait('a')).toBe(0);
+  expect(waitOf(fail(16), at(15 * MINUTE))).toBe(0);
+  expect(waitOf(fail(2000), at(0))).toBe(15 * MINUTE);
 });
 
-test('success and an hour of peace forget failures; keys know nothing of each other', () => {
-  let now = 0;
-  const throttle = createThrottle(() => now);
-  const fail = (times: number) => {
-    for (let n = 0; n < times; n += 1) throttle.failed('a');
-  };
-  fail(5);
-  expect(throttle.wait('b')).toBe(0);
-  throttle.succeeded('a');
-  fail(4);
-  expect(throttle.wait('a')).toBe(0);
-  now += 60 * MINUTE;
-  fail(4);
-  expect(throttle.wait('a')).toBe(0);
+test('an hour of peace forgets failures', () => {
+  const after = fail(4, fail(4), 59 * MINUTE);
+  expect(waitOf(after, at(59 * MINUTE))).toBeGreaterThan(0);
+  expect(waitOf(fail(4, fail(4), 60 * MINUTE), at(60 * MINUTE))).toBe(0);
 });
 
-test('a flood of names does not push out an account that was just tried', () => {
-  const throttle = createThrottle(() => 0);
-  for (let n = 0; n < 5; n += 1) throttle.failed('admin');
-  for (let n = 0; n < 9999; n += 1) throttle.failed(`name ${n}`);
-  expect(throttle.wait('admin')).toBe(1000);
+test('where more failures are free the waits begin later', () => {
+  expect(waitOf(fail(29, undefined, 0, 30), at(0))).toBe(0);
+  expect(waitOf(fail(30, undefined, 0, 30), at(0))).toBe(1000);
 });

@@ -8,6 +8,19 @@ export const passwordSchema = object({
 });
 export type PasswordRequest = InferType<typeof passwordSchema>;
 
+/** A code of an authenticator app, or one to recover with. */
+export const codeSchema = object({
+  code: string().trim().required('Your code is required').max(100, 'The code is wrong or was used already.'),
+});
+
+/** One's password once more, before something that a phone left lying must not be able to do. */
+export const confirmSchema = object({
+  password: string().required('Your password is required').max(1000, 'The password is wrong'),
+});
+/** The same where the account asks for a code too. */
+export const confirmWithCodeSchema = confirmSchema.concat(codeSchema);
+export type ConfirmRequest = InferType<typeof confirmSchema> & { code?: string };
+
 /** The form, where the new password is typed twice. */
 export const passwordFormSchema = passwordSchema.shape({
   repeat: string()

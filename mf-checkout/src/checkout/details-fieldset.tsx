@@ -6,6 +6,6 @@ export const DetailsFieldset = () => (
   <FieldsetCard step={1} title="Your details">
     <NameFields />
     <EmailField hint="We send your results here." />
-    <PhoneField hint={`11 digits, for example ${brand.phone}`} />
+    <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
   </FieldsetCard>
 );

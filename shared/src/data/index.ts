@@ -26,6 +26,7 @@ export {
 export {
   composingContext,
   makeStore,
+  refetchOnReconnect,
   type Seed,
   type State,
   type Store,

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from '@lagoon/shared/router';
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
 import { frameSlice } from './frame-slice';
@@ -25,6 +26,14 @@ export function makeStore(seeds: Seed[] = []) {
   }
   return store;
 }
+
+/**
+ * Asks again for what is on the page whenever the network has come back: what had failed heals by itself, what is shown
+ * stays until its successor is there.
+ *
+ * @returns a function that ends it
+ */
+export const refetchOnReconnect = (store: Store): (() => void) => setupListeners(store.dispatch);
 
 export type Store = ReturnType<typeof makeStore>;
 export type State = ReturnType<Store['getState']>;

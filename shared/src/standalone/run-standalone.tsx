@@ -1,6 +1,6 @@
 import '@lagoon/shared/ui/fonts.css';
 import { persistCart } from '@lagoon/shared/cart';
-import { makeStore, Provider, storeContext } from '@lagoon/shared/data';
+import { makeStore, Provider, refetchOnReconnect, storeContext } from '@lagoon/shared/data';
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -35,8 +35,10 @@ export function runStandalone(routes: RouteObject[], { bare }: StandaloneOptions
     </StrictMode>,
   );
   const disconnect = persistCart();
+  const unlisten = refetchOnReconnect(store);
   return () => {
     disconnect();
+    unlisten();
     mounted.unmount();
     router.dispose();
   };

@@ -1,5 +1,5 @@
 import { persistCart } from '@lagoon/shared/cart';
-import { Provider, type Store } from '@lagoon/shared/data';
+import { Provider, refetchOnReconnect, type Store } from '@lagoon/shared/data';
 import { RouterProvider } from '@lagoon/shared/router';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import { useEffect } from 'react';
@@ -16,6 +16,7 @@ export interface AppProps {
 /** The whole page. The stored cart is picked up after the first render, which has to equal the composed one. */
 export function App({ store, router, warm }: AppProps) {
   useEffect(() => persistCart(), []);
+  useEffect(() => refetchOnReconnect(store), [store]);
   useWarmLinks(warm);
   return (
     <RootBoundary>

@@ -1,0 +1,63 @@
+import { makeStore, useArticlesQuery } from '@lagoon/shared/data';
+import { createMemoryRouter } from '@lagoon/shared/testing';
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { App } from './app';
+
+const blog = { id: 'b1', title: 'Iron', description: 'Text.', date: '2026-01-02', designImg: '' };
+let online = true;
+const calls = jest.fn(async () => {
+  if (!online) throw new TypeError('Failed to fetch');
+  return Response.json([blog]);
+});
+
+function Articles() {
+  const { currentData, isError } = useArticlesQuery();
+  if (currentData) return <p>{currentData.map(({ title }) => title).join()}</p>;
+  return <p>{isError ? 'failed' : 'loading'}</p>;
+}
+
+const open = () => {
+  globalThis.fetch = calls as never;
+  const router = createMemoryRouter([{ path: '/', Component: Articles }]);
+  return render(<App store={makeStore()} router={router as never} warm={async () => {}} />);
+};
+const reconnect = () => act(async () => window.dispatchEvent(new Event('online')));
+
+beforeEach(() => calls.mockClear());
+afterEach(() => jest.restoreAllMocks());
+
+test('what failed without a network heals when it is back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  online = false;
+  open();
+  expect(await screen.findByText('failed')).toBeVisible();
+  online = true;
+  await reconnect();
+  expect(await screen.findByText('Iron')).toBeVisible();
+});
+
+test('what is shown stays while it is asked for again, also when that fails', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  online = true;
+  jest.useFakeTimers({ advanceTimers: true });
+  open();
+  expect(await screen.findByText('Iron')).toBeVisible();
+  // blogs are fresh for five seconds
+  jest.setSystemTime(Date.now() + 6000);
+  online = false;
+  await reconnect();
+  expect(calls).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Iron')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('once the page is gone nothing listens any more', async () => {
+  online = true;
+  const { unmount } = open();
+  await screen.findByText('Iron');
+  unmount();
+  calls.mockClear();
+  await reconnect();
+  expect(calls).not.toHaveBeenCalled();
+});

@@ -20,6 +20,8 @@ import { previewSources } from './preview.mjs';
  * @property {string} [cacheDir] for pictures
  * @property {string} [brotliModule]
  * @property {string} [apiTimeout] how long the server may be silent, as nginx writes it
+ * @property {string} [headersTimeout] how long a client may take for its headers
+ * @property {string} [bodyTimeout] how long it may take for the next piece of a body
  * @property {Partial<Limits>} [limits]
  *
  * @typedef {object} Limits for each client address; what is above the rate and the number at once is refused with 429
@@ -27,10 +29,19 @@ import { previewSources } from './preview.mjs';
  * @property {number} callsAtOnce
  * @property {number} triesPerMinute sign-ins, and look-ups of an order
  * @property {number} triesAtOnce
+ * @property {number} requestsAtATime under way at the same time
+ * @property {number} sendingAtATime of these, such as bring something
  */
 
 /** Whole offices and mobile networks share one address, so only a flood is held back; the server itself counts closer. */
-export const DEFAULT_LIMITS = { callsPerSecond: 50, callsAtOnce: 200, triesPerMinute: 30, triesAtOnce: 20 };
+export const DEFAULT_LIMITS = {
+  callsPerSecond: 50,
+  callsAtOnce: 200,
+  triesPerMinute: 30,
+  triesAtOnce: 20,
+  requestsAtATime: 500,
+  sendingAtATime: 60,
+};
 
 /**
  * The values of the templates' placeholders.
@@ -56,6 +67,10 @@ export function placeholders(options) {
     CALLS_AT_ONCE: String(limits.callsAtOnce),
     TRIES_PER_MINUTE: String(limits.triesPerMinute),
     TRIES_AT_ONCE: String(limits.triesAtOnce),
+    REQUESTS_AT_A_TIME: String(limits.requestsAtATime),
+    SENDING_AT_A_TIME: String(limits.sendingAtATime),
+    HEADERS_TIMEOUT: options.headersTimeout ?? '15s',
+    BODY_TIMEOUT: options.bodyTimeout ?? '15s',
   };
   const files = {
     SITE_DIR: options.siteDir,

@@ -69,10 +69,16 @@ export function requestHeaders(headers, origin) {
 }
 
 /**
- * The answer's headers without what plain HTTP on this machine cannot keep: cookies for TLS only, and the demand for TLS.
+ * The answer's headers without what plain HTTP on this machine cannot keep: cookies for TLS only with the names
+ * that go with them, and the demand for TLS.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 export function answerHeaders({ 'strict-transport-security': _, 'set-cookie': cookies, ...headers }) {
-  const kept = cookies?.map((cookie) => cookie.replace(/;\s*secure(?=;|$)/i, '').replace(/;\s*samesite=none(?=;|$)/i, '; SameSite=Lax'));
+  const kept = cookies?.map((cookie) =>
+    cookie
+      .replace(/^__(host|secure)-/i, '')
+      .replace(/;\s*secure(?=;|$)/i, '')
+      .replace(/;\s*samesite=none(?=;|$)/i, '; SameSite=Lax'),
+  );
   return { ...headers, ...(kept ? { 'set-cookie': kept } : {}) };
 }

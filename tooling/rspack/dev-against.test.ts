@@ -17,7 +17,7 @@ test('the deployed site’s cookies are kept on plain HTTP too, and nothing dema
   expect(
     answerHeaders({
       'strict-transport-security': 'max-age=31536000',
-      'set-cookie': ['release_group=0a; Path=/; HttpOnly; Secure; SameSite=Lax', 'a=secure; SameSite=None; Secure'],
+      'set-cookie': ['__Host-release_group=0a; Path=/; HttpOnly; Secure; SameSite=Lax', 'a=secure; SameSite=None; Secure'],
       etag: '"1"',
     }),
   ).toEqual({ 'set-cookie': ['release_group=0a; Path=/; HttpOnly; SameSite=Lax', 'a=secure; SameSite=Lax'], etag: '"1"' }));

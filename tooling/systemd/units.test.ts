@@ -52,17 +52,21 @@ whereSystemd.each(services)('%s is exposed to little, as systemd counts it', (na
   expect(analyze('security', '--offline=true', '--threshold=20', put(name))).toMatchObject({ status: 0 });
 });
 
-test.each(services)('%s runs as its own user, writes only where it must, and reads credentials from a file', (name) => {
-  for (const line of [
-    'User=lagoon',
-    'ProtectSystem=strict',
-    'NoNewPrivileges=yes',
-    'StateDirectory=lagoon',
-    'StateDirectoryMode=0700',
-    'EnvironmentFile=-/etc/lagoon/api.env',
-  ])
-    expect(unit(name).split('\n')).toContain(line);
-});
+test.each(services)(
+  '%s runs as its own user, writes only where it must, cannot read the checkout’s history, and reads credentials from a file',
+  (name) => {
+    for (const line of [
+      'User=lagoon',
+      'ProtectSystem=strict',
+      'NoNewPrivileges=yes',
+      'StateDirectory=lagoon',
+      'StateDirectoryMode=0700',
+      'InaccessiblePaths=-/opt/lagoon/.git',
+      'EnvironmentFile=-/etc/lagoon/api.env',
+    ])
+      expect(unit(name).split('\n')).toContain(line);
+  },
+);
 
 test.each(services)('what %s starts is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];

@@ -1,4 +1,5 @@
 import { chooseGroup, groupCookie } from './canary';
+import { secureCookies } from './testing/rules-canary';
 
 const choose = (url: string, cookies?: string) => chooseGroup({ url, cookies }, () => 'a7');
 
@@ -18,5 +19,10 @@ test.each(['yes', '', 'ON', 'on.', '0f'])('the query "%s" counts as none', (valu
 test('groups are drawn from 00 to ff', () => expect(chooseGroup({ url: '/' }).group).toMatch(/^[0-9a-f]{2}$/));
 test('under TLS the cookie travels by TLS only', () => {
   expect(groupCookie('on', false)).toBe('release_group=on; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax');
-  expect(groupCookie('on', true)).toMatch(/; Secure$/);
+  expect(groupCookie('on', true)).toBe('__Host-release_group=on; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure');
 });
+test.each(secureCookies)('under TLS the cookies "%s" stand for the group %s', (cookies, group, isNew) =>
+  expect(chooseGroup({ url: '/shop', cookies, secure: true }, () => 'a7')).toEqual({ group: group ?? 'a7', isNew }),
+);
+test('without TLS the cookie of TLS counts for nothing', () =>
+  expect(choose('/', '__Host-release_group=0f')).toEqual({ group: 'a7', isNew: true }));

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Name of the cookie that keeps a visitor in one group. */
-const COOKIE = 'release_group';
+/** Name of the cookie that keeps a visitor in one group. Under TLS it says that nobody but this host has set it, which a browser sees to. */
+const COOKIE = { plain: 'release_group', secure: '__Host-release_group' };
 const WEEK_SECONDS = 604_800;
 
 /** What a request says about its group. */
@@ -12,6 +12,8 @@ interface Asked {
   url: string;
   /** the Cookie header */
   cookies?: string | undefined;
+  /** whether it came over TLS */
+  secure?: boolean;
 }
 
 /** A visitor's group while a canary runs: 00…ff by chance, `on` or `off` for who asked for it. */
@@ -22,20 +24,26 @@ interface Choice {
 }
 
 /**
- * `?canary=on|off` forces a group and `?canary=auto` draws one; else a valid cookie is kept, else one is drawn.
+ * `?canary=on|off` forces a group and `?canary=auto` draws one; else a valid cookie is kept, else one is drawn. Who comes
+ * over TLS with a cookie from before it had its name keeps the group under the new one.
  * @param draw a new group, 00…ff
  */
-export function chooseGroup({ url, cookies = '' }: Asked, draw = () => randomBytes(1).toString('hex')): Choice {
+export function chooseGroup({ url, cookies = '', secure = false }: Asked, draw = () => randomBytes(1).toString('hex')): Choice {
   const forced = /[?&]canary=([^&#]*)/.exec(url)?.[1];
   if (forced === 'on' || forced === 'off') return { group: forced, isNew: true };
-  const kept = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(cookies)?.[1]?.trim() ?? '';
-  if (forced !== 'auto' && /^([0-9a-f]{2}|on|off)$/.test(kept)) return { group: kept, isNew: false };
+  if (forced === 'auto') return { group: draw(), isNew: true };
+  const kept = cookieValue(cookies, secure ? COOKIE.secure : COOKIE.plain);
+  if (kept) return { group: kept, isNew: false };
+  const moved = cookieValue(cookies, COOKIE.plain);
+  if (moved) return { group: moved, isNew: true };
   return { group: draw(), isNew: true };
 }
 
+const cookieValue = (cookies: string, name: string) => new RegExp(`(?:^|;)\\s*${name}=([0-9a-f]{2}|on|off)\\s*(?:;|$)`).exec(cookies)?.[1];
+
 /** The cookie that keeps a group for a week. `secure`: under TLS. */
 export const groupCookie = (group: string, secure: boolean): string =>
-  `${COOKIE}=${group}; Path=/; Max-Age=${WEEK_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${secure ? COOKIE.secure : COOKIE.plain}=${group}; Path=/; Max-Age=${WEEK_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The set of pages that a visitor gets. */
 export interface ChosenSet {

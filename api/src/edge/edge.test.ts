@@ -5,6 +5,7 @@ import { exampleApi } from './testing/example-api';
 import { type ExampleSite, exampleSite } from './testing/example-site';
 import { ask } from './testing/request';
 import { edgeRules } from './testing/rules';
+import { secureCookies } from './testing/rules-canary';
 
 let site: ExampleSite;
 let app: FastifyInstance;
@@ -25,6 +26,21 @@ test.each(edgeRules)('%s', (_sentence, check) => check({ base, site }));
 test('behind TLS every answer asks for it from now on', async () => {
   const { headers } = await ask(base, '/', { headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('over TLS the canary’s cookie is of this host alone, and who has one from before keeps the group', async () => {
+  site.release(1, 50);
+  for (const [cookie, group, isNew] of secureCookies) {
+    const { headers } = await ask(base, '/shop', { headers: { 'x-forwarded-proto': 'https', cookie } });
+    const told = headers['set-cookie']?.[0];
+    if (isNew)
+      expect([cookie, told]).toEqual([
+        cookie,
+        expect.stringMatching(`^__Host-release_group=${group ?? '[0-9a-f]{2}'}; Path=/; .*; Secure$`),
+      ]);
+    else expect([cookie, told]).toEqual([cookie, undefined]);
+  }
+  site.release(1);
 });
 
 test('a call that does not exist is an error in JSON, never a page', async () => {

@@ -61,7 +61,8 @@ export async function registerEdge(app: FastifyInstance, { siteDir, preview = fa
       if (!file) throw nothingHere();
       return send(request, reply, file, REVALIDATE);
     }
-    const set = await chosenSet(live, { url: request.raw.url ?? '/', cookies: request.headers.cookie });
+    const secure = request.protocol === 'https';
+    const set = await chosenSet(live, { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure });
     // a canary that ends in this very moment takes its sets with it
     const find = async (file: string) => (await read(set.folder, file, form)) ?? (set.choice && (await read(live, file, form)));
     if (path === '/registry.json') {
@@ -75,7 +76,7 @@ export async function registerEdge(app: FastifyInstance, { siteDir, preview = fa
     for (const candidate of pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined)) {
       const file = await find(candidate);
       if (!file) continue;
-      if (set.choice?.isNew) reply.header('set-cookie', groupCookie(set.choice.group, request.protocol === 'https'));
+      if (set.choice?.isNew) reply.header('set-cookie', groupCookie(set.choice.group, secure));
       return send(request, reply, file, REVALIDATE, set);
     }
     throw new HttpError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');

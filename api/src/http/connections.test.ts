@@ -31,7 +31,7 @@ function open(port: number): { socket: Socket; heard: Promise<string> } {
     text += part;
   });
   socket.on('error', () => {});
-  return { socket, heard: once(socket, 'close').then(() => text) };
+  return { socket, heard: new Promise((resolve) => void socket.on('close', () => resolve(text))) };
 }
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
 const TIMEOUT =

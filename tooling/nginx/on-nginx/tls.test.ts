@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExampleSite, exampleSite, pageText } from '../../../api/src/edge/testing/example-site';
+import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/src/edge/testing/example-site';
 import { ask } from '../../../api/src/edge/testing/request';
+import { secureCookies } from '../../../api/src/edge/testing/rules-canary';
 import { freePort } from '../../test/free-port.mjs';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
@@ -47,10 +48,13 @@ afterAll(async () => {
 });
 
 /** One request by HTTP/2. */
-async function askSecurely(path: string): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number }; text: string }> {
+async function askSecurely(
+  path: string,
+  asked: Record<string, string> = {},
+): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number }; text: string }> {
   const session = connect(secure, { rejectUnauthorized: false });
   try {
-    const stream = session.request({ ':path': path });
+    const stream = session.request({ ':path': path, ...asked });
     let text = '';
     stream.setEncoding('utf8').on('data', (part) => {
       text += part;
@@ -82,11 +86,20 @@ test('plain http leads to the same address over TLS and nowhere else', async () 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a canary’s cookie travels by TLS only', async () => {
+test('a canary’s cookie is of this host alone and travels by TLS only, and who has one from before keeps the group', async () => {
   site.release(1, 50);
-  const { headers } = await askSecurely('/shop');
+  for (const [cookie, group, isNew] of secureCookies) {
+    const told = (await askSecurely('/shop', { cookie })).headers['set-cookie']?.[0];
+    if (isNew)
+      expect([cookie, told]).toEqual([
+        cookie,
+        expect.stringMatching(`^__Host-release_group=${group ?? '[0-9a-f]{2}'}; Path=/; .*; Secure$`),
+      ]);
+    else expect([cookie, told]).toEqual([cookie, undefined]);
+  }
+  expect((await askSecurely('/shop?canary=on', { cookie: '__Host-release_group=0f' })).headers['set-cookie']?.[0]).toMatch(/=on;/);
+  expect((await askSecurely('/shop', { cookie: '__Host-release_group=on' })).text).toBe(pageText('shop', canaryOf(1)));
   site.release(1);
-  expect(headers['set-cookie']?.[0]).toMatch(/^release_group=[0-9a-f]{2}; .*; Secure$/);
 });
 
 test('an address that cannot be decoded is answered cleanly', async () => {

@@ -34,6 +34,17 @@ async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Prom
   return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
 }
 
+/** Over TLS: what a browser sends, the group that it stands for (none: one is drawn), and whether the browser is told a group. */
+export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
+  ['__Host-release_group=0f', '0f', false],
+  ['theme=dark; __Host-release_group=on; a=b', 'on', false],
+  ['release_group=off', 'off', true],
+  ['release_group=0f; __Host-release_group=on', 'on', false],
+  ['__Host-release_group=zz; release_group=0f', '0f', true],
+  ['my__Host-release_group=on', undefined, true],
+  ['', undefined, true],
+];
+
 export const canaryRules: readonly Rule[] = [
   [
     'without a canary nobody is given a cookie, whatever is asked for',

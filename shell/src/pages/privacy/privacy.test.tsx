@@ -38,7 +38,9 @@ it('says what stays in the browser, what the one cookie is, and that there is no
   expect(browser.getByText(/Your cart is kept in this browser’s own storage, under the name “root”/)).toBeVisible();
   expect(browser.getByText(/While a tab is open .* an order, an appointment or a message.* Closing the tab ends that\./)).toBeVisible();
   expect(
-    browser.getByText(/a cookie named “release_group” holds a number from 00 to ff.*does not name you.*After a week it is gone/),
+    browser.getByText(
+      /a cookie named “release_group”, with “__Host-” before it on a secure connection, holds a number from 00 to ff.*does not name you.*After a week it is gone/,
+    ),
   ).toBeVisible();
   expect(browser.getByText(/no other cookies for visitors.*no tracking/)).toBeVisible();
   expect(browser.getByText(/how long the parts of the site took to load.*neither who you are nor what you looked at/)).toBeVisible();

@@ -43,9 +43,9 @@ export const sections: readonly NoticeSection[] = [
           Closing the tab ends that.
         </p>
         <p>
-          Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group” holds a number
-          from 00 to ff, drawn by lot, so that each visit shows you the same version. Many people have the same number: it does not name
-          you, and nobody is followed by it. After a week it is gone.
+          Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group”, with “__Host-”
+          before it on a secure connection, holds a number from 00 to ff, drawn by lot, so that each visit shows you the same version. Many
+          people have the same number: it does not name you, and nobody is followed by it. After a week it is gone.
         </p>
         <p>This site sets no other cookies for visitors. It has no advertising, no tracking and no counting of visits by others.</p>
         <p>

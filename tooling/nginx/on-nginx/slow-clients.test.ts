@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
+import { ask } from '../../../api/src/edge/testing/request';
+import { type StandIn, standIn } from '../testing/stand-in';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+
+let site: ExampleSite;
+let api: StandIn;
+let nginx: RunningNginx;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  site = exampleSite();
+  api = await standIn();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await nginx.stop();
+  await api.close();
+  site.remove();
+});
+const start = async (settings: Parameters<typeof startNginx>[0]['settings']) => {
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+};
+
+/** A connection that has said so much, and all that it heard until it ended. */
+async function say(text: string): Promise<{ socket: Socket; heard: Promise<string> }> {
+  const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  socket.on('data', (part) => {
+    answer += part;
+  });
+  socket.on('error', () => {});
+  const heard = new Promise<string>((resolve) => void socket.on('close', () => resolve(answer)));
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, heard };
+}
+/** A call's answer, asked for again until it has this status. */
+async function untilStatus(status: number) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await ask(nginx.origin, '/api/orders', { method: 'POST' });
+    if (answer.status === status) return answer;
+  }
+  throw new Error(`No answer had the status ${status}.`);
+}
+const UPLOAD = 'POST /v1_1/lagoon/image/upload HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n';
+
+test('headers that never end are not waited for', async () => {
+  await start({ headersTimeout: '200ms' });
+  const { socket, heard } = await say('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
+  const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
+  expect(await heard).toBe('');
+  clearInterval(dripping);
+});
+
+test('a body that stops in the middle is not waited for, and the server behind hears nothing of it', async () => {
+  await start({ bodyTimeout: '200ms' });
+  expect(await (await say(`${UPLOAD}the first piece`)).heard).toMatch(/^(HTTP\/1\.1 4|$)/);
+  expect(api.asked).toEqual([]);
+});
+
+test('bodies that drip hold only the places of their own network, and nothing of the server behind', async () => {
+  await start({ limits: { sendingAtATime: 3, callsPerSecond: 10_000, callsAtOnce: 10_000 } });
+  for (let count = 0; count < 3; count += 1) await say(`${UPLOAD}drip`);
+  // the three may reach nginx a moment later
+  const refused = await untilStatus(429);
+  expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '60']);
+  for (const path of ['/shop', '/api/products', '/apps/shell/b1/main.js']) expect((await ask(nginx.origin, path)).status).toBe(200);
+  expect(api.asked.filter(({ url }) => url.startsWith('/v1_1'))).toEqual([]);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await untilStatus(200);
+});
+
+test('a network has so many requests under way, and no more', async () => {
+  await api.close();
+  const waiting: (() => void)[] = [];
+  api = await standIn((_request, response) => void waiting.push(() => response.end('{}')));
+  await start({ limits: { requestsAtATime: 4 } });
+  const calls = Array.from({ length: 4 }, () => ask(nginx.origin, '/api/products'));
+  while (waiting.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  expect((await ask(nginx.origin, '/shop')).status).toBe(429);
+  for (const answer of waiting) answer();
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await ask(nginx.origin, '/shop')).status).toBe(200);
+});

@@ -7,7 +7,16 @@ const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) 
 
 const arrival = { timeout: 20_000 };
 
-test('a visit at home is booked, with its fee, and is on record with two letters', async ({ booking, api, frame, mailbox, page }) => {
+/** The link of a letter, on the site under test. */
+const linkIn = (letter = ''): string => /\/confirm-appointment#[\w-]+/.exec(letter)?.[0] ?? 'no link';
+
+test('a visit at home is booked with its fee, confirmed by the link of its letter, and both sides have theirs', async ({
+  booking,
+  api,
+  frame,
+  mailbox,
+  page,
+}) => {
   const visitor = { ...ngozi, email: 'home@mail.example' };
   await booking.open();
   await booking.home.check();
@@ -25,8 +34,28 @@ test('a visit at home is booked, with its fee, and is on record with two letters
 
   const [kept, ...more] = await api.appointmentsOf(visitor.email);
   expect(more).toEqual([]);
-  expect(kept).toMatchObject({ ...visitor, reference, place: 'home', address: '3 Palm Avenue, Yaba', date, time: '09:00', status: 'new' });
-  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(2);
+  expect(kept).toMatchObject({
+    ...visitor,
+    reference,
+    place: 'home',
+    address: '3 Palm Avenue, Yaba',
+    date,
+    time: '09:00',
+    status: 'unconfirmed',
+  });
+  await expect(page.getByRole('heading', { name: 'Press the link in our letter' })).toBeVisible();
+
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(1);
+  expect(mailbox.with(reference)[0]).not.toContain('Palm Avenue');
+  await page.goto(linkIn(mailbox.with(reference)[0]));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your visit' })).toBeVisible();
+  expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('unconfirmed');
+  await page.getByRole('button', { name: 'Confirm my visit' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed', exact: true })).toBeFocused();
+  expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('new');
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed already' })).toBeVisible();
 });
 
 test('a walk-in needs no address and costs no fee; the tests of the cart are chosen, and stay out of every subject', async ({
@@ -34,6 +63,7 @@ test('a walk-in needs no address and costs no fee; the tests of the cart are cho
   api,
   shop,
   mailbox,
+  page,
 }) => {
   const visitor = { ...ngozi, email: 'walk-in@mail.example' };
   await shop.openProduct('Full Blood Count');
@@ -46,7 +76,10 @@ test('a walk-in needs no address and costs no fee; the tests of the cart are cho
   await booking.submit.click();
   const reference = await booking.confirmedReference();
   expect((await api.appointmentsOf(visitor.email))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: ['Full Blood Count'] });
-  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(2);
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(1);
+  await page.goto(linkIn(mailbox.with(reference)[0]));
+  await page.getByRole('button', { name: 'Confirm my visit' }).click();
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(3);
   for (const letter of mailbox.with(reference)) expect(/^subject: .*$/im.exec(letter)?.[0]).not.toContain('Full Blood Count');
 });
 

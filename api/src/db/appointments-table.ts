@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, versioned } from './columns';
+import { id, now, versioned, when } from './columns';
 
 /** Booked visits. */
 export const appointments = pgTable(
@@ -9,7 +9,7 @@ export const appointments = pgTable(
     id: id(),
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** a cancelled one gives its place back */
+    /** a cancelled one gives its place back, an unconfirmed one when its time to confirm is over */
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('new'),
     place: text('place', { enum: ['home', 'walk-in'] }).notNull(),
     /** where the sample is taken; empty for a walk-in */
@@ -25,12 +25,19 @@ export const appointments = pgTable(
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     noticeVersion: text('notice_version').notNull(),
+    /** until when an unconfirmed one keeps its place; stays when one is cancelled that nobody confirmed, null for all others */
+    confirmBy: when('confirm_by'),
+    /** SHA-256 of the token of the confirmation link; null when there is none */
+    confirmHash: text('confirm_hash'),
+    /** when the link was pressed: then the e-mail address is the customer's */
+    emailProvenAt: when('email_proven_at'),
     ...versioned,
     createdAt: now('created_at'),
   },
   (table) => [
     uniqueIndex('appointments_reference').on(table.reference),
     uniqueIndex('appointments_idempotency_key').on(table.idempotencyKey),
+    uniqueIndex('appointments_confirm_hash').on(table.confirmHash),
     index('appointments_date_time').on(table.date, table.time),
     index('appointments_created').on(table.createdAt),
   ],

@@ -1,4 +1,4 @@
-import { MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
+import { LETTER_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, now, versioned, when } from './columns';
@@ -198,7 +198,15 @@ export const outbox = pgTable(
     nextAt: now('next_at'),
     sentAt: when('sent_at'),
     lastError: text('last_error'),
+    /** it goes to an address that nobody has shown to be theirs, because of what a visitor sent */
+    unproven: boolean('unproven').notNull().default(false),
+    /** which limit keeps it from being sent until a person decides; null when none does */
+    held: text('held', { enum: LETTER_LIMITS }),
     createdAt: now('created_at'),
   },
-  (table) => [index('outbox_due').on(table.nextAt).where(sql`sent_at is null`), index('outbox_created').on(table.createdAt)],
+  (table) => [
+    index('outbox_due').on(table.nextAt).where(sql`sent_at is null`),
+    index('outbox_created').on(table.createdAt),
+    index('outbox_unproven').on(table.createdAt).where(sql`unproven and held is null`),
+  ],
 );

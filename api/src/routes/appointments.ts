@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { readListQuery } from '../http/list-query';
 import { changeAppointmentStatus } from '../services/appointments/appointment-status';
+import { confirmByLink, readLink } from '../services/appointments/confirm-link';
 import { fullTimes } from '../services/appointments/full-times';
 import { listAppointments } from '../services/appointments/read-appointments';
 import type { RecordsDeps } from './orders';
@@ -13,12 +14,26 @@ interface Deps extends RecordsDeps {
 }
 
 const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
+const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
 
-/** Which times are full, for everybody; the appointments themselves are health data and for administrators only. */
+/** Which times are full, and confirming by a link, for everybody; the appointments themselves are health data and for administrators only. */
 export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }: Deps): void {
   app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { full: await fullTimes(db, now()) };
+  });
+
+  // both are POST: the token must stand in no address and no log
+  app.post('/api/appointments/link', links, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return readLink(db, request.body, now());
+  });
+  app.post('/api/appointments/confirm', links, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const link = await confirmByLink(db, request.body, now());
+    wake();
+    return link;
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
@@ -30,6 +45,6 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }
     guard,
     wake,
     rules: { statuses: APPOINTMENT_STATUSES },
-    change: (key, request, by) => changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by),
+    change: (key, request, by) => changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, now()),
   });
 }

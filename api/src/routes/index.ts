@@ -69,7 +69,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   await imageRoutes(app, { store: (bytes) => keepProof({ db: database.db, encode }, bytes) });
   await emailRoutes(app, {
     send: async (call, from) => {
-      const text = await sendTemplate(call, { db: database.db, ...from, now: now(), limiter });
+      const text = await sendTemplate(call, { db: database.db, ...from, now: now(), limiter, canSend: mail.configured });
       mail.wake();
       return text;
     },

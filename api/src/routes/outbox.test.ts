@@ -51,6 +51,7 @@ test('a letter can be read as it leaves, with what became of it', async () => {
         sentAt: null,
         attempts: 2,
         lastError: 'ESOCKET',
+        held: null,
       },
     ],
     page: 1,

@@ -1,5 +1,6 @@
 import { brand } from '@lagoon/shared/domain';
 import type { Db } from '../db/open';
+import { deleteUnconfirmed } from './appointments/delete-unconfirmed';
 import { deleteOldPlaces } from './auth/known-places';
 import { deleteOldTries } from './auth/tries';
 import { deleteOrphans } from './images/proofs';
@@ -21,7 +22,8 @@ export interface Services {
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
- * of proofs that no order claimed, of old telemetry and of what the limits counted. Without a mail server letters stay in the outbox.
+ * of proofs that no order claimed, of old telemetry, of what the limits counted and of appointments that nobody
+ * confirmed. Without a mail server letters stay in the outbox.
  */
 export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
@@ -35,6 +37,7 @@ export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): S
       deleteOldTallies(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),
       deleteOldRefusals(db).catch(warn('old refusals')),
+      deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
       deleteOldTries(db).catch(warn('old tries')),
       deleteOldPlaces(db).catch(warn('old places of sign-ins')),
     ]).then(() => undefined);

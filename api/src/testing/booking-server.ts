@@ -8,7 +8,10 @@ import { openTestDatabase } from './test-database';
 
 export type BookingServer = Awaited<ReturnType<typeof bookingServer>>;
 
-/** The whole server on an empty database, with a clock that tests set, and the calls that appointments are made of. */
+/**
+ * The whole server on an empty database, with a clock that tests set, and the calls that appointments are made of.
+ * @param deps e.g. `mail`, where there is a mail server
+ */
 export async function bookingServer(deps: Partial<AppDeps> = {}) {
   const database = await openTestDatabase();
   const log: string[] = [];
@@ -47,9 +50,12 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
     /** All the connections that there may be are open, so that what is sent at once is also done at once. */
     allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),
+    /** A call with a JSON body. */
+    post: (url: string, payload: object, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` }),
     slots: async () => (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json(),
     list: (url: string, headers: Record<string, string>) => app.inject({ url, headers }),
-    signedIn: async () => ({ authorization: `Bearer ${await adminToken(database.db, NOW)}` }),
+    signedIn: async () => ({ authorization: `Bearer ${await adminToken(database.db, clock.now)}` }),
     async close() {
       await app.close();
       await database.close();

@@ -4,6 +4,7 @@ import type { Filter } from '../record-list/status-filter';
 
 /** How the status of an appointment is shown. */
 export const appointmentLook: StatusLook<AppointmentStatus> = {
+  unconfirmed: { tone: 'over', label: 'Not confirmed' },
   new: { tone: 'waiting', label: 'New' },
   confirmed: { tone: 'good', label: 'Confirmed' },
   done: { tone: 'over', label: 'Done' },

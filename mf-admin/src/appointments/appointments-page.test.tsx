@@ -20,6 +20,8 @@ const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord
   time: '09:00',
   testOption: ['Full Blood Count', 'Electrolytes, Urea and Creatinine'],
   status: 'new',
+  confirmBy: null,
+  emailProven: false,
   createdAt: came.createdAt,
   version: 3,
   events: [came],
@@ -94,6 +96,7 @@ test('the customer is reached by phone and by a letter that names the reference 
 });
 
 test.each<[AppointmentStatus, string[]]>([
+  ['unconfirmed', ['Confirm', 'Cancel appointment']],
   ['new', ['Confirm', 'Cancel appointment']],
   ['confirmed', ['Mark done', 'Cancel appointment']],
   ['done', []],
@@ -153,6 +156,17 @@ test('confirming says that the customer gets a letter', async () => {
   await confirm('Confirm');
   expect(await within(await card()).findByText('Confirmed')).toBeVisible();
   expect(screen.getAllByText('Appointment confirmed').length).toBeGreaterThan(0);
+});
+
+test.each<[string, RegExp]>([
+  ['Confirm', /so speak to them first\. The visit takes its place if the time is still free/],
+  ['Cancel appointment', /Nobody has confirmed it, so no letter is sent\./],
+])('what nobody has confirmed says so, and what "%s" would do', async (step, text) => {
+  serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
+  open('/dashboard/appointments');
+  expect(within(await card()).getByText('Not confirmed')).toBeVisible();
+  await press(step);
+  expect(within(await dialog()).getByText(text)).toBeVisible();
 });
 
 test('who was slower reads what the appointment is now, and can only close the question', async () => {

@@ -2,7 +2,7 @@ import { type LetterRecord, lagosMoment, TOAST_MS } from '@lagoon/shared/domain'
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, Card, color, font, media, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
-import { Mail, RotateCw } from 'lucide-react';
+import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../calls/authorised';
 import { failureText } from '../calls/failure-text';
@@ -10,7 +10,7 @@ import { useRetryLetterMutation } from '../calls/outbox';
 import { mailtoHref } from '../parts/hrefs';
 import { StatusChip } from '../record-list/status-chip';
 import { HandLink } from './hand-link';
-import { hasFailed, letterLook } from './letter-look';
+import { HELD_TEXTS, hasFailed, letterLook } from './letter-look';
 import { Subject } from './subject';
 
 const Box = styled(Card)`
@@ -47,7 +47,7 @@ const Actions = styled.div`
 
 /** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
 export function LetterCard({ letter, configured }: { letter: LetterRecord; configured: boolean }) {
-  const { id, to, subject, text, createdAt, lastError, sentAt } = letter;
+  const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
   const [retry, { isLoading }] = useRetryLetterMutation();
   const once = useOneAtATime();
   const button = useFocusAfterBusy(isLoading);
@@ -57,7 +57,7 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
       retry(id)
         .unwrap()
         .then(
-          () => toastSuccess('The letter is tried again', TOAST_MS.brief),
+          () => toastSuccess(held ? 'The letter is on its way' : 'The letter is tried again', TOAST_MS.brief),
           (failure: CallFailure) => toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError),
         )
         .then(() => undefined),
@@ -73,9 +73,8 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
       <h2 id={`letter-${id}`}>
         <Subject text={subject} />
       </h2>
-      <p>
-        To {to.name} ({to.address})
-      </p>
+      <p>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</p>
+      {held && !sentAt ? <p>{HELD_TEXTS[held]}</p> : null}
       <Text>
         <summary>
           Read the letter<VisuallyHidden> “{subject}”</VisuallyHidden>
@@ -83,10 +82,10 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
         <p>{text}</p>
       </Text>
       <Actions>
-        {hasFailed(letter) && configured ? (
+        {(hasFailed(letter) || (held && !sentAt)) && configured ? (
           <Button ref={button} type="button" $kind="secondary" $size="small" disabled={isLoading} onClick={tryAgain}>
-            <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />
-            {isLoading ? 'Trying...' : 'Try again'}
+            {held ? <Send size={20} strokeWidth={1.9} aria-hidden="true" /> : <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />}
+            {held ? (isLoading ? 'Sending...' : 'Send it now') : isLoading ? 'Trying...' : 'Try again'}
           </Button>
         ) : null}
         {sentAt ? null : (

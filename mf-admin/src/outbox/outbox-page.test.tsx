@@ -14,6 +14,7 @@ const letter = (traits: Partial<LetterRecord> = {}): LetterRecord => ({
   sentAt: null,
   attempts: 0,
   lastError: null,
+  held: null,
   ...traits,
 });
 
@@ -59,6 +60,22 @@ test('a letter that failed says how often and why, and is put back in line', asy
   await userEvent.dblClick(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByText('Waiting')).toBeVisible();
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('a letter that is held back says why, and leaves when somebody decides so', async () => {
+  const { calls, answers } = serveLetters([letter({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
+  answers['POST /api/outbox/l1/retry'] = () => {
+    answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
+    return Response.json(letter());
+  };
+  open('/dashboard/outbox');
+  const shown = within(await card());
+  expect(shown.getByText('Held back')).toBeVisible();
+  expect(shown.getByText('To ada@example.com')).toBeVisible();
+  expect(shown.getByText(/^This address has had many letters today\./)).toBeVisible();
+  await userEvent.click(shown.getByRole('button', { name: 'Send it now' }));
+  expect(await shown.findByText('Waiting')).toBeVisible();
+  expect(calls).toContain('POST /api/outbox/l1/retry');
 });
 
 test('a retry that is refused says why', async () => {

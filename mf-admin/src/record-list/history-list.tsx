@@ -36,18 +36,15 @@ interface HistoryListProps<Status extends string> {
   look: StatusLook<Status>;
 }
 
-/** Who made a change; the first one without a name is the customer's own. */
-const author = (by: string | null, at: number): string => by ?? (at === 0 ? 'the customer' : 'the system');
-
 /** What became of a record: status, when in Lagos, by whom, note. */
 export const HistoryList = <Status extends string>({ events, look }: HistoryListProps<Status>) => (
   <List>
-    {events.map(({ status, note, by, createdAt }, at) => (
+    {events.map(({ status, note, by, createdAt }) => (
       <li key={`${createdAt} ${status}`}>
         <Line>
           <StatusChip {...look[status]} />
           <When>
-            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {author(by, at)}
+            <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by ?? 'the customer'}
           </When>
         </Line>
         {note ? <Note>{by === null ? `Noticed by the site: ${note}` : note}</Note> : null}

@@ -13,6 +13,13 @@ export const APPOINTMENTS_PER_TIME = 3;
 /** How far ahead a day can be booked, in days. */
 export const BOOKABLE_DAYS_AHEAD = 60;
 
+/** How long an appointment keeps its place until the link of its letter is pressed, in minutes. */
+export const CONFIRM_WITHIN_MINUTES = 60;
+/** How many days one that nobody confirms stays on record, for whoever presses the link late or calls. */
+export const UNCONFIRMED_KEPT_DAYS = 7;
+/** What our own e-mail service adds to the reference of an appointment that is to be confirmed by a link. */
+export const CONFIRM_BY_LINK = 'confirm-by-link';
+
 /** The notice that a day of sampling takes (spec §9), counted by the day: 24 hours is "from tomorrow on". */
 const NOTICE_DAYS = Math.ceil(RESCHEDULE_NOTICE_HOURS / 24);
 

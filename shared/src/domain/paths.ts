@@ -11,6 +11,8 @@ export const paths = {
   publicSector: () => '/public-sector',
   contact: () => '/contact',
   appointment: () => '/book-an-appointment',
+  /** the token stands behind the hash: no browser sends that part to a server, so no log has it */
+  confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
   privacy: () => '/privacy',
   shop: (page = 1) => (page <= 1 ? '/shop' : `/shop/${page}`),
   product: (name: string) => `/shop/${segment(name)}`,

@@ -6,7 +6,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-export const APPOINTMENT_STATUSES = ['new', 'confirmed', 'done', 'cancelled'] as const;
+/** `unconfirmed`: booked, and the link of its letter has not been pressed; `confirmed`: by the lab. */
+export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 /** Where an order may go from where it is; a payment that was rejected by mistake, or has come after all, can still be verified. */
@@ -26,11 +27,37 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
 
 /** A cancelled appointment has given its time to others, so it does not come back. */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],
   confirmed: ['done', 'cancelled'],
   done: [],
   cancelled: [],
 };
+
+/** What the page of a confirmation link shows: enough to know the visit by, and nothing about the person or the tests. */
+export interface ConfirmationLink {
+  /**
+   * `open`: the place is kept; `expired`: it is not any more, and free; `gone`: others have it, or the day is too near;
+   * `confirmed`: by the link or by the lab
+   */
+  state: 'open' | 'expired' | 'gone' | 'confirmed' | 'cancelled';
+  reference: string;
+  place: 'home' | 'walk-in';
+  /** 'YYYY-MM-DD' in Lagos */
+  date: string;
+  /** 'HH:mm' in Lagos */
+  time: string;
+}
+
+/** What became of many appointments that were to be cancelled at once. */
+export interface ManyCancelled {
+  /** how many were cancelled */
+  cancelled: number;
+  /** how many customers are written to */
+  letters: number;
+  /** those that were left as they are: somebody had changed them meanwhile, they are over, or gone */
+  left: string[];
+}
 
 /** One page of a list, newest first. */
 export interface Page<T> {
@@ -112,10 +139,18 @@ export interface AppointmentRecord extends Person {
   /** 'HH:mm' in Lagos */
   time: string;
   testOption: string[];
+  /** until when an unconfirmed one keeps its place; null for one that stands */
+  confirmBy: string | null;
+  /** whether the customer has pressed the link of our letter */
+  emailProven: boolean;
   createdAt: string;
   version: number;
   events: Change<AppointmentStatus>[];
 }
+
+/** What may hold a letter back: too many to one address in a day, too many in an hour. */
+export const LETTER_LIMITS = ['recipient', 'site'] as const;
+export type LetterLimit = (typeof LETTER_LIMITS)[number];
 
 /** A letter of the outbox. */
 export interface LetterRecord {
@@ -131,6 +166,8 @@ export interface LetterRecord {
   attempts: number;
   /** a code, e.g. 'ESOCKET'; null when no try has failed */
   lastError: string | null;
+  /** which limit keeps it from being sent until somebody decides; null when none does */
+  held: LetterLimit | null;
 }
 
 /** What waits for an administrator, as counts. */

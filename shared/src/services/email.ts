@@ -1,3 +1,4 @@
+import { CONFIRM_BY_LINK } from '@lagoon/shared/domain';
 import type { SiteConfig } from './config-shape';
 import { emailSdk } from './email-sdk';
 import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
@@ -8,6 +9,8 @@ export type EmailTemplate = keyof SiteConfig['email']['templates'];
 export interface SentEmail {
   /** the order's reference, which only our own service gives (`OK LGN-7F3K-92QD`) */
   reference?: string;
+  /** an appointment stands only once the link of the letter has been pressed; only our own service says so */
+  byLink?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -36,8 +39,8 @@ export async function sendEmail(config: SiteConfig['email'], template: EmailTemp
     const { text } = await Promise.race([emailjs.send(config.serviceId, config.templates[template], params), late]);
     // a Wi-Fi that wants a sign-in answers anything with its page, and with 200
     if (/^\s*</.test(text)) throw new ServiceError('email', 'broken', `${who} gave an answer that could not be read. Please try again.`);
-    const reference = /^OK\s+(\S+)$/.exec(text.trim())?.[1];
-    return reference ? { reference } : {};
+    const [, reference, more] = /^OK\s+(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
+    return reference ? { reference, ...(more === CONFIRM_BY_LINK ? { byLink: true } : {}) } : {};
   } catch (error) {
     throw asServiceError(error, who);
   } finally {

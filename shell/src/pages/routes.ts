@@ -15,6 +15,10 @@ const sampleCollection = page('sample-collection', () => import(/* webpackChunkN
 const publicSector = page('public-sector', () => import(/* webpackChunkName: "public-sector" */ './public-sector'));
 const contact = page('contact', () => import(/* webpackChunkName: "contact" */ './contact'));
 const appointment = page('appointment', () => import(/* webpackChunkName: "appointment" */ './appointment'));
+const confirmAppointment = page(
+  'confirm-appointment',
+  () => import(/* webpackChunkName: "confirm-appointment" */ './appointment/link-page'),
+);
 const privacy = page('privacy', () => import(/* webpackChunkName: "privacy" */ './privacy'));
 
 /** The pages that the shell itself shows, each a chunk of its own; `lagoon.mounts` in package.json names the chunk of each address. */
@@ -28,5 +32,6 @@ export const pageRoutes: RouteObject[] = [
   { id: 'public-sector', path: '/public-sector', ...publicSector },
   { id: 'contact', path: '/contact', ...contact },
   { id: 'book-an-appointment', path: '/book-an-appointment', ...appointment },
+  { id: 'confirm-appointment', path: '/confirm-appointment', ...confirmAppointment },
   { id: 'privacy', path: '/privacy', ...privacy },
 ];

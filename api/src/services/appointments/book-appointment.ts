@@ -1,39 +1,55 @@
-import { APPOINTMENTS_PER_TIME } from '@lagoon/shared/domain';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { appointments } from '../../db/schema';
 import { HttpError } from '../../http/errors';
 import { withRetry } from '../orders/retry';
-import { appointmentLetterToCustomer, appointmentLetterToLab } from '../outbox/appointment-letters';
+import { appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from '../outbox/appointment-letters';
 import { post } from '../outbox/outbox';
+import { postUnproven } from '../outbox/post-unproven';
 import { type AppointmentRequest, readAppointmentRequest, readKey } from './appointment-request';
+import { newLink } from './confirm-link';
+import { holdTime, isFull } from './places';
 import { newAppointmentReference } from './reference';
 
 const REFERENCE_TRIES = 5;
 
-const referenceOf = async (db: Db, idempotencyKey: string): Promise<string | undefined> =>
-  (await db.select({ reference: appointments.reference }).from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0]
-    ?.reference;
+/** An appointment that is on record. */
+export interface Booked {
+  reference: string;
+  /** a letter with a link is on its way, and the appointment stands once that is pressed */
+  byLink: boolean;
+}
 
-/** Until the transaction ends nobody else books this day and time: the places could otherwise be counted by two at once. */
-const holdTime = (tx: Db, { date, time }: AppointmentRequest) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointment ${date} ${time}`}, 0))`);
+/** What a booking must keep to. */
+export interface BookingTerms {
+  now: Date;
+  /** it stands only once the link of its letter has been pressed */
+  byLink: boolean;
+  /** what else must agree to a new appointment */
+  admit?: Admit;
+}
 
-const isFull = async (tx: Db, { date, time }: AppointmentRequest): Promise<boolean> =>
-  (await tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), ne(appointments.status, 'cancelled')))) >=
-  APPOINTMENTS_PER_TIME;
+async function bookedBefore(db: Db, idempotencyKey: string): Promise<Booked | undefined> {
+  const [row] = await db
+    .select({ reference: appointments.reference, status: appointments.status })
+    .from(appointments)
+    .where(eq(appointments.idempotencyKey, idempotencyKey));
+  return row && { reference: row.reference, byLink: row.status === 'unconfirmed' };
+}
+
+type Values = AppointmentRequest & Partial<ReturnType<typeof newLink>['kept']>;
 
 /** Inserts the appointment under a reference that is free; undefined when its key already has one. */
-async function insertAppointment(tx: Db, request: AppointmentRequest, idempotencyKey: string): Promise<string | undefined> {
+async function insertAppointment(tx: Db, values: Values, idempotencyKey: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
     // waits for a transaction that inserts the same key at another time of day, then sees its row
     const [inserted] = await tx
       .insert(appointments)
-      .values({ ...request, idempotencyKey, reference: newAppointmentReference() })
+      .values({ ...values, idempotencyKey, reference: newAppointmentReference() })
       .onConflictDoNothing()
       .returning({ reference: appointments.reference });
     if (inserted) return inserted.reference;
-    if (await referenceOf(tx, idempotencyKey)) return undefined;
+    if (await bookedBefore(tx, idempotencyKey)) return undefined;
   }
   throw new Error('no free appointment reference was found');
 }
@@ -41,32 +57,34 @@ async function insertAppointment(tx: Db, request: AppointmentRequest, idempotenc
 /** Refuses what may not be booked now, in the transaction that would book it. */
 export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
 
-async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, admit?: Admit): Promise<string> {
+async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, { now, byLink, admit }: BookingTerms): Promise<Booked> {
   await holdTime(tx, request);
   // the same key may have waited for the same time: the place that is taken may be its own
-  const earlier = await referenceOf(tx, idempotencyKey);
+  const earlier = await bookedBefore(tx, idempotencyKey);
   if (earlier) return earlier;
   await admit?.(tx, request);
-  if (await isFull(tx, request)) throw new HttpError(409, 'taken', 'This time has just been taken. Please choose another one.');
-  const reference = await insertAppointment(tx, request, idempotencyKey);
-  if (!reference) return (await referenceOf(tx, idempotencyKey)) as string;
+  if (await isFull(tx, request, now)) throw new HttpError(409, 'taken', 'This time has just been taken. Please choose another one.');
+  const link = byLink ? newLink(now) : undefined;
+  const reference = await insertAppointment(tx, { ...request, ...link?.kept }, idempotencyKey);
+  if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
   const facts = { ...request, reference };
-  await post(tx, 'appointment', [appointmentLetterToLab(facts), appointmentLetterToCustomer(facts)]);
-  return reference;
+  // the lab hears of it once it is confirmed
+  if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkLetter(facts, link.token)) };
+  await post(tx, 'appointment', [appointmentLetterToLab(facts)]);
+  await postUnproven(tx, 'appointment', appointmentLetterToCustomer(facts));
+  return { reference, byLink: false };
 }
 
 /**
- * Puts an appointment on record with its two letters, all or nothing; it is committed when this returns. A key that
- * has an appointment gets that one's reference again, whatever else the values say and whatever day it has become.
+ * Puts an appointment on record with its letters, all or nothing; it is committed when this returns. A key that has an
+ * appointment gets that one's reference again, whatever else the values say and whatever day it has become.
  * @param values those of the "appointment" template, as they were sent
- * @param admit what else must agree to a new appointment
- * @returns the appointment's reference
  * @throws ValidationError with the form's messages, HttpError 409 when the time is full
  */
-export async function bookAppointment(db: Db, values: Record<string, string>, now: Date, admit?: Admit): Promise<string> {
+export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
   const key = readKey(values);
-  const earlier = await referenceOf(db, key);
+  const earlier = await bookedBefore(db, key);
   if (earlier) return earlier;
-  const request = readAppointmentRequest(values, now);
-  return withRetry(() => db.transaction((tx) => book(tx, request, key, admit)));
+  const request = readAppointmentRequest(values, terms.now);
+  return withRetry(() => db.transaction((tx) => book(tx, request, key, terms)));
 }

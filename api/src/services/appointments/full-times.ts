@@ -1,7 +1,8 @@
 import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, bookableDays } from '@lagoon/shared/domain';
-import { and, between, count, gte, ne } from 'drizzle-orm';
+import { and, between, count, gte } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { appointments } from '../../db/schema';
+import { hasPlace } from './places';
 
 /** The times that are full, by bookable day: `{ '2026-11-23': ['09:00'] }`. Days with free times only are left out. */
 export async function fullTimes(db: Db, now: Date): Promise<Record<string, string[]>> {
@@ -9,7 +10,7 @@ export async function fullTimes(db: Db, now: Date): Promise<Record<string, strin
   const taken = await db
     .select({ date: appointments.date, time: appointments.time })
     .from(appointments)
-    .where(and(between(appointments.date, days[0] ?? '', days.at(-1) ?? ''), ne(appointments.status, 'cancelled')))
+    .where(and(between(appointments.date, days[0] ?? '', days.at(-1) ?? ''), hasPlace(now)))
     .groupBy(appointments.date, appointments.time)
     .having(gte(count(), APPOINTMENTS_PER_TIME))
     .orderBy(appointments.date, appointments.time);

@@ -9,10 +9,24 @@ import { hasEveryWord } from '../records/search';
 
 type Row = typeof appointments.$inferSelect;
 
+/** The changes with the one that the customer made by the link, where it stands in time. */
+const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | null): Change<AppointmentStatus>[] => {
+  // who presses the link of what the lab has confirmed already changes nothing
+  if (!emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)) return changes;
+  return [cameIn('new', emailProvenAt), ...changes];
+};
+
 /** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
 function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
-  const { id: _id, idempotencyKey: _key, noticeVersion: _notice, createdAt, ...appointment } = row;
-  return { ...appointment, createdAt: createdAt.toISOString(), events: [cameIn('new', createdAt), ...changes] };
+  const { id: _id, idempotencyKey: _key, noticeVersion: _notice, confirmHash, confirmBy, emailProvenAt, createdAt, ...appointment } = row;
+  return {
+    ...appointment,
+    // of a cancelled one it only says that nobody had confirmed it
+    confirmBy: (row.status === 'unconfirmed' && confirmBy?.toISOString()) || null,
+    emailProven: emailProvenAt !== null,
+    createdAt: createdAt.toISOString(),
+    events: [cameIn(confirmHash ? 'unconfirmed' : 'new', createdAt), ...withLink(changes, emailProvenAt)],
+  };
 }
 
 /** One page of appointments, the last booked first. They are found by reference, name and phone number. */

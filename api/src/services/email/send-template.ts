@@ -1,9 +1,10 @@
+import { CONFIRM_BY_LINK } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { appointments, messages, orders } from '../../db/schema';
 import { isId } from '../../http/validation';
-import { bookAppointment } from '../appointments/book-appointment';
+import { type Admit, bookAppointment } from '../appointments/book-appointment';
 import type { Limiter, Standing } from '../limits/limiter';
 import { needUnseenPlace } from '../limits/places';
 import { readOrderRequest } from '../orders/order-request';
@@ -30,6 +31,8 @@ export interface CallContext {
   /** whom the call's address stands for */
   network: string;
   limiter: Limiter;
+  /** whether there is a mail server to send a confirmation link with */
+  canSend: boolean;
 }
 
 /** The record that a resend is about; sending again must never be one time too many. */
@@ -42,7 +45,8 @@ async function isResend(db: Db, template: TemplateId, { idempotency_key }: Recor
 
 /**
  * Does what a template of ours stands for and gives the text that the e-mail service answers: `OK`, and after it the
- * reference of an order or an appointment. A foreign e-mail service answers a bare `OK`, which the pages understand too.
+ * reference of an order or an appointment, and whether that is to be confirmed by the link of a letter. A foreign e-mail
+ * service answers a bare `OK`, which the pages understand too.
  * @throws ValidationError, HttpError, LimitMet
  */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
@@ -56,10 +60,13 @@ export async function sendTemplate(call: EmailCall, context: CallContext): Promi
 /** A resend writes nothing new. */
 const FREE: Standing = { busy: false, scale: Number.POSITIVE_INFINITY };
 
-async function write({ template, values }: EmailCall, { db, host, now }: CallContext, standing: Standing): Promise<string> {
+async function write({ template, values }: EmailCall, { db, host, now, canSend }: CallContext, standing: Standing): Promise<string> {
   if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), host)}`;
-  if (template === 'appointment')
-    return `OK ${await bookAppointment(db, values, now, (tx, { date }) => needUnseenPlace(tx, date, standing))}`;
+  if (template === 'appointment') {
+    const admit: Admit = (tx, { date }) => needUnseenPlace(tx, { date, now }, standing);
+    const { reference, byLink } = await bookAppointment(db, values, { now, byLink: canSend, admit });
+    return byLink ? `OK ${reference} ${CONFIRM_BY_LINK}` : `OK ${reference}`;
+  }
   await keepMessage(db, values);
   return 'OK';
 }

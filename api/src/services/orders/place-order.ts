@@ -5,6 +5,7 @@ import { HttpError } from '../../http/errors';
 import { isId } from '../../http/validation';
 import { orderLetterToCustomer, orderLetterToLab } from '../outbox/order-letters';
 import { post } from '../outbox/outbox';
+import { postUnproven } from '../outbox/post-unproven';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';
 import { proofAddress } from './proof-address';
@@ -107,7 +108,8 @@ async function place(tx: Db, request: OrderRequest, host: string): Promise<strin
     paymentAccount,
     lines,
   };
-  await post(tx, 'order', [orderLetterToLab(facts), orderLetterToCustomer(facts)]);
+  await post(tx, 'order', [orderLetterToLab(facts)]);
+  await postUnproven(tx, 'order', orderLetterToCustomer(facts));
   return order.reference;
 }
 

@@ -1,4 +1,4 @@
-import { type AppointmentFacts, appointmentLetterToCustomer, appointmentLetterToLab } from './appointment-letters';
+import { type AppointmentFacts, appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from './appointment-letters';
 
 const visit: AppointmentFacts = {
   reference: 'APT-7F3K-92QD',
@@ -42,7 +42,35 @@ test('the customer reads reference, day, fee and the rule for changes, and no te
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/HIV|TSH/);
-  expect(to).toEqual({ name: 'Ada Bcc: all@mail.example Obi', address: 'ada@mail.example' });
+  expect(to).toEqual({ name: '', address: 'ada@mail.example' });
+});
+test('only a customer who has shown that the address is theirs reads their name and address again', () => {
+  const proven = appointmentLetterToCustomer(visit, true);
+  expect(proven.text).toContain('at home, 3 Palm Avenue Yaba');
+  expect(proven.to.name).toBe('Ada Bcc: all@mail.example Obi');
+  expect(appointmentLetterToLab(visit, true).text).toContain('the e-mail address is theirs');
+});
+test('no letter to a stranger’s mailbox has a word of who booked, and no link but ours', () => {
+  const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
+  const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
+  for (const letter of [appointmentLetterToCustomer(hostile), appointmentLinkLetter(hostile, 'TOKEN')]) {
+    expect(JSON.stringify(letter)).not.toMatch(/refund|NGN|500|evil/);
+    for (const [link] of letter.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
+  }
+});
+test('the letter with the link says what happens when nothing is done, and names no test', () => {
+  const { text, subject, secret, to } = appointmentLinkLetter(visit, 'TOKEN');
+  for (const part of [
+    'https://lagoon.example/confirm-appointment#TOKEN\n',
+    'within an hour',
+    'Monday 23 November 2026, 9 am',
+    'at home, at the address that was given',
+    'nothing is booked without you',
+    'APT-7F3K-92QD',
+  ])
+    expect(text).toContain(part);
+  expect(text + subject).not.toMatch(/HIV|TSH|Palm/);
+  expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
 test('a walk-in is told where the office is, and of no fee', () => {
   const { text } = appointmentLetterToCustomer({ ...visit, place: 'walk-in', address: '' });

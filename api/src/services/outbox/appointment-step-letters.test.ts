@@ -9,6 +9,7 @@ const visit = {
   firstName: 'Ada',
   lastName: 'Obi',
   email: 'ada@mail.example',
+  emailProvenAt: new Date('2026-11-20T08:00:00Z'),
   // what the row has beside it
   testOption: ['HIV Viral Load'],
 };
@@ -38,5 +39,10 @@ test('who is confirmed reads the rules, who is cancelled where to book again', (
   expect(walkIn?.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
   expect(walkIn?.text).not.toMatch(/fee|₦/);
   expect(appointmentStepLetter(visit, 'cancelled')?.text).toContain('https://lagoon.example/book-an-appointment');
+});
+test('a customer whose address nobody has proven reads neither name nor address', () => {
+  const letter = appointmentStepLetter({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
+  expect(letter?.text).toContain('Dear customer,');
+  expect(JSON.stringify(letter)).not.toMatch(/evil|Palm|Obi/);
 });
 test('no letter tells that a visit has been made', () => expect(appointmentStepLetter(visit, 'done')).toBeUndefined());

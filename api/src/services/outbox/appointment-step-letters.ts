@@ -1,6 +1,6 @@
 import { type AppointmentStatus, brand, paths } from '@lagoon/shared/domain';
 import { rulesOf, type Visit, whenAndWhere } from './appointment-letters';
-import { closing, type Letter, lab, person, salutation } from './letters';
+import { addressee, closing, type Letter, lab, salutation } from './letters';
 
 /** What a letter about a step of an appointment needs to know. */
 export interface SteppedAppointment extends Visit {
@@ -8,13 +8,17 @@ export interface SteppedAppointment extends Visit {
   firstName: string;
   lastName: string;
   email: string;
+  /** when the customer showed that the address is theirs; null when nobody has */
+  emailProvenAt: Date | null;
 }
+
+const isProven = ({ emailProvenAt }: SteppedAppointment): boolean => emailProvenAt !== null;
 
 const confirmed = (visit: SteppedAppointment) => ({
   subject: `Your appointment ${visit.reference} is confirmed`,
   lines: [
     `Your appointment ${visit.reference} is confirmed. We look forward to seeing you.`,
-    ...whenAndWhere(visit),
+    ...whenAndWhere(visit, isProven(visit)),
     '',
     'If you are not sure how to prepare, call us and we tell you.',
     ...rulesOf(visit),
@@ -25,7 +29,7 @@ const cancelled = (visit: SteppedAppointment) => ({
   subject: `Your appointment ${visit.reference} has been cancelled`,
   lines: [
     `Your appointment ${visit.reference} has been cancelled. It was for:`,
-    ...whenAndWhere(visit),
+    ...whenAndWhere(visit, isProven(visit)),
     '',
     'If you did not ask for this, or would like another day, call us or book a new time here:',
     `${brand.origin}${paths.appointment()}`,
@@ -42,6 +46,6 @@ const WORDS: Partial<Record<AppointmentStatus, typeof confirmed>> = { confirmed,
 export function appointmentStepLetter(visit: SteppedAppointment, status: AppointmentStatus): Letter | undefined {
   const words = WORDS[status]?.(visit);
   if (!words) return undefined;
-  const text = [salutation(visit), '', ...words.lines, ...closing].join('\n');
-  return { to: person(visit), replyTo: lab, subject: words.subject, text };
+  const text = [salutation(visit, isProven(visit)), '', ...words.lines, ...closing].join('\n');
+  return { to: addressee(visit, isProven(visit)), replyTo: lab, subject: words.subject, text };
 }

@@ -6,6 +6,8 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  /** a word of the text that opens something: only the letter itself has it, no list and no row of a letter that was sent */
+  secret?: string;
 }
 
 /** Marks that turn the direction of what follows them, the words of others included. */
@@ -26,8 +28,27 @@ export const person = ({ firstName, lastName, email }: { firstName: string; last
   address: email,
 });
 
-/** How a letter to a customer begins. */
-export const salutation = ({ firstName }: { firstName: string }): string => `Dear ${headerText(firstName)},`;
+/** One name, in letters of any writing: no room for a sentence, a number or an address. */
+const ONE_NAME = /^\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*$/u;
+const LONGEST_NAME = 20;
+const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);
+
+/**
+ * A customer as the addressee of a letter.
+ * @param proven whether whoever reads this mailbox has shown that they gave us the address. To anybody else's mailbox
+ *   nothing goes that the sender of the form has typed: the letter comes from our address, and would speak for us
+ */
+export const addressee = (customer: { firstName: string; lastName: string; email: string }, proven = false): Letter['to'] =>
+  proven ? person(customer) : { name: '', address: customer.email };
+
+/** How a letter to a customer begins. @param proven as {@link addressee} has it; without it a name that may be more than a name is left out */
+export function salutation({ firstName }: { firstName: string }, proven = false): string {
+  const name = headerText(firstName);
+  return `Dear ${proven || isOneName(name) ? name : 'customer'},`;
+}
+
+/** The text of a letter for whoever is not its reader. */
+export const concealed = ({ text, secret }: Pick<Letter, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
 
 /** How a letter to a customer ends: how to reach the lab, and who wrote. */
 export const closing: readonly string[] = [

@@ -1,5 +1,5 @@
 import { brand, naira, paths } from '@lagoon/shared/domain';
-import { closing, headerText, type Letter, lab, person, salutation } from './letters';
+import { addressee, closing, headerText, type Letter, lab, person, salutation } from './letters';
 
 /** What the letters of an order tell. Money in whole naira. */
 export interface OrderFacts {
@@ -57,5 +57,5 @@ export function orderLetterToCustomer(order: OrderFacts): Letter {
     ...statusPage(order.reference),
     ...closing,
   ].join('\n');
-  return { to: person(order), replyTo: lab, subject: `We have your order ${order.reference}`, text };
+  return { to: addressee(order), replyTo: lab, subject: `We have your order ${order.reference}`, text };
 }

@@ -1,5 +1,5 @@
 import { brand, type OrderStatus } from '@lagoon/shared/domain';
-import { closing, type Letter, lab, person, salutation } from './letters';
+import { addressee, closing, type Letter, lab, salutation } from './letters';
 import { statusPage } from './order-letters';
 
 /** What a letter about a step of an order needs to know. */
@@ -52,5 +52,5 @@ export function orderStepLetter(order: SteppedOrder, status: OrderStatus, note: 
   if (!words) return undefined;
   const paragraphs = words.paragraphs.flatMap((paragraph) => [paragraph, '']);
   const text = [salutation(order), '', ...paragraphs, ...statusPage(order.reference), ...closing].join('\n');
-  return { to: person(order), replyTo: lab, subject: words.subject, text };
+  return { to: addressee(order), replyTo: lab, subject: words.subject, text };
 }

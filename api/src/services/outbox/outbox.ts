@@ -11,14 +11,24 @@ export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
+/** Whether letters go to unproven addresses, and which limit holds them back. */
+type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
+
 /** Writes letters into the outbox; give it the transaction that writes what they tell of. */
-export async function post(db: Db, kind: string, letters: Letter[]): Promise<void> {
-  await db
-    .insert(outbox)
-    .values(
-      letters.map((letter) => ({ kind, messageId: `<${randomUUID()}@${DOMAIN}>`, payload: letter as unknown as Record<string, unknown> })),
-    );
+export async function post(db: Db, kind: string, letters: Letter[], marks: Marks = {}): Promise<void> {
+  await db.insert(outbox).values(
+    letters.map((letter) => ({
+      ...marks,
+      kind,
+      messageId: `<${randomUUID()}@${DOMAIN}>`,
+      payload: letter as unknown as Record<string, unknown>,
+    })),
+  );
 }
+
+/** A letter's payload as it is kept once the letter has left. */
+const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
+  else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -35,7 +45,7 @@ interface Row extends Record<string, unknown> {
 export function databaseStore(db: Db): LetterStore {
   return {
     async claim(): Promise<ClaimedLetter | undefined> {
-      const due = sql`select id from outbox where sent_at is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
+      const due = sql`select id from outbox where sent_at is null and held is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
         order by next_at limit 1 for update skip locked`;
       const result = (await db.execute<Row>(sql`update outbox set attempts = attempts + 1, last_error = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))
@@ -44,7 +54,7 @@ export function databaseStore(db: Db): LetterStore {
       return row && { id: row.id, attempts: row.attempts, messageId: row.message_id, letter: row.payload };
     },
     async sent(id) {
-      await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, id));
+      await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
     },
     async failed(id, reason) {
       await db.update(outbox).set({ lastError: reason }).where(eq(outbox.id, id));

@@ -5,16 +5,18 @@ import { outbox } from '../../db/schema';
 import { HttpError } from '../../http/errors';
 import { isId } from '../../http/validation';
 import { pageWith, sliceOf } from '../records/page';
-import type { Letter } from './letters';
+import { concealed, type Letter } from './letters';
 import { MAX_ATTEMPTS } from './outbox';
 
 /** Which letters a list shows. */
 export const LETTER_STATES = ['waiting', 'sent', 'all'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
-function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError }: typeof outbox.$inferSelect): LetterRecord {
-  const { to, subject, text } = payload as unknown as Letter;
-  return { id, kind, to, subject, text, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null, attempts, lastError };
+function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
+  const letter = payload as unknown as Letter;
+  const { to, subject } = letter;
+  const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+  return { id, kind, to, subject, text: concealed(letter), ...moments, attempts, lastError, held };
 }
 
 /** One page of letters, newest first. */
@@ -26,18 +28,18 @@ export async function listLetters(db: Db, state: LetterState, page: number): Pro
 }
 
 /**
- * Puts a letter that failed, or has been given up, back in line now. One that is in line already stays where it is, so
+ * Puts a letter that failed, has been given up or was held back in line now. One that is in line already stays where it is, so
  * that a second click sends nothing twice.
  * @throws HttpError 404, 409 when it has been sent
  */
 export async function retryLetter(db: Db, id: string): Promise<LetterRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new HttpError(404, 'not-found', 'There is no such letter.');
-  const failed = or(isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
+  const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
   const [again] = await db
     .update(outbox)
-    .set({ nextAt: sql`now()`, attempts: 0, lastError: null })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), failed))
+    .set({ nextAt: sql`now()`, attempts: 0, lastError: null, held: null })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), stopped))
     .returning();
   const letter = again ?? row;
   if (letter.sentAt) throw new HttpError(409, 'sent', 'This letter has been sent already.');

@@ -7,35 +7,49 @@ import type { Confirmation } from './confirmation';
 import { Fact } from './fact';
 import { PLACE_TITLES, placeDetail, visitFee } from './place-text';
 
+/** What is to be done first where the appointment waits for the link of our letter. */
+const pressTheLink = ({ email }: Confirmation): Step => ({
+  title: 'Press the link in our letter',
+  text: `We have just sent it to ${email}. Look in the spam folder too. Your place is kept for an hour, until you press the link.`,
+});
+
 /** What happens between the booking and the results, and how the booking can be changed (spec §9). */
-const nextSteps = ({ place, email, phoneNumber, date, time, tests }: Confirmation): Step[] => [
-  {
-    title: 'We confirm your appointment',
-    text: `By phone (${phoneNumber}) or by e-mail (${email}), ${keepHours(brand.hours)}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
-  },
-  {
-    title: 'We take your sample',
-    text: `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ${longDay(date)} at ${clockTime(time)}.`,
-  },
-  { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
-  {
-    title: 'If you need another day or time',
-    text: (
-      <>
-        Call <a href={brand.phoneHref}>{brand.phone}</a> at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep your
-        fee. Later than that, a visit fee may be charged.
-      </>
-    ),
-  },
-];
+const nextSteps = (appointment: Confirmation): Step[] => {
+  const { place, email, phoneNumber, date, time, tests, byLink } = appointment;
+  return [
+    ...(byLink ? [pressTheLink(appointment)] : []),
+    {
+      title: 'We confirm your appointment',
+      text: `By phone (${phoneNumber}) or by e-mail (${email}), ${keepHours(brand.hours)}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
+    },
+    {
+      title: 'We take your sample',
+      text: `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ${longDay(date)} at ${clockTime(time)}.`,
+    },
+    { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
+    {
+      title: 'If you need another day or time',
+      text: (
+        <>
+          Call <a href={brand.phoneHref}>{brand.phone}</a> at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep
+          your fee. Later than that, a visit fee may be charged.
+        </>
+      ),
+    },
+  ];
+};
 
 /** The appointment is booked. */
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
-  const { firstName, place, address, date, time, tests } = appointment;
+  const { firstName, place, address, date, time, tests, byLink } = appointment;
   return (
     <ConfirmationView
       title="We have your appointment"
-      lead={`Thank you, ${firstName}. We confirm it by phone or e-mail.`}
+      lead={
+        byLink
+          ? `Thank you, ${firstName}. Please press the link in the letter that we have just sent you: your place is kept for an hour.`
+          : `Thank you, ${firstName}. We confirm it by phone or e-mail.`
+      }
       what="appointment"
       reference={appointment.reference}
       email={appointment.email}

@@ -1,5 +1,5 @@
 import type { AppointmentPlace } from '@lagoon/shared/domain';
-import { isRecord, recall, remember } from '@lagoon/shared/services';
+import { isRecord, recall, remember, type SentEmail } from '@lagoon/shared/services';
 import type { AppointmentForm } from './appointment-values';
 
 const KEY = 'appointment';
@@ -8,6 +8,8 @@ const KEY = 'appointment';
 export interface Confirmation {
   /** missing when a foreign e-mail service took it */
   reference?: string;
+  /** it stands only once the link of our letter has been pressed */
+  byLink?: boolean;
   firstName: string;
   email: string;
   phoneNumber: string;
@@ -22,11 +24,13 @@ const isConfirmation = (value: unknown): value is Confirmation =>
   isRecord(value) &&
   ['firstName', 'email', 'phoneNumber', 'address', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
   (value.place === 'home' || value.place === 'walk-in') &&
-  Array.isArray(value.tests);
+  Array.isArray(value.tests) &&
+  (value.byLink === undefined || value.byLink === true);
 
 /** What the visitor is shown once the appointment is booked. */
-export const confirmationOf = (form: AppointmentForm, reference: string | undefined): Confirmation => ({
+export const confirmationOf = (form: AppointmentForm, { reference, byLink }: SentEmail): Confirmation => ({
   ...(reference === undefined ? {} : { reference }),
+  ...(byLink ? { byLink } : {}),
   firstName: form.firstName.trim(),
   email: form.email.trim(),
   phoneNumber: form.phoneNumber.trim(),

@@ -156,6 +156,19 @@ describe('a booked appointment', () => {
     expect(window.print).toHaveBeenCalled();
   });
 
+  test('that waits for the link of our letter says so, and how long the place is kept', async () => {
+    answer({ send: answered('OK APT-7F3K-92QD confirm-by-link') });
+    await open();
+    await fillInAndSend();
+    await confirmed();
+    expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
+    expect(screen.getByText(/^Thank you, Adaeze\. Please press the link in the letter/)).toHaveTextContent(
+      'your place is kept for an hour.',
+    );
+    expect(screen.getByRole('heading', { name: 'Press the link in our letter' })).toBeVisible();
+    expect(screen.getByText(/^We have just sent it to adaeze@mail\.example\./)).toBeVisible();
+  });
+
   test('without a reference says so', async () => {
     answer({ send: answered('OK') });
     await open();

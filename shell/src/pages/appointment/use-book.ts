@@ -25,7 +25,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
           }
           throw error;
         }),
-      ({ reference }) => onConfirmed(confirmationOf(form, reference)),
+      (sent) => onConfirmed(confirmationOf(form, sent)),
     );
 
   return {

@@ -1,0 +1,104 @@
+import { answerCalls, json, renderRoutes } from '@lagoon/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfirmAppointment from './link-page';
+
+const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00' };
+const LINK = '/api/appointments/link';
+const CONFIRM = '/api/appointments/confirm';
+type Answer = () => Promise<Response>;
+
+const inState =
+  (state: string, change: object = {}): Answer =>
+  () =>
+    json({ ...visit, state, ...change });
+const open = (link: Answer, confirm: Answer = inState('confirmed'), hash = '#s3cret') => {
+  const calls = answerCalls({ [LINK]: link, [CONFIRM]: confirm });
+  const page = renderRoutes(
+    [
+      { path: '/confirm-appointment', Component: ConfirmAppointment },
+      { path: '*', Component: () => <p>Elsewhere</p> },
+    ],
+    { at: `/confirm-appointment${hash}` },
+  );
+  return { calls, page };
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = () => screen.getByRole('button', { name: 'Confirm my visit' });
+const bodies = (calls: ReturnType<typeof answerCalls>) =>
+  calls.mock.calls.map(([url, init]) => [new URL(String(url), 'http://site.invalid').pathname, init?.method, String(init?.body)]);
+
+test('the link shows the visit, without person, address or test, and confirms by one press', async () => {
+  const { calls } = open(inState('open'));
+  await title('Confirm your visit');
+  for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At the address that was given'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(bodies(calls)).toEqual([[LINK, 'POST', '{"token":"s3cret"}']]);
+  await userEvent.dblClick(button());
+  expect(await title('Your visit is confirmed')).toHaveFocus();
+  expect(bodies(calls).slice(1)).toEqual([[CONFIRM, 'POST', '{"token":"s3cret"}']]);
+  expect(screen.queryByRole('button', { name: 'Confirm my visit' })).toBeNull();
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+test('a link that was used already says so', async () => {
+  open(inState('confirmed'));
+  await title('Your visit is confirmed already');
+});
+test('after the hour a time that is free is taken by the same press', async () => {
+  open(inState('expired'));
+  await title('You can still have this time');
+  await userEvent.click(button());
+  await title('Your visit is confirmed');
+});
+test('a time that is taken while somebody reads the page leads to the form', async () => {
+  open(inState('expired'), inState('gone'));
+  await title('You can still have this time');
+  await userEvent.click(button());
+  expect(await title('This time is no longer free')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
+});
+test.each([
+  ['gone', 'This time is no longer free'],
+  ['cancelled', 'This visit was cancelled'],
+])('a visit that is %s cannot be confirmed', async (state, heading) => {
+  open(inState(state, { place: 'walk-in' }));
+  await title(heading);
+  expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm my visit' })).toBeNull();
+});
+test('a link that is not known, or has no token, says what may be wrong', async () => {
+  const { page } = open(() => json({ error: 'not-found', message: 'no' }, 404));
+  await title('We do not know this link');
+  page.unmount();
+  const { calls } = open(inState('open'), undefined, '');
+  await title('We do not know this link');
+  expect(calls).not.toHaveBeenCalled();
+});
+test('without a network the page can be tried again, and so can the button', async () => {
+  let works = false;
+  const fail: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  open(
+    () => (works ? inState('open')() : fail()),
+    () => (works ? inState('confirmed')() : fail()),
+  );
+  await screen.findByText(/could not be reached/);
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await title('Confirm your visit');
+  works = false;
+  await userEvent.click(button());
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  expect(button()).toHaveFocus();
+  works = true;
+  await userEvent.click(button());
+  await title('Your visit is confirmed');
+});
+test('another link opened in the same tab begins anew', async () => {
+  let state = 'cancelled';
+  const { page, calls } = open(() => inState(state)());
+  await title('This visit was cancelled');
+  state = 'open';
+  await act(() => page.router.navigate('/confirm-appointment#other'));
+  await title('Confirm your visit');
+  expect(bodies(calls)[1]).toEqual([LINK, 'POST', '{"token":"other"}']);
+});

@@ -1,0 +1,115 @@
+import { brand, clockTime, longDay, paths } from '@lagoon/shared/domain';
+import { Column, End, Questions, Top, useFocusAfterBusy, Ways } from '@lagoon/shared/parts';
+import { Button, ButtonLink, color, Lead, TextLink } from '@lagoon/shared/ui';
+import { CalendarDays, Check, CircleAlert, Clock3, Footprints, House, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled, { css } from 'styled-components';
+import { Fact } from './fact';
+import type { LinkAnswer } from './link-calls';
+import { type LinkText, linkText } from './link-text';
+import { PLACE_TITLES, placeDetail } from './place-text';
+
+const tones = {
+  waiting: css`color: ${color.warning800}; span { background: ${color.warningTint}; }`,
+  good: css`color: ${color.success700}; span { background: ${color.successTint}; }`,
+  bad: css`color: ${color.danger700}; span { background: ${color.dangerTint}; }`,
+};
+
+const Badge = styled.p<{ $tone: LinkText['tone'] }>`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-bottom: 12px;
+  font-weight: 600;
+  span { display: grid; flex: none; place-items: center; width: 56px; height: 56px; border-radius: 50%; }
+  ${({ $tone }) => tones[$tone]}
+`;
+
+const icons = { waiting: Clock3, good: Check, bad: CircleAlert } as const;
+
+const Visit = styled.div`
+  display: grid;
+  gap: 18px;
+  margin-block: 16px 8px;
+  padding: 20px 24px;
+  border-radius: 14px;
+  background: ${color.tint};
+`;
+
+const Failure = styled.p`
+  &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
+`;
+
+interface LinkViewProps {
+  answer: LinkAnswer;
+  /** the button has been pressed, and this is what came of it */
+  pressed: boolean;
+  busy: boolean;
+  failure: string;
+  onConfirm: () => void;
+}
+
+/** The visit of a link with the one thing that can be done with it. No test and no address: whoever has the link sees this page. */
+export function LinkView({ answer, pressed, busy, failure, onConfirm }: LinkViewProps) {
+  const { state } = answer;
+  const { label, tone, title, lead } = linkText(state, pressed);
+  const Icon = icons[tone];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useFocusAfterBusy(busy);
+  const canConfirm = state === 'open' || state === 'expired';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of pressing the button takes the place of the button
+  useEffect(() => {
+    if (pressed) heading.current?.focus();
+  }, [pressed, state]);
+
+  return (
+    <Column>
+      <Top>
+        <Badge $tone={tone}>
+          <span>
+            <Icon size={24} aria-hidden="true" />
+          </span>
+          {label}
+        </Badge>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Lead>{lead}</Lead>
+        {answer.state === 'unknown' ? null : (
+          <Visit>
+            <Fact icon={CalendarDays} title={longDay(answer.date)} missing="">
+              {clockTime(answer.time)}
+            </Fact>
+            <Fact icon={answer.place === 'home' ? House : Footprints} title={PLACE_TITLES[answer.place]} missing="">
+              {answer.place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
+            </Fact>
+          </Visit>
+        )}
+        <Failure role="alert">{failure}</Failure>
+        {canConfirm ? (
+          <Button ref={button} type="button" $size="large" $wide disabled={busy} onClick={onConfirm}>
+            {busy ? 'Confirming...' : 'Confirm my visit'}
+          </Button>
+        ) : null}
+        {state === 'gone' || state === 'cancelled' || state === 'unknown' ? (
+          <ButtonLink to={paths.appointment()} $size="large" $wide>
+            Choose a new time
+          </ButtonLink>
+        ) : null}
+      </Top>
+      <End>
+        <Questions>
+          <Phone size={22} strokeWidth={1.7} aria-hidden="true" />
+          <span>
+            Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            {answer.state === 'unknown' ? '.' : ` and give your reference, ${answer.reference}.`}
+          </span>
+        </Questions>
+        <Ways>
+          <TextLink to={paths.home()}>Go back home</TextLink>
+        </Ways>
+      </End>
+    </Column>
+  );
+}

@@ -65,6 +65,7 @@ export const adminPages: AdminPage[] = [
   fixed('the outbox', '/dashboard/outbox?state=all'),
   fixed('the site health', '/dashboard/site-health'),
   fixed('the account', '/dashboard/account'),
+  fixed('personal data', '/dashboard/people'),
 ];
 
 /** Signs in, and opens a page of the dashboard. */

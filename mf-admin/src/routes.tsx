@@ -86,6 +86,11 @@ const routes: RouteObject[] = [
         path: 'account',
         ...page('admin-account', () => import(/* webpackChunkName: "admin-account" */ './account/account-page')),
       },
+      {
+        id: 'admin-people',
+        path: 'people',
+        ...page('admin-people', () => import(/* webpackChunkName: "admin-people" */ './people/people-page')),
+      },
       // with a parameter, because the shell's own place for this app, `/dashboard/*`, would win over a bare `*`
       { id: 'admin-not-found', path: ':unknown/*', Component: NotFoundView },
     ],

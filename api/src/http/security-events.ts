@@ -10,7 +10,9 @@ export type SecurityEvent =
   | 'password confirmed'
   | 'password changed'
   | 'second factor'
-  | 'access denied';
+  | 'access denied'
+  | 'personal data exported'
+  | 'personal data erased';
 
 export interface EventDetails {
   outcome: string;

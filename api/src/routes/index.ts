@@ -63,7 +63,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });
-  peopleRoutes(app, { db: database.db, guard, now });
+  peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
   await imageRoutes(app, { store: (bytes) => keepProof({ db: database.db, encode }, bytes) });

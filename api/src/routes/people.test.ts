@@ -10,13 +10,14 @@ import { messageRow, orderRow } from '../services/records/record-test-kit';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 const NOW = new Date('2026-11-21T11:30:00.000Z');
+let clock = NOW;
 const ADA = 'ada@mail.example';
 let server: TestApp;
 let product: string;
 let picture: Buffer;
 
 beforeAll(async () => {
-  server = await startTestApp({ now: () => NOW, limits: false });
+  server = await startTestApp({ now: () => clock, limits: false });
   picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
     .png()
     .toBuffer();
@@ -261,6 +262,16 @@ describe('an export', () => {
   });
 
   test('of nobody is a 404', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
+});
+
+test.each(['/export', '/erase'])('/api/people%s wants the password when it was not typed in the last five minutes', async (path) => {
+  await writeMessage();
+  const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
+  clock = new Date(NOW.getTime() + 6 * 60_000);
+  const answer = await post(path, body);
+  clock = NOW;
+  expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
+  expect((await post(path, body)).statusCode).toBe(200);
 });
 
 test.each(['', '/export', '/erase'])('/api/people%s is closed to everybody but administrators', async (path) => {

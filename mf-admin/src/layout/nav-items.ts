@@ -12,6 +12,7 @@ import {
   PackagePlus,
   Send,
   UserRound,
+  UserRoundSearch,
 } from 'lucide-react';
 
 export interface NavItem {
@@ -24,7 +25,7 @@ export interface NavItem {
   waiting?: { count: keyof Waiting; text: string };
 }
 
-/** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then the site and oneself. */
+/** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then the site, oneself and what is held about people. */
 export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   [
     { title: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard },
@@ -42,6 +43,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   [
     { title: 'Site health', to: paths.siteHealth(), icon: Activity },
     { title: 'Account', to: paths.account(), icon: UserRound },
+    { title: 'Personal data', to: paths.people(), icon: UserRoundSearch },
   ],
 ];
 

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@lagoon/shared/domain';
+import { lagosMoment, type OrderRecord } from '@lagoon/shared/domain';
 import styled from 'styled-components';
 import { mailtoHref, telHref } from '../parts/hrefs';
 import { Facts } from './facts';
@@ -10,6 +10,16 @@ const Contact = styled.a`
   min-height: 32px;
   font-weight: 600;
 `;
+
+/** In place of the customer, the tests and the proof, once they were erased. */
+export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
+  <Panel title="Customer">
+    <p>
+      The customer’s data, the tests and the proof were removed on <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the
+      accounts need is left.
+    </p>
+  </Panel>
+);
 
 /** Who ordered, and how to reach them. */
 export const OrderCustomer = ({ order }: { order: OrderRecord }) => (

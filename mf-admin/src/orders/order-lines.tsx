@@ -31,7 +31,7 @@ const Total = styled.div`
 `;
 
 /** What was ordered: the tests that were chosen, the lines with the shop's own prices, and what was to be paid. */
-export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent, paymentAccount } }: { order: OrderRecord }) => (
+export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent, paymentAccount, erasedAt } }: { order: OrderRecord }) => (
   <Panel title="Tests and amount">
     {items.length > 0 ? (
       <Lines>
@@ -42,10 +42,10 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
           </VisuallyHidden>
         </thead>
         <tbody>
-          {items.map(({ productId, name, unitPrice, quantity, lineTotal, known }) => (
-            <tr key={productId}>
+          {items.map(({ productId, name, unitPrice, quantity, lineTotal, known }, at) => (
+            <tr key={productId || at}>
               <th scope="row">
-                {name}
+                {erasedAt ? 'A test' : name}
                 {known && quantity > 1 ? (
                   <Each>
                     {quantity} × {naira(unitPrice)}
@@ -71,14 +71,18 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
           <dd>{naira(subtotalSent)}</dd>
         </div>
       )}
-      <div>
-        <dt>Account paid into</dt>
-        <dd>{paymentAccount || 'Not given'}</dd>
-      </div>
-      <div>
-        <dt>Tests chosen</dt>
-        <dd>{testOption.join(', ')}</dd>
-      </div>
+      {erasedAt ? null : (
+        <>
+          <div>
+            <dt>Account paid into</dt>
+            <dd>{paymentAccount || 'Not given'}</dd>
+          </div>
+          <div>
+            <dt>Tests chosen</dt>
+            <dd>{testOption.join(', ')}</dd>
+          </div>
+        </>
+      )}
     </Facts>
   </Panel>
 );

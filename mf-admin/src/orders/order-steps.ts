@@ -36,6 +36,6 @@ const MAKES: Partial<Record<OrderStatus, Makes>> = {
   }),
 };
 
-/** What can be done with an order as it is. */
+/** What can be done with an order as it is; nothing once its customer's data is erased. */
 export const orderSteps = (order: OrderRecord): Step<OrderStatus>[] =>
-  ORDER_STEPS[order.status].flatMap((status) => MAKES[status]?.(order) ?? []);
+  (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => MAKES[status]?.(order) ?? []);

@@ -9,7 +9,7 @@ import { HistoryList } from '../record-list/history-list';
 import { StatusActions } from '../record-list/status-actions';
 import { StatusChip } from '../record-list/status-chip';
 import { LookClosely } from './look-closely';
-import { OrderCustomer } from './order-customer';
+import { ErasedCustomer, OrderCustomer } from './order-customer';
 import { OrderLines } from './order-lines';
 import { ORDER_ADVICE, ORDER_LOOK } from './order-look';
 import { orderSteps } from './order-steps';
@@ -50,7 +50,7 @@ function listOf(state: unknown): string {
 
 /** An order with all that is needed to decide on its payment. */
 export function OrderView({ order }: { order: OrderRecord }) {
-  const { reference, status, createdAt, version, events } = order;
+  const { reference, status, createdAt, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
   const { state } = useLocation();
   return (
@@ -75,14 +75,14 @@ export function OrderView({ order }: { order: OrderRecord }) {
       <TwoColumns>
         <Panels>
           <LookClosely reasons={reasonsToLook(order)} />
-          <OrderCustomer order={order} />
+          {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <OrderCustomer order={order} />}
           <OrderLines order={order} />
-          <Proof reference={reference} address={order.proofUrl} />
+          {erasedAt ? null : <Proof reference={reference} address={order.proofUrl} />}
         </Panels>
         <Sticky>
           <Panels>
             <Panel title="Payment" data-no-print>
-              <Advice>{ORDER_ADVICE[status]}</Advice>
+              <Advice>{erasedAt ? ORDER_ADVICE.done : ORDER_ADVICE[status]}</Advice>
               <StatusActions
                 draftKey={`order.${reference}`}
                 version={version}

@@ -78,12 +78,15 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
   { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...ORDER_LOOK[status]} /> },
   {
     head: 'Customer',
-    cell: ({ firstName, lastName, phoneNumber }) => (
-      <>
-        {firstName} {lastName}
-        <Quiet>{phoneNumber}</Quiet>
-      </>
-    ),
+    cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
+      erasedAt ? (
+        <Quiet>Personal data erased</Quiet>
+      ) : (
+        <>
+          {firstName} {lastName}
+          <Quiet>{phoneNumber}</Quiet>
+        </>
+      ),
   },
   {
     head: 'Received',

@@ -36,6 +36,7 @@ export const paths = {
   outbox: () => '/dashboard/outbox',
   siteHealth: () => '/dashboard/site-health',
   account: () => '/dashboard/account',
+  people: () => '/dashboard/people',
 } as const;
 
 /**

@@ -1,0 +1,32 @@
+import { type ErasureCounts, erasureCounts, type HeldPerson } from '@lagoon/shared/domain';
+
+const many = (count: number, one: string, more = `${one}s`): string[] => (count > 0 ? [`${count} ${count === 1 ? one : more}`] : []);
+
+const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''));
+
+/** What goes whole, in words: "1 unpaid order, 2 messages and 5 letters"; empty when nothing does. */
+const removed = ({ orders, messages, appointments, letters }: ErasureCounts): string =>
+  list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(letters, 'letter')]);
+
+/** What an erasure would do, a sentence each. */
+export function consequences(person: HeldPerson): string[] {
+  const counts = erasureCounts(person);
+  const whole = removed(counts);
+  const waiting = person.orders.filter(({ status }) => status === 'pending-verification').length;
+  const ahead = person.appointments.filter(({ status }) => status === 'new' || status === 'confirmed').length;
+  return [
+    ...(whole ? [`Removed for good: ${whole}.`] : []),
+    ...many(counts.paidOrders, 'paid order').map(
+      (orders) => `Of ${orders} the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.`,
+    ),
+    ...(waiting > 0 ? ['A payment still waits to be verified. Check first whether the money has come.'] : []),
+    ...(ahead > 0 ? ['A visit that is still to come leaves the calendar, and nobody is told.'] : []),
+  ];
+}
+
+/** What an erasure has done, in a sentence. */
+export function erasedText(counts: ErasureCounts): string {
+  const whole = removed(counts);
+  const kept = list(many(counts.paidOrders, 'paid order'));
+  return ['Erased.', whole ? `Removed: ${whole}.` : '', kept ? `Of ${kept} only the accounting is left.` : ''].filter(Boolean).join(' ');
+}

@@ -26,6 +26,8 @@ export interface AppDeps {
   payment: PaymentProvider;
   /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
   encode?: EncodePicture;
+  /** bytes that all pictures may have together; 4 GiB when nothing is said */
+  mediaLimit?: number;
   /** without it letters stay in the outbox */
   mail?: Mail;
   /** the composed site; without it the server answers its calls only */

@@ -62,3 +62,8 @@ test.each(['preview.example', '*', 'null', 'https://a.example/path', 'ftp://a.ex
 test('a mail server that would be spoken to without TLS stops the start', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' })).toThrow('SMTP_URL must not have the setting ignoreTLS');
 });
+test('the room for pictures is given in megabytes', () => {
+  expect(readEnvironment({}).mediaLimit).toBe(4096 * 1024 * 1024);
+  expect(readEnvironment({ MEDIA_LIMIT_MB: '500' }).mediaLimit).toBe(500 * 1024 * 1024);
+  expect(() => readEnvironment({ MEDIA_LIMIT_MB: '5 GB' })).toThrow('MEDIA_LIMIT_MB must be a number of megabytes from 10, not "5 GB".');
+});

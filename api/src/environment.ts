@@ -16,6 +16,8 @@ export interface Environment {
   proxies: number;
   /** origins beside our own whose pages may send calls that change something */
   allowedOrigins: string[];
+  /** bytes that all pictures may have together */
+  mediaLimit: number;
   log: boolean;
   /** how many times as much as usual strangers may write */
   limitScale: number;
@@ -32,6 +34,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     throw new Error(`TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${env.TRUST_PROXY}".`);
   const limitScale = Number(env.LIMITS || 1);
   if (!(limitScale >= 0.1 && limitScale <= 10_000)) throw new Error(`LIMITS must be a number from 0.1 to 10000, not "${env.LIMITS}".`);
+  const mediaMegabytes = Number(env.MEDIA_LIMIT_MB || 4096);
+  if (!Number.isInteger(mediaMegabytes) || mediaMegabytes < 10)
+    throw new Error(`MEDIA_LIMIT_MB must be a number of megabytes from 10, not "${env.MEDIA_LIMIT_MB}".`);
   const adminPassword = env.ADMIN_PASSWORD || undefined;
   // the sign-in form takes no other (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
@@ -50,6 +55,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     adminPassword,
     proxies,
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
+    mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
     limitScale,
     preview: env.PREVIEW === '1',

@@ -34,13 +34,14 @@ async function main(): Promise<void> {
     limitScale: env.limitScale,
     payment: paymentProvider(process.env),
     encode: encoder.encode,
+    mediaLimit: env.mediaLimit,
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
   // a served database needs nobody's leave: the command line opens it by itself
   const snapshot = () => takeSnapshot(database.db, env.dataDir);
   const commands = env.databaseUrl ? undefined : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: app.log, snapshot });
-  services = startServices(database.db, process.env, app.log);
+  services = startServices(database, process.env, app.log);
 
   let stopping: Promise<void> | undefined;
   const stop = () => {

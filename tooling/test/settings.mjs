@@ -17,6 +17,7 @@ export const SETTINGS = [
   'TRUST_PROXY',
   'LOG',
   'LIMITS',
+  'MEDIA_LIMIT_MB',
   'PREVIEW',
   'RELEASE_BY',
   'API_ADDRESS',

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { EncodePicture } from '../media/encode-image';
 import type { Admin } from '../services/auth/sessions';
 import { createBlog, deleteBlog, getBlog, listBlogs, updateBlog } from '../services/blogs/blogs';
+import type { Writing } from '../services/media/media';
 import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
-export function blogRoutes(app: FastifyInstance, { encode, ...deps }: RecordRoutesDeps & { encode: EncodePicture }): Promise<void> {
+export function blogRoutes(app: FastifyInstance, { writing, ...deps }: RecordRoutesDeps & { writing: Writing }): Promise<void> {
   const { db } = deps.database;
-  const writing = { db, encode };
   const service = {
     list: () => listBlogs(db),
     get: (id: string) => getBlog(db, id),

@@ -50,9 +50,12 @@ function failure(error: Error & { statusCode?: number }): { status: number; mess
 
 /**
  * The image host's unsigned upload in Cloudinary's wire format.
- * @param store re-encodes and keeps a proof; throws HttpError for what is no picture
+ * @param store re-encodes and keeps a proof; throws HttpError for what is no picture, too many of one network, or no room
  */
-export async function imageRoutes(app: FastifyInstance, { store }: { store: (bytes: Buffer) => Promise<StoredPicture> }): Promise<void> {
+export async function imageRoutes(
+  app: FastifyInstance,
+  { store }: { store: (bytes: Buffer, network: string) => Promise<StoredPicture> },
+): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
     await scope.register(multipart);
@@ -64,12 +67,13 @@ export async function imageRoutes(app: FastifyInstance, { store }: { store: (byt
     });
 
     scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
+      const network = clientNetwork(request.ip);
       const { picture, name } = await uploads(
         async () => {
           const { bytes, name } = await pictureOf(request);
-          return { picture: await store(bytes), name };
+          return { picture: await store(bytes, network), name };
         },
-        { caller: clientNetwork(request.ip) },
+        { caller: network },
       );
       reply.header('cache-control', 'no-store');
       // protocol and host follow the proxy's headers only where the proxy is trusted

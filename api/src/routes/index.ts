@@ -35,7 +35,7 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 /** Every call of the server. */
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
-  const encode = pictureQueue(deps.encode ?? encodeImage);
+  const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
   const limiter = createLimiter({ db: database.db, now, scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1) });
   const hash = await keyedHash(database.db);
   const record = recorder(deps.events ?? app.log, hash);
@@ -54,8 +54,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
   });
-  await productRoutes(app, { database, guard, changed: sitemap.drop, encode });
-  await blogRoutes(app, { database, guard, changed: sitemap.drop, encode });
+  await productRoutes(app, { database, guard, changed: sitemap.drop, writing });
+  await blogRoutes(app, { database, guard, changed: sitemap.drop, writing });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });
@@ -66,7 +66,9 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { db: database.db, guard, now });
   await paymentRoutes(app, { provider: deps.payment });
-  await imageRoutes(app, { store: (bytes) => keepProof({ db: database.db, encode }, bytes) });
+  await imageRoutes(app, {
+    store: (bytes, network) => limiter.run({ action: 'proof', network }, () => keepProof(writing, bytes)),
+  });
   await emailRoutes(app, {
     send: async (call, from) => {
       const text = await sendTemplate(call, { db: database.db, ...from, now: now(), limiter, canSend: mail.configured });

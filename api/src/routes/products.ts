@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { EncodePicture } from '../media/encode-image';
 import type { Admin } from '../services/auth/sessions';
+import type { Writing } from '../services/media/media';
 import { createProduct, deleteProduct, getProduct, listProducts, updateProduct } from '../services/products/products';
 import { type RecordRoutesDeps, recordRoutes } from './record-routes';
 
-export function productRoutes(app: FastifyInstance, { encode, ...deps }: RecordRoutesDeps & { encode: EncodePicture }): Promise<void> {
+export function productRoutes(app: FastifyInstance, { writing, ...deps }: RecordRoutesDeps & { writing: Writing }): Promise<void> {
   const { db } = deps.database;
-  const writing = { db, encode };
   const service = {
     list: () => listProducts(db),
     get: (id: string) => getProduct(db, id),

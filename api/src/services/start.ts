@@ -1,5 +1,6 @@
 import { brand } from '@lagoon/shared/domain';
-import type { Db } from '../db/open';
+import type { Database } from '../db/open';
+import { vacuum } from '../db/vacuum';
 import { deleteUnconfirmed } from './appointments/delete-unconfirmed';
 import { deleteOldPlaces } from './auth/known-places';
 import { deleteOldTries } from './auth/tries';
@@ -23,9 +24,10 @@ export interface Services {
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
  * of proofs that no order claimed, of old telemetry, of what the limits counted and of appointments that nobody
- * confirmed. Without a mail server letters stay in the outbox.
+ * confirmed, after which the embedded database is vacuumed. Without a mail server letters stay in the outbox.
  */
-export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
+export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
+  const { db } = database;
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
   const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
 
@@ -40,7 +42,7 @@ export function startServices(db: Db, env: NodeJS.ProcessEnv, log: WorkerLog): S
       deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
       deleteOldTries(db).catch(warn('old tries')),
       deleteOldPlaces(db).catch(warn('old places of sign-ins')),
-    ]).then(() => undefined);
+    ]).then(() => vacuum(database).catch((error: Error) => log.warn({ failure: error.name }, 'the database could not be vacuumed')));
   };
   clear();
   const timer = setInterval(clear, HOUR_MS);

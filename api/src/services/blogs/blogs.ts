@@ -6,7 +6,6 @@ import { blogs } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
 import { isId, noAddress, validated } from '../../http/validation';
 import { changedMeanwhile, stillAt, type Versioned } from '../../http/versions';
-import type { EncodePicture } from '../../media/encode-image';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 
@@ -43,7 +42,7 @@ export async function getBlog(db: Db, id: string): Promise<Versioned<Blog>> {
 }
 
 /** Checks a request. @returns its values, and the picture to keep with them */
-async function readBlog(body: unknown, encode: EncodePicture) {
+async function readBlog(body: unknown, writing: Omit<Writing, 'db'>) {
   const request: BlogRequest = validated(blogRequestSchema, body);
   const message = noAddress(request.title);
   if (message) throw new HttpError(422, 'invalid', message, { title: message });
@@ -56,7 +55,7 @@ async function readBlog(body: unknown, encode: EncodePicture) {
     author: request.author ?? { name: '', role: '', imageUrl: '' },
     link: request.link ?? '',
   };
-  return { values, keepPicture: await readPicture(request.designImg, 'designImg', encode) };
+  return { values, keepPicture: await readPicture(request.designImg, 'designImg', writing) };
 }
 
 /** A title that another blog has, ignoring case, is a conflict: its address finds one article. */
@@ -73,8 +72,8 @@ async function unique<T>(write: Promise<T>): Promise<T> {
 }
 
 /** @throws HttpError 422, 409 */
-export async function createBlog({ db, encode }: Writing, body: unknown, by: Admin): Promise<Versioned<Blog>> {
-  const { values, keepPicture } = await readBlog(body, encode);
+export async function createBlog({ db, ...writing }: Writing, body: unknown, by: Admin): Promise<Versioned<Blog>> {
+  const { values, keepPicture } = await readBlog(body, writing);
   return unique(
     db.transaction(async (tx) => {
       const designImg = await keepPicture(tx);
@@ -101,14 +100,14 @@ async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Blog
  * @throws HttpError 404, 422, 409, 412 with the blog as it is now
  */
 export async function updateBlog(
-  { db, encode }: Writing,
+  { db, ...writing }: Writing,
   id: string,
   body: unknown,
   by: Admin,
   meant?: number[],
 ): Promise<Versioned<Blog>> {
   if (!isId(id)) throw notFound();
-  const { values, keepPicture } = await readBlog(body, encode);
+  const { values, keepPicture } = await readBlog(body, writing);
   return unique(
     db.transaction(async (tx) => {
       const designImg = await keepPicture(tx);

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { media, orders } from '../../db/schema';
+import { vacuum } from '../../db/vacuum';
 import { encodeImage } from '../../media/encode-image';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { readPicture } from '../media/media';
+import { mediaUsage } from '../media/usage';
 import { deleteOrphans, keepProof } from './proofs';
 
 let database: TestDatabase;
@@ -51,6 +54,44 @@ test('a proof that nobody claimed for a day goes, a younger and a claimed one st
   });
   expect(await deleteOrphans(database.db)).toBe(1);
   expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
+});
+/** Private pictures of a size, made 25 hours ago. */
+const leftBehind = (pictures: number, size: number) =>
+  database.db.insert(media).values(
+    Array.from({ length: pictures }, (_, i) => ({
+      ...{ hash: String(i), visibility: 'private' as const, type: 'image/webp', width: 1, height: 1, size },
+      bytes: randomBytes(size),
+      createdAt: new Date(Date.now() - 25 * 60 * 60_000),
+    })),
+  );
+test('many are deleted, and the embedded database gives their room back', async () => {
+  await leftBehind(250, 40_000);
+  expect(await deleteOrphans(database.db)).toBe(250);
+  await vacuum(database);
+  if (database.kind === 'embedded') {
+    const { rows } = (await database.db.execute(sql`select pg_total_relation_size('media')::int as bytes`)) as unknown as {
+      rows: [{ bytes: number }];
+    };
+    expect(rows[0].bytes).toBeLessThan(2_000_000);
+  }
+});
+test('proofs have a part of the store, those that nobody claimed a tenth; the lab has all of it', async () => {
+  await database.db.delete(orders);
+  await database.db.delete(media);
+  const proof = async (mediaLimit: number) =>
+    keepProof({ db: database.db, encode: encodeImage, mediaLimit }, await picture().png().toBuffer());
+  const own = async (mediaLimit: number) => {
+    const url = `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`;
+    return (await readPicture(url, 'image', { encode: encodeImage, mediaLimit }))(database.db);
+  };
+  await leftBehind(1, 1000);
+  expect(await mediaUsage(database.db)).toEqual({ total: 1000, unclaimed: 1000 });
+  await expect(proof(10_000)).rejects.toMatchObject({ status: 503, code: 'media-full', message: expect.stringContaining('call us') });
+  await proof(20_000);
+  await database.db.update(media).set({ visibility: 'public', size: 8000 }).where(eq(media.size, 1000));
+  await expect(proof(10_000)).rejects.toMatchObject({ status: 503 });
+  await own(10_000);
+  await expect(own(8000)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('MEDIA_LIMIT_MB') });
 });
 test('a public picture is never deleted', async () => {
   const row = {

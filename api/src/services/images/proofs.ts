@@ -1,7 +1,8 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { media, orders } from '../../db/schema';
+import { media } from '../../db/schema';
 import type { Writing } from '../media/media';
+import { isUnclaimed, roomForProof } from '../media/usage';
 import type { StoredPicture } from './picture';
 
 /** How long an uploaded proof may wait for its order. */
@@ -9,9 +10,10 @@ const ORPHAN_HOURS = 24;
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
- * @throws HttpError 415 for what is no picture, 413 for too many pixels, 503 when too many wait
+ * @throws HttpError 415 for what is no picture, 413 for too many pixels, 503 when too many wait or there is no room
  */
-export async function keepProof({ db, encode }: Writing, upload: Buffer): Promise<StoredPicture> {
+export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer): Promise<StoredPicture> {
+  await roomForProof(db, mediaLimit);
   const { bytes, type, width, height, hash } = await encode(upload, 'proof');
   const rows = await db
     .insert(media)
@@ -22,14 +24,24 @@ export async function keepProof({ db, encode }: Writing, upload: Buffer): Promis
   return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
 }
 
+/** So many are deleted in one statement: other queries of the embedded database wait for it. */
+const BATCH = 100;
+
 /** Deletes private pictures of more than 24 hours ago that no order has claimed. @returns how many there were */
 export async function deleteOrphans(db: Db): Promise<number> {
-  const claimed = db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id));
-  const gone = await db
-    .delete(media)
-    .where(
-      and(eq(media.visibility, 'private'), lt(media.createdAt, sql`now() - make_interval(hours => ${ORPHAN_HOURS})`), notExists(claimed)),
-    )
-    .returning({ id: media.id });
-  return gone.length;
+  const old = db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(isUnclaimed(db), lt(media.createdAt, sql`now() - make_interval(hours => ${ORPHAN_HOURS})`)))
+    .limit(BATCH);
+  let gone = 0;
+  for (;;) {
+    // asked again for each row, because an order may claim it in between
+    const { length } = await db
+      .delete(media)
+      .where(and(inArray(media.id, old), isUnclaimed(db)))
+      .returning({ id: media.id });
+    gone += length;
+    if (length < BATCH) return gone;
+  }
 }

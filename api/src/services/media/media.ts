@@ -4,6 +4,7 @@ import { media } from '../../db/schema';
 import { HttpError } from '../../http/errors';
 import type { EncodePicture } from '../../media/encode-image';
 import { bytesFromDataUrl } from '../images/picture-bytes';
+import { roomForPublic } from './usage';
 
 export interface StoredMedia {
   type: string;
@@ -30,6 +31,8 @@ export async function keepPublic(
 export interface Writing {
   db: Db;
   encode: EncodePicture;
+  /** bytes that all pictures may have together */
+  mediaLimit?: number | undefined;
 }
 
 /** A picture as a request gave it, ready to be kept: call it with the transaction of what it belongs to. */
@@ -40,11 +43,10 @@ export type ReadyPicture = (db: Db) => Promise<string>;
  * a web address and an address of ours stay. Nothing is fetched: an address that a server follows is a way into its
  * network.
  * @param field the request's field, which an error names
- * @param encode writes an uploaded picture anew
  * @returns what keeps the picture and gives its address
- * @throws HttpError 422, 503 when too many wait
+ * @throws HttpError 422, 503 when too many wait or, as it is kept, there is no room
  */
-export async function readPicture(value: string, field: string, encode: EncodePicture): Promise<ReadyPicture> {
+export async function readPicture(value: string, field: string, { encode, mediaLimit }: Omit<Writing, 'db'>): Promise<ReadyPicture> {
   const refuse = (message: string) => new HttpError(422, 'invalid', message, { [field]: message });
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);
@@ -52,7 +54,10 @@ export async function readPicture(value: string, field: string, encode: EncodePi
     const picture = await encode(bytes, 'public').catch((error: Error) => {
       throw error instanceof HttpError && error.status < 500 ? refuse(error.message) : error;
     });
-    return (db) => keepPublic(db, picture);
+    return async (db) => {
+      await roomForPublic(db, mediaLimit);
+      return keepPublic(db, picture);
+    };
   }
   if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value)) throw refuse('Input a valid url');
   return async () => value;

@@ -6,7 +6,6 @@ import { products } from '../../db/schema';
 import { databaseFailure, HttpError } from '../../http/errors';
 import { isId, noAddress, validated } from '../../http/validation';
 import { changedMeanwhile, stillAt, type Versioned } from '../../http/versions';
-import type { EncodePicture } from '../../media/encode-image';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 
@@ -41,13 +40,13 @@ export async function getProduct(db: Db, id: string): Promise<Versioned<Product>
 }
 
 /** Checks a request. @returns its values, and the picture to keep with them */
-async function readProduct(body: unknown, encode: EncodePicture) {
+async function readProduct(body: unknown, writing: Omit<Writing, 'db'>) {
   const request: ProductRequest = validated(productRequestSchema, body);
   const message = /^\d+$/.test(request.name)
     ? 'A name of digits only would hide behind a page number of the shop'
     : noAddress(request.name);
   if (message) throw new HttpError(422, 'invalid', message, { name: message });
-  return { values: request, keepPicture: await readPicture(request.image, 'image', encode) };
+  return { values: request, keepPicture: await readPicture(request.image, 'image', writing) };
 }
 
 /** A name that another product has, ignoring case, is a conflict. */
@@ -64,8 +63,8 @@ async function unique<T>(write: Promise<T>): Promise<T> {
 }
 
 /** Adds a product at the end of the list, picture and all in one transaction. @throws HttpError 422, 409 */
-export async function createProduct({ db, encode }: Writing, body: unknown, by: Admin): Promise<Versioned<Product>> {
-  const { values, keepPicture } = await readProduct(body, encode);
+export async function createProduct({ db, ...writing }: Writing, body: unknown, by: Admin): Promise<Versioned<Product>> {
+  const { values, keepPicture } = await readProduct(body, writing);
   return unique(
     db.transaction(async (tx) => {
       const image = await keepPicture(tx);
@@ -93,14 +92,14 @@ async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Prod
  * @throws HttpError 404, 422, 409, 412 with the product as it is now
  */
 export async function updateProduct(
-  { db, encode }: Writing,
+  { db, ...writing }: Writing,
   id: string,
   body: unknown,
   by: Admin,
   meant?: number[],
 ): Promise<Versioned<Product>> {
   if (!isId(id)) throw notFound();
-  const { values, keepPicture } = await readProduct(body, encode);
+  const { values, keepPicture } = await readProduct(body, writing);
   return unique(
     db.transaction(async (tx) => {
       const image = await keepPicture(tx);

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_proof_media" ON "orders" USING btree ("proof_media_id");

@@ -40,6 +40,15 @@ beforeEach(() => {
   discardAllDrafts();
 });
 
+test('a record with odd values can be mended all the same', async () => {
+  const { answers } = serve();
+  answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
+  await page();
+  expect(screen.getByLabelText('Title')).toHaveValue('Bare');
+  expect(screen.getByLabelText('Date')).toHaveValue('1970-01-01');
+  expect(screen.getByLabelText('Content')).toHaveValue('');
+});
+
 test('the form has what was loaded, with the day that it is in Lagos', async () => {
   serve();
   await page();

@@ -1,3 +1,4 @@
+import { readBlog } from '@lagoon/shared/data';
 import type { Blog } from '@lagoon/shared/domain';
 import { adminApi } from './admin-api';
 import { authorised } from './authorised';
@@ -17,7 +18,8 @@ export const blogsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     blogRecord: build.query<Versioned<Blog>, string>({
       query: address,
-      transformResponse: (blog: Blog, meta) => versionedOf(blog, meta),
+      // what no form shows goes back as it came
+      transformResponse: (blog: Blog, meta) => versionedOf({ ...blog, ...readBlog(blog) }, meta),
     }),
     createBlog: build.mutation<Versioned<Blog>, object>({
       queryFn: async (body, _api, _extra, send) =>

@@ -1,3 +1,4 @@
+import { readProduct } from '@lagoon/shared/data';
 import type { Product } from '@lagoon/shared/domain';
 import { adminApi } from './admin-api';
 import { authorised } from './authorised';
@@ -17,7 +18,7 @@ export const productsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     productRecord: build.query<Versioned<Product>, string>({
       query: address,
-      transformResponse: (product: Product, meta) => versionedOf(product, meta),
+      transformResponse: (product, meta) => versionedOf(readProduct(product), meta),
     }),
     createProduct: build.mutation<Versioned<Product>, object>({
       queryFn: async (body, _api, _extra, send) =>

@@ -63,6 +63,17 @@ test('the product is loaded, with a loading view until it is there', async () =>
   expect(document.title).toBe('Edit Product · Lagoon Admin');
 });
 
+test('a record with odd values can be mended all the same', async () => {
+  const { answers } = server();
+  answers[READ] = () => Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
+  open(paths.editProduct('p1'));
+  await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+  expect(field('Name')).toHaveValue('Bare');
+  for (const name of ['Types Of Tests', 'Product Image URL', 'Test description']) expect(field(name)).toHaveValue('');
+  expect(field('Number Of Tests')).toHaveValue('2');
+  expect((field('Price') as HTMLInputElement).value).toBe('');
+});
+
 test.each([
   ['an unknown product', () => failure(404, 'There is no such product.'), 'There is no such product. It may have been deleted.'],
   ['a failure', () => failure(500, 'No.'), 'We couldn’t load this product. Check your connection and try again.'],

@@ -1,4 +1,4 @@
-import { naira, type Product, paths } from '@lagoon/shared/domain';
+import { hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
 import { productRules } from '@lagoon/shared/forms/schemas';
 import { object, string } from 'yup';
 import { type PictureValues, pictureRules, type RecordKind } from '../record-form';
@@ -64,7 +64,7 @@ export const productKind: RecordKind<ProductValues, Product> = {
   schemaFor,
   valuesOf: (product) => ({
     name: product.name,
-    price: String(product.price),
+    price: hasPrice(product.price) ? String(product.price) : '',
     testNum: product.testNum ?? '',
     test: product.test.join(', '),
     imageFile: null,

@@ -43,6 +43,15 @@ const ask = async (name = 'Full Blood Count') => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
 
+test('odd records are there to be mended, and take no other with them', async () => {
+  serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
+  expect(screen.getByText('Price on request')).toBeVisible();
+  expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Bare' })).toHaveAttribute('href', '/dashboard/edit-product/m1');
+});
+
 test('every product is there with its price, how many tests, and the ways to edit and delete it', async () => {
   shop();
   page();

@@ -23,6 +23,8 @@ export {
   useProductsQuery,
   views,
 } from './product-views';
+export { readBlog } from './read-blogs';
+export { readProduct } from './read-products';
 export {
   composingContext,
   makeStore,

@@ -2,11 +2,16 @@ import type { Blog } from '@lagoon/shared/domain';
 import { fieldsOf, idsOf, recordsOf, textOf } from './odd-values';
 
 /** The articles of a list, whatever it holds: read as well as they can be. Left out is what has no title to be asked for by. */
-export const readBlogs = (list: readonly unknown[]): Blog[] => recordsOf(list, readBlog);
+export const readBlogs = (list: readonly unknown[]): Blog[] =>
+  recordsOf(list, (fields) => {
+    const blog = readBlog(fields);
+    return blog.title.trim() === '' ? undefined : blog;
+  });
 
-function readBlog(fields: Record<string, unknown>): Blog | undefined {
+/** One article, whatever stands in its fields. */
+export function readBlog(record: unknown): Blog {
+  const fields = fieldsOf(record);
   const title = textOf(fields.title);
-  if (title.trim() === '') return undefined;
   const author = fieldsOf(fields.author);
   return {
     ...idsOf(fields, title),

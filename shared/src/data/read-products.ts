@@ -1,15 +1,20 @@
 import type { Product } from '@lagoon/shared/domain';
-import { idsOf, recordsOf, textOf } from './odd-values';
+import { fieldsOf, idsOf, recordsOf, textOf } from './odd-values';
 
 /**
  * The products of a list, whatever it holds: an odd value is read as well as it can be and no product takes another
  * with it. Left out is what no address can name: without a name, or with digits alone, which are a page of the shop.
  */
-export const readProducts = (list: readonly unknown[]): Product[] => recordsOf(list, readProduct);
+export const readProducts = (list: readonly unknown[]): Product[] =>
+  recordsOf(list, (fields) => {
+    const product = readProduct(fields);
+    return /^\s*\d*\s*$/.test(product.name) ? undefined : product;
+  });
 
-function readProduct(fields: Record<string, unknown>): Product | undefined {
+/** One product, whatever stands in its fields. */
+export function readProduct(record: unknown): Product {
+  const fields = fieldsOf(record);
   const name = textOf(fields.name);
-  if (/^\s*\d*\s*$/.test(name)) return undefined;
   return {
     ...idsOf(fields, name),
     name,

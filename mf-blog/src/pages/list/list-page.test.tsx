@@ -71,6 +71,14 @@ test('a title and a text with markup are text', async () => {
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
+test('odd records take no article with them: they are shown as well as they can be, or left out', async () => {
+  serve(answering([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never));
+  open();
+  await loaded();
+  expect(titles()).toEqual([sugar.title, 'Bare', '7']);
+  expect(screen.getByRole('link', { name: 'Learn More about Bare' })).toHaveAttribute('href', '/blog/Bare');
+});
+
 describe('the search', () => {
   beforeEach(() => {
     serve(answering([genotype, sugar, lipid]));

@@ -10,6 +10,7 @@ import { requestId } from './http/request-id';
 import type { EventLog } from './http/security-events';
 import type { EncodePicture } from './media/encode-image';
 import { registerRoutes } from './routes';
+import type { ImageHost } from './services/images/image-host';
 import type { PaymentProvider } from './services/payment';
 
 /** What sends the outbox's letters. */
@@ -47,6 +48,8 @@ export interface AppDeps {
   limitScale?: number | undefined;
   /** how many proxies in front are trusted to name the client; what stands in the header before theirs, anybody may have written */
   proxies?: number;
+  /** the image host of somebody else; without it, the one that the site's config.json names */
+  imageHost?: () => Promise<ImageHost | undefined>;
   /** origins beside our own whose pages may change something here */
   allowedOrigins?: readonly string[];
   /** in place of the usual ones, for tests */

@@ -5,6 +5,7 @@ import { encodeImage } from '../media/encode-image';
 import { pictureQueue } from '../media/picture-queue';
 import { createThrottle } from '../services/auth/tries';
 import { sendTemplate } from '../services/email/send-template';
+import { configuredImageHost } from '../services/images/image-host';
 import { keepProof } from '../services/images/proofs';
 import { keyedHash } from '../services/keyed-hash';
 import { createLimiter } from '../services/limits/limiter';
@@ -36,6 +37,8 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
+  const { siteDir } = deps;
+  const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
   const limiter = createLimiter({ db: database.db, now, scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1) });
   const hash = await keyedHash(database.db);
   const record = recorder(deps.events ?? app.log, hash);
@@ -71,7 +74,8 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   });
   await emailRoutes(app, {
     send: async (call, from) => {
-      const text = await sendTemplate(call, { db: database.db, ...from, now: now(), limiter, canSend: mail.configured });
+      const context = { db: database.db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };
+      const text = await sendTemplate(call, context);
       mail.wake();
       return text;
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../app';
 import { media, orders, outbox } from '../db/schema';
-import { orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
+import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
 import { paymentProvider } from '../services/payment';
 import { TEST_LIMITS } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   app = await buildApp({
     database,
     payment: paymentProvider({}),
+    imageHost: async () => IMAGE_HOST,
     limitScale: TEST_LIMITS,
     log: { stream: { write: (line) => void lines.push(line) } },
   });
@@ -133,6 +134,7 @@ test.each(['order', 'contact', 'appointment'])('an e-mail call for %s with a val
 test.each([
   ['of our own that is not there', `http://lab.example/media/private/${randomUUID()}`],
   ['without https', 'http://pictures.example/a.png'],
+  ['on the site of a stranger', 'https://evil.example/receipt.png'],
   ['that is a script', 'javascript:alert(1)'],
   ['that is another page of ours', '/api/orders'],
 ])('a proof %s is refused and nothing is written', async (_, proof_url) => {

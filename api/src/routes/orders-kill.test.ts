@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { bookableDays } from '@lagoon/shared/domain';
 import { freePort } from '../../../tooling/test/free-port.mjs';
 import { appointmentValues } from '../services/appointments/appointment-test-kit';
-import { orderValues } from '../services/orders/order-test-kit';
+import { IMAGE_HOST, orderValues } from '../services/orders/order-test-kit';
 import { type Child, startChild } from '../testing/child';
 import { temporaryFolder } from '../testing/test-database';
 
@@ -12,6 +12,8 @@ let child: Child | undefined;
 
 beforeAll(() => {
   folder = temporaryFolder();
+  mkdirSync(`${folder}/site`);
+  writeFileSync(`${folder}/site/config.json`, JSON.stringify({ imageHost: IMAGE_HOST }));
 });
 afterAll(async () => {
   await child?.end('SIGKILL');

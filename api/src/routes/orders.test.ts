@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../app';
 import { messages, orderEvents, orderItems, orders, outbox, products } from '../db/schema';
-import { addProduct, adminToken, orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
+import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../services/orders/order-test-kit';
 import { REFERENCE } from '../services/orders/reference';
 import { paymentProvider } from '../services/payment';
 import { TEST_LIMITS } from '../testing/test-app';
@@ -18,7 +18,7 @@ let address = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = await buildApp({ database, payment: paymentProvider({}), limitScale: TEST_LIMITS });
+  app = await buildApp({ database, payment: paymentProvider({}), limitScale: TEST_LIMITS, imageHost: async () => IMAGE_HOST });
   token = await adminToken(database.db);
   count = await addProduct(database.db, 'Full Blood Count', 7500);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { type AppDeps, buildApp } from '../app';
 import { appointments, outbox } from '../db/schema';
 import { appointmentValues, NOW } from '../services/appointments/appointment-test-kit';
-import { adminToken, sendEmail } from '../services/orders/order-test-kit';
+import { adminToken, IMAGE_HOST, sendEmail } from '../services/orders/order-test-kit';
 import { sandboxProvider } from '../services/payment/sandbox';
 import { TEST_LIMITS } from './test-app';
 import { openTestDatabase } from './test-database';
@@ -25,6 +25,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     now: () => clock.now,
     limitScale: TEST_LIMITS,
     log: { stream },
+    imageHost: async () => IMAGE_HOST,
     ...deps,
   });
   const book = (change?: Record<string, string | undefined>) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDeps, buildApp } from '../app';
 import { admins } from '../db/schema';
 import { hashPassword } from '../services/auth/passwords';
+import { IMAGE_HOST } from '../services/orders/order-test-kit';
 import { sandboxProvider } from '../services/payment/sandbox';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
@@ -25,12 +26,19 @@ export type Answer = Awaited<ReturnType<typeof inject>>;
 
 const inject = (app: FastifyInstance, options: InjectOptions) => app.inject(options);
 
-/** The whole server on an empty database of its own, with one administrator who has signed in. */
+/** The whole server on an empty database of its own, with an image host elsewhere, with one administrator who has signed in. */
 export async function startTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
-  const app = await buildApp({ database, payment: sandboxProvider(), limitScale: TEST_LIMITS, log: { stream }, ...deps });
+  const app = await buildApp({
+    database,
+    payment: sandboxProvider(),
+    limitScale: TEST_LIMITS,
+    log: { stream },
+    imageHost: async () => IMAGE_HOST,
+    ...deps,
+  });
   await database.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
   const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
   const signedIn = { authorization: `Bearer ${token}` };

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { appointments, messages, orders } from '../../db/schema';
 import { isId } from '../../http/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
+import type { ImageHost } from '../images/image-host';
 import type { Limiter, Standing } from '../limits/limiter';
 import { needUnseenPlace } from '../limits/places';
 import { readOrderRequest } from '../orders/order-request';
@@ -27,6 +28,8 @@ export interface CallContext {
   db: Db;
   /** the host that the call came to */
   host: string;
+  /** the image host of somebody else, when the site has one */
+  imageHost: ImageHost | undefined;
   now: Date;
   /** whom the call's address stands for */
   network: string;
@@ -60,8 +63,12 @@ export async function sendTemplate(call: EmailCall, context: CallContext): Promi
 /** A resend writes nothing new. */
 const FREE: Standing = { busy: false, scale: Number.POSITIVE_INFINITY };
 
-async function write({ template, values }: EmailCall, { db, host, now, canSend }: CallContext, standing: Standing): Promise<string> {
-  if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), host)}`;
+async function write(
+  { template, values }: EmailCall,
+  { db, host, imageHost, now, canSend }: CallContext,
+  standing: Standing,
+): Promise<string> {
+  if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), { host, imageHost })}`;
   if (template === 'appointment') {
     const admit: Admit = (tx, { date }) => needUnseenPlace(tx, { date, now }, standing);
     const { reference, byLink } = await bookAppointment(db, values, { now, byLink: canSend, admit });

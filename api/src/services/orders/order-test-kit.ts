@@ -16,6 +16,9 @@ export async function adminToken(db: Db, now = new Date()): Promise<string> {
   return openSession(db, admin?.id ?? '', now);
 }
 
+/** The image host of a site whose pictures lie elsewhere. */
+export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };
+
 /** The values of a complete order with a foreign proof; `change` overrides, undefined leaves out. */
 export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
   return {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open';
 import { media, orderEvents, orderItems, orders, products } from '../../db/schema';
 import { HttpError } from '../../http/errors';
 import { isId } from '../../http/validation';
+import type { ImageHost } from '../images/image-host';
 import { orderLetterToCustomer, orderLetterToLab } from '../outbox/order-letters';
 import { post } from '../outbox/outbox';
 import { postUnproven } from '../outbox/post-unproven';
@@ -12,6 +13,14 @@ import { proofAddress } from './proof-address';
 import { newReference } from './reference';
 import { withRetry } from './retry';
 import { testNames } from './test-names';
+
+/** Where an order was placed. */
+export interface PlacedAt {
+  /** the host that the request came to */
+  host: string;
+  /** the image host of somebody else, when the site has one */
+  imageHost: ImageHost | undefined;
+}
 
 const STATUS = 'pending-verification';
 const REFERENCE_TRIES = 5;
@@ -36,9 +45,9 @@ async function priced(tx: Db, items: RequestedItem[]): Promise<{ lines: PricedLi
 async function proofOf(
   tx: Db,
   proofUrl: string,
-  host: string,
+  { host, imageHost }: PlacedAt,
 ): Promise<{ proofUrl: string; proofMediaId: string | null; usedBefore: boolean }> {
-  const address = proofAddress(proofUrl, host);
+  const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
     throw new HttpError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
   if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
@@ -69,12 +78,12 @@ async function insertOrder(
   throw new Error('no free order reference was found');
 }
 
-async function place(tx: Db, request: OrderRequest, host: string): Promise<string> {
+async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {
   const { items, idempotencyKey, noticeVersion, paymentAccount, firstName, lastName, email, phoneNumber } = request;
   const earlier = await referenceOf(tx, idempotencyKey);
   if (earlier) return earlier;
 
-  const { usedBefore, ...proof } = await proofOf(tx, request.proof_url, host);
+  const { usedBefore, ...proof } = await proofOf(tx, request.proof_url, at);
   const { lines, subtotal } = await priced(tx, items);
   const subtotalSent = nairaFromText(request.subtotal);
   const flagged = usedBefore || subtotal !== subtotalSent || lines.some((line) => !line.known);
@@ -118,9 +127,9 @@ async function place(tx: Db, request: OrderRequest, host: string): Promise<strin
  * this returns. A key that has an order gets that order's reference again, whatever else the request says: a resend
  * must never become a second order. What the customer saw and what our prices give may differ: they have paid, so the
  * order is kept and flagged for a person.
- * @param host the host that the request came to, to know proofs of our own
+ * @param at to know proofs of our own, and those of the image host
  * @returns the order's reference
  * @throws HttpError 400 when the proof is none
  */
-export const placeOrder = (db: Db, request: OrderRequest, host: string): Promise<string> =>
-  withRetry(() => db.transaction((tx) => place(tx, request, host)));
+export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
+  withRetry(() => db.transaction((tx) => place(tx, request, at)));

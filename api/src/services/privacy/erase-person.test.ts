@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import type { Admin } from '../auth/sessions';
 import { readOrderRequest } from '../orders/order-request';
 import { changeOrderStatus } from '../orders/order-status';
-import { orderValues } from '../orders/order-test-kit';
+import { IMAGE_HOST, orderValues } from '../orders/order-test-kit';
 import { placeOrder } from '../orders/place-order';
 import { databaseStore } from '../outbox/outbox';
 import { startOutboxWorker } from '../outbox/worker';
@@ -28,7 +28,10 @@ beforeEach(async () => {
 });
 
 const order = (): Promise<string> =>
-  placeOrder(database.db, readOrderRequest(orderValues({ email: ADA }) as Record<string, string>), 'lab.example');
+  placeOrder(database.db, readOrderRequest(orderValues({ email: ADA }) as Record<string, string>), {
+    host: 'lab.example',
+    imageHost: IMAGE_HOST,
+  });
 const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
 const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);
 

@@ -21,13 +21,14 @@ async function main(): Promise<void> {
   const administrator = await seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
   let services: Services | undefined;
   const encoder = encoderProcess();
+  // who signed in and who could not must be on record whatever else is logged
+  const events = env.log ? undefined : eventLines((line) => void process.stdout.write(line));
   const app = await buildApp({
     database,
     siteDir: env.siteDir,
     preview: env.preview,
     log: env.log,
-    // who signed in and who could not must be on record whatever else is logged
-    ...(env.log ? {} : { events: eventLines((line) => void process.stdout.write(line)) }),
+    ...(events ? { events } : {}),
     firstPasswordReplaced: (password) => dropKeptPassword(env.dataDir, password),
     proxies: env.proxies,
     allowedOrigins: env.allowedOrigins,
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
 
   // a served database needs nobody's leave: the command line opens it by itself
   const snapshot = () => takeSnapshot(database.db, env.dataDir);
-  const commands = env.databaseUrl ? undefined : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: app.log, snapshot });
+  const commands = env.databaseUrl
+    ? undefined
+    : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
 
   let stopping: Promise<void> | undefined;

@@ -106,5 +106,5 @@ test('where no socket can be made the server goes on without, and says so in its
 test('the log tells the outcome and neither names nor passwords', async () => {
   await askServer(dataDir, add);
   await askServer(dataDir, add).catch(() => {});
-  expect(lines).toEqual(['administrators {"outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
+  expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
 });

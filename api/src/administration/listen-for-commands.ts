@@ -68,7 +68,7 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
       const request = JSON.parse(line);
       if (snapshot && request?.command === 'snapshot') subject = 'backup';
       const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await carryOut(db, request, now());
-      log.info({ outcome: 'done' }, subject);
+      log.info({ command: request.command, outcome: 'done' }, subject);
       return { ok: true, text };
     } catch (error) {
       const refused = error instanceof Refusal;

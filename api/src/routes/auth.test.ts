@@ -1,4 +1,8 @@
-import { sessions } from '../db/schema';
+import { buildApp } from '../app';
+import { knownPlaces, sessions } from '../db/schema';
+import { eventLines } from '../http/security-events';
+import { unlockAdministrator } from '../services/auth/administrators';
+import { sandboxProvider } from '../services/payment/sandbox';
 import { ADMIN, product, startTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -122,6 +126,120 @@ test('strangers who guess do not keep out whoever has signed in from the same pl
   expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
   for (let n = 0; n < 5; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, lab);
   expect((await login(ADMIN, lab)).statusCode).toBe(429);
+});
+
+describe('a stranger who guesses', () => {
+  const guess = async (times: number, network: string) => {
+    for (let n = 0; n < times; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `${network}.${n}`);
+  };
+  const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
+    server.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress, headers: { cookie } });
+
+  test('holds up no browser that has signed in before, wherever that is now, not even in the same network', async () => {
+    const first = await login(ADMIN, '10.5.0.1');
+    expect(first.headers['set-cookie']).toMatch(
+      /^lagoon-browser=[\w-]{43}; Path=\/api\/admin; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(first);
+    await guess(6, '10.5.1');
+    for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
+    expect((await login(ADMIN, '10.5.0.9')).statusCode).toBe(429);
+    // a cookie that was made up is no browser that has been here
+    expect((await loginWith(`lagoon-browser=${'x'.repeat(43)}`, '10.5.0.9')).statusCode).toBe(429);
+    expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(200);
+    // and guesses with the right cookie count too
+    for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
+    expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
+  });
+
+  test('is forgotten by no restart, and neither are the places that are known', async () => {
+    expect((await login(ADMIN, '10.6.0.1')).statusCode).toBe(200);
+    await guess(6, '10.6.1');
+    const restarted = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) });
+    const again = (remoteAddress: string) => restarted.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress });
+    expect((await again('10.6.0.2')).statusCode).toBe(429);
+    expect((await again('10.6.0.1')).statusCode).toBe(200);
+    await restarted.close();
+    const kept = JSON.stringify(await server.database.db.select().from(knownPlaces));
+    expect(kept).not.toContain('10.6.0');
+  });
+
+  test('is overcome by `unlock`, from a new place too; guessing goes on being slowed down', async () => {
+    await server.database.db.delete(knownPlaces);
+    await guess(12, '10.7.1');
+    expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(429);
+    expect(await unlockAdministrator(server.database.db, 'Admin', new Date(clock))).toBe('admin');
+    for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.7.2.1');
+    expect((await login(ADMIN, '10.7.2.1')).statusCode).toBe(429);
+    expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
+  });
+
+  test('finds a place forgotten after thirty days', async () => {
+    expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
+    minutes(30 * 24 * 60);
+    await guess(6, '10.8.1');
+    expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(429);
+  });
+});
+
+test('under TLS the browser’s secret has a name that no page without TLS can set', async () => {
+  const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
+  expect(answer.headers['set-cookie']).toMatch(/^__Secure-lagoon-browser=[\w-]{43}; .*; Secure$/);
+  await app.close();
+});
+
+test('who signs in again from the same browser has one session, and nobody has more than twenty', async () => {
+  await server.database.db.delete(sessions);
+  const first = await bearer();
+  const again = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: first });
+  expect(again.statusCode).toBe(200);
+  expect([await mayWrite(first), await server.database.db.$count(sessions)]).toEqual([false, 1]);
+  const oldest = { authorization: `Bearer ${again.json().token}` };
+  for (let n = 0; n < 20; n += 1) {
+    clock += 1000;
+    expect((await login()).statusCode).toBe(200);
+  }
+  expect([await mayWrite(oldest), await server.database.db.$count(sessions)]).toEqual([false, 20]);
+});
+
+test('logging out may name a content type without having content', async () => {
+  const headers = { ...(await bearer()), 'content-type': 'application/json' };
+  expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
+  expect(await mayWrite(headers)).toBe(false);
+});
+
+test('who got in and who did not is on record also where nothing else is logged, under the proxy’s id of the request', async () => {
+  const lines: string[] = [];
+  const events = eventLines((line) => void lines.push(line));
+  const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), events, proxies: 1 });
+  const from = { 'x-forwarded-for': '10.10.0.1', 'x-request-id': '0123456789abcdef0123456789abcdef' };
+  const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: from })).json();
+  await app.inject({ url: '/api/orders', headers: { ...from, 'x-request-id': 'two\nlines' } });
+  await app.inject({ url: '/api/orders/export?from=2026-01-01', headers: { ...from, authorization: `Bearer ${'x'.repeat(43)}` } });
+  await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { ...from, authorization: `Bearer ${token}` } });
+  await app.close();
+  const told = lines.map((line) => JSON.parse(line));
+  expect(told.map(({ msg, outcome, route }) => [msg, outcome, route])).toEqual([
+    ['sign-in', 'success', undefined],
+    ['access denied', 'no token', '/api/orders'],
+    ['access denied', 'session ended', '/api/orders/export'],
+    ['sign-out', 'done', undefined],
+  ]);
+  expect(told.map(({ reqId }) => reqId === from['x-request-id'])).toEqual([true, false, true, true]);
+  expect(told.map(({ level }) => level)).toEqual([30, 40, 40, 30]);
+  expect(new Set(told.map(({ network }) => network)).size).toBe(1);
+  expect(lines.join('')).not.toMatch(/10\.10\.0\.1|"admin"|lines/);
+});
+
+test('without a proxy nobody else names a request', async () => {
+  server.log.length = 0;
+  const id = '0123456789abcdef0123456789abcdef';
+  await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: { 'x-request-id': id } });
+  expect(server.log.join('')).toContain('"reqId":');
+  expect(server.log.join('')).not.toContain(id);
 });
 
 test('the addresses of one IPv6 network wait as one', async () => {

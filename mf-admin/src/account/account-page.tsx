@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { PageMeta } from '../parts/page-meta';
 import { $session } from '../session/session';
 import { PasswordCard } from './password-card';
+import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 
 const Head = styled.div`
@@ -21,7 +22,12 @@ const Columns = styled.div`
   @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** `/dashboard/account`: who one is, one's password, and where one is signed in. */
+const Stack = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+/** `/dashboard/account`: who one is, one's password, the code beside it, and where one is signed in. */
 export default function AccountPage() {
   const username = useUnit($session)?.user?.username;
   return (
@@ -36,7 +42,10 @@ export default function AccountPage() {
         ) : null}
       </Head>
       <Columns>
-        <PasswordCard username={username ?? ''} />
+        <Stack>
+          <PasswordCard username={username ?? ''} />
+          <SecondFactorCard />
+        </Stack>
         <SessionsCard />
       </Columns>
     </>

@@ -16,9 +16,10 @@ const phone = session('s2', 'Chrome on Android');
 const LIST = 'GET /api/admin/sessions';
 const PASSWORD = 'POST /api/admin/password';
 
+const account = { 'GET /api/admin/account': () => Response.json({ secondFactor: { since: null, recoveryCodes: 0 } }) };
 const listing = (...sessions: SessionRecord[]) => ({ [LIST]: () => Response.json({ sessions }) });
 async function opened(answers: Parameters<typeof serveCalls>[0] = {}) {
-  const server = serveCalls({ ...listing(here, phone), ...answers });
+  const server = serveCalls({ ...account, ...listing(here, phone), ...answers });
   const view = open('/dashboard/account');
   await screen.findByText('Chrome on Windows');
   return { ...server, ...view };
@@ -252,7 +253,7 @@ describe('the sessions', () => {
   });
 
   test('when they cannot be loaded it says so, and Retry asks again', async () => {
-    const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
+    const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
     open('/dashboard/account');
     await screen.findByText('Your sessions could not be loaded.');
     Object.assign(answers, listing(here));

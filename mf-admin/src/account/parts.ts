@@ -13,3 +13,9 @@ export const Note = styled.p`
   color: ${color.ink600};
   font-size: ${font.small};
 `;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

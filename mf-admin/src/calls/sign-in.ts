@@ -1,4 +1,5 @@
-import type { LoginRequest } from '@lagoon/shared/forms/schemas';
+import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
+import { tokenNow } from '../session/session';
 import { type SignInOutcome, signInOutcome } from '../sign-in/sign-in-outcome';
 import { adminApi } from './admin-api';
 
@@ -8,9 +9,12 @@ import { adminApi } from './admin-api';
  */
 export const signInApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignInOutcome, LoginRequest>({
+    signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({
       queryFn: async (body, _api, _extra, send) => {
-        const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body });
+        // the session that this browser had until now ends with it
+        const token = tokenNow();
+        const headers = token ? { authorization: `Bearer ${token}` } : {};
+        const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body, headers });
         return { data: signInOutcome({ data, error, response: (meta as { response?: Response } | undefined)?.response }) };
       },
     }),

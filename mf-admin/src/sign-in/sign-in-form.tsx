@@ -1,20 +1,21 @@
 import { Field } from '@lagoon/shared/forms';
-import { loginSchema } from '@lagoon/shared/forms/schemas';
 import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { CodeField } from '../parts/code-field';
 import { Outcome } from '../parts/outcome';
 import { PasswordField } from '../parts/password-field';
 import { useFocusFirstError } from '../parts/use-focus-first-error';
-import { useSignIn } from './use-sign-in';
+import { type SignInValues, useSignIn } from './use-sign-in';
 
 const Fields = styled(Form)`
   display: grid;
   gap: 20px;
 `;
 
-const NAMES = ['username', 'password'];
+const NAMES = ['username', 'password', 'code'];
 
 interface SignInFormProps {
   /** told once the session is open */
@@ -23,27 +24,57 @@ interface SignInFormProps {
 
 /** The form that signs in, wherever it stands: the page, or the dialog over a page whose session has ended. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const { failure, signIn } = useSignIn(onSignedIn);
+  const { failure, schema, asksForCode, signIn, startAgain } = useSignIn(onSignedIn);
   return (
-    <Formik initialValues={{ username: '', password: '' }} validationSchema={loginSchema} validateOnBlur={false} onSubmit={signIn}>
-      <SignInFields failure={failure} />
+    <Formik initialValues={{ username: '', password: '', code: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={signIn}>
+      <SignInFields failure={failure} asksForCode={asksForCode} onStartAgain={startAgain} />
     </Formik>
   );
 }
 
-/** The two fields and the button. `failure` is what went wrong with the last try: its toast is gone after half a second. */
-function SignInFields({ failure }: { failure: string }) {
-  const { isSubmitting } = useFormikContext();
+interface SignInFieldsProps {
+  /** what went wrong with the last try: its toast is gone after half a second */
+  failure: string;
+  /** the password was right, and a code is to follow */
+  asksForCode: boolean;
+  onStartAgain: () => void;
+}
+
+/** The two fields and the button; then, for an account with a second factor, the code in their place. */
+function SignInFields({ failure, asksForCode, onStartAgain }: SignInFieldsProps) {
+  const { isSubmitting, setFieldValue } = useFormikContext<SignInValues>();
   const button = useFocusAfterBusy(isSubmitting);
+  const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(NAMES);
+
+  // the field that had the focus has gone
+  useEffect(() => {
+    if (asksForCode && !isSubmitting) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [asksForCode, isSubmitting]);
+
+  const startAgain = () => {
+    void setFieldValue('code', '', false);
+    onStartAgain();
+  };
   return (
-    <Fields noValidate>
+    <Fields noValidate ref={form}>
       <Outcome failure={failure} done="" />
-      <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {asksForCode ? (
+        <CodeField hint="The six digits that your authenticator app shows, or a recovery code" />
+      ) : (
+        <>
+          <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        </>
+      )}
       <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting}>
         {isSubmitting ? 'Logging in...' : 'Sign In'}
       </Button>
+      {asksForCode ? (
+        <Button type="button" $kind="secondary" $wide disabled={isSubmitting} onClick={startAgain}>
+          Start again
+        </Button>
+      ) : null}
     </Fields>
   );
 }

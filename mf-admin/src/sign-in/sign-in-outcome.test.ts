@@ -23,6 +23,11 @@ test('an answer without a token says what the server says', () => {
   expect(signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } })).toEqual(says);
 });
 
+test('an account with a second factor asks for its code', () => {
+  const message = 'The code is wrong or was used already.';
+  expect(signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } })).toEqual({ code: message });
+});
+
 test('too many tries: how long to wait stays to be read', () => {
   const data = { message: 'Too many tries. Please wait 900 s and try again.' };
   expect(signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) })).toEqual({

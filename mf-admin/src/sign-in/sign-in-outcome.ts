@@ -2,8 +2,8 @@ import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import { waitText } from '@lagoon/shared/services';
 import type { AdminUser, Session } from '../session/session';
 
-/** What came of a try to sign in: a session, or what is said in passing and what stays in the form. */
-export type SignInOutcome = { session: Session } | { toast: string; stays: string };
+/** What came of a try to sign in: a session, a code that is asked for, or what is said in passing and what stays in the form. */
+export type SignInOutcome = { session: Session } | { code: string } | { toast: string; stays: string };
 
 interface Answer {
   data?: unknown;
@@ -13,6 +13,7 @@ interface Answer {
 
 const REFUSED = 'Invalid Credentials';
 const FAILED = 'Login Failed';
+const ASKED = 'Enter the code from your authenticator app.';
 
 /**
  * Reads the answer to a sign-in by spec §8: a token is a session; an answer without one has the server's message or
@@ -24,6 +25,7 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
     return { toast: FAILED, stays: `${FAILED}. The server could not be reached. Check your connection and try again.` };
   if (typeof error.status !== 'number' || error.status >= 500)
     return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
+  if (asksForCode(error.data)) return { code: messageOf(error.data) ?? ASKED };
   return refused(messageOf(error.data), error.status === 429 ? toldToWait(response?.headers.get('retry-after')) : undefined);
 }
 
@@ -38,6 +40,9 @@ function openedBy(data: unknown): SignInOutcome | undefined {
   const known = typeof user?.id === 'string' && typeof user.username === 'string';
   return { session: { token, user: known ? (user as AdminUser) : null } };
 }
+
+/** The password was right, and the account has a second factor. */
+const asksForCode = (data: unknown): boolean => (data as { error?: unknown } | null | undefined)?.error === 'second-factor';
 
 function messageOf(data: unknown): string | undefined {
   const message = (data as { message?: unknown } | null | undefined)?.message;

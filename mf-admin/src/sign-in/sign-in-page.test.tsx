@@ -200,3 +200,49 @@ test('signing in in another tab opens the dashboard here as well', async () => {
   act(() => sessionOpened({ token: 'secret', user: ada }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
+
+describe('an account with a second factor', () => {
+  const CODE = 'Enter the code from your authenticator app.';
+  const WRONG = 'The code is wrong or was used already.';
+  const asks = (message: string) => failure(401, message, { error: 'second-factor' });
+  const code = () => screen.findByLabelText('Code');
+
+  test('is asked for its code in place of the fields, once the password was right', async () => {
+    const sent: unknown[] = [];
+    const { answers } = serveCalls({
+      [LOGIN]: async (request) => {
+        sent.push(await request.json());
+        return sent.length === 1 ? asks(CODE) : asks(WRONG);
+      },
+    });
+    const { router } = open('/admin', null);
+    await submit();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await userEvent.click(signIn());
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Your code is required/));
+    await userEvent.type(await code(), '111111{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === WRONG)).toBe(true));
+
+    answers[LOGIN] = async (request) => {
+      sent.push(await request.json());
+      return opened();
+    };
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), '123456{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    const values = { username: 'ada', password: 'lagoon-2026' };
+    expect(sent).toEqual([values, { ...values, code: '111111' }, { ...values, code: '123456' }]);
+  });
+
+  test('may start again with another name', async () => {
+    serveCalls({ [LOGIN]: () => asks(CODE) });
+    open('/admin', null);
+    await submit();
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await username()).toHaveValue('ada');
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  });
+});

@@ -13,6 +13,8 @@ export const codeSchema = object({
   code: string().trim().required('Your code is required').max(100, 'The code is wrong or was used already.'),
 });
 
+export type CodeRequest = InferType<typeof codeSchema>;
+
 /** One's password once more, before something that a phone left lying must not be able to do. */
 export const confirmSchema = object({
   password: string().required('Your password is required').max(1000, 'The password is wrong'),

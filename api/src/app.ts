@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './db/open';
 import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './edge';
+import type { PaymentBudget } from './environment';
 import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './http/connections';
 import { answerError, HttpError } from './http/errors';
 import { readJsonBodies } from './http/json-body';
@@ -35,6 +36,8 @@ export interface AppDeps {
   siteDir?: string;
   /** whether that is a preview site, whose policy lets remotes under development in */
   preview?: boolean;
+  /** how many payment accounts may be opened; what is left out is as usual */
+  paymentBudget?: PaymentBudget | undefined;
   now?: () => Date;
   /** false in tests; a stream to read what is logged */
   log?: boolean | { stream: { write(line: string): void } };

@@ -17,6 +17,12 @@ test.each(['0', '65536', '80.5', 'http', '-1'])('PORT %s is refused in a sentenc
   expect(() => readEnvironment({ PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`);
 });
 
+test('PAYMENT_ACCOUNTS is three numbers', () => {
+  expect(readEnvironment({ PAYMENT_ACCOUNTS: '5, 50,500' }).paymentBudget).toEqual({ network: 5, hour: 50, day: 500 });
+  for (const PAYMENT_ACCOUNTS of ['5', '5,50', '0,50,500', 'a,b,c', '1,2,3,4'])
+    expect(() => readEnvironment({ PAYMENT_ACCOUNTS })).toThrow('PAYMENT_ACCOUNTS must be three whole numbers');
+});
+
 test.each(['0', '-1', 'off', 'Infinity'])('LIMITS %s is refused in a sentence: the limits cannot be switched off', (LIMITS) => {
   expect(() => readEnvironment({ LIMITS })).toThrow(`LIMITS must be a number from 0.1 to 10000, not "${LIMITS}".`);
 });

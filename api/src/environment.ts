@@ -2,6 +2,23 @@ import { resolve } from 'node:path';
 import { nameFault } from './services/auth/names';
 import { smtpOptions } from './services/outbox/mailer';
 
+/** How many payment accounts may be opened in an hour from one network of visitors, in an hour by all, and in a day by all. */
+export interface PaymentBudget {
+  network: number;
+  hour: number;
+  day: number;
+}
+
+/** @throws Error a sentence */
+function readPaymentBudget(text: string | undefined): PaymentBudget | undefined {
+  if (!text) return undefined;
+  const numbers = text.split(',').map(Number);
+  const [network = 0, hour = 0, day = 0] = numbers;
+  if (numbers.length !== 3 || !numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= 1_000_000))
+    throw new Error(`PAYMENT_ACCOUNTS must be three whole numbers such as 20,120,600, not "${text}".`);
+  return { network, hour, day };
+}
+
 /** The server's settings, from its environment (README: the table of variables). */
 export interface Environment {
   port: number;
@@ -21,6 +38,7 @@ export interface Environment {
   log: boolean;
   /** how many times as much as usual strangers may write */
   limitScale: number;
+  paymentBudget: PaymentBudget | undefined;
   /** a preview site lets remotes under development in (docs/adr/0020) */
   preview: boolean;
 }
@@ -58,6 +76,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
     limitScale,
+    paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
     preview: env.PREVIEW === '1',
   };
 }

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     proxies: env.proxies,
     allowedOrigins: env.allowedOrigins,
     limitScale: env.limitScale,
+    paymentBudget: env.paymentBudget,
     payment: paymentProvider(process.env),
     encode: encoder.encode,
     mediaLimit: env.mediaLimit,

@@ -7,6 +7,7 @@ export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './a
 export { appointments } from './appointments-table';
 export { erasures } from './erasures-table';
 export { limits, refusals } from './limits-table';
+export { paymentSessions } from './payment-sessions-table';
 export { telemetry } from './telemetry-table';
 export { tries } from './tries-table';
 

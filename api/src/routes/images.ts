@@ -48,14 +48,19 @@ function failure(error: Error & { statusCode?: number }): { status: number; mess
   return { status, message: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The upload could not be read.') };
 }
 
+interface ImageDeps {
+  store: (bytes: Buffer) => Promise<StoredPicture>;
+  /** does it when this visitor may upload one more */
+  limited?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+}
+
+const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
+
 /**
  * The image host's unsigned upload in Cloudinary's wire format.
- * @param store re-encodes and keeps a proof; throws HttpError for what is no picture, too many of one network, or no room
+ * @param store re-encodes and keeps a proof; throws HttpError for what is no picture, or no room
  */
-export async function imageRoutes(
-  app: FastifyInstance,
-  { store }: { store: (bytes: Buffer, network: string) => Promise<StoredPicture> },
-): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);
   await app.register(async (scope) => {
     await scope.register(multipart);
@@ -67,14 +72,12 @@ export async function imageRoutes(
     });
 
     scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
-      const network = clientNetwork(request.ip);
-      const { picture, name } = await uploads(
-        async () => {
-          const { bytes, name } = await pictureOf(request);
-          return { picture: await store(bytes, network), name };
-        },
-        { caller: network },
-      );
+      const read = async () => {
+        const { bytes, name } = await pictureOf(request);
+        return { picture: await store(bytes), name };
+      };
+      // a visitor who may not is told before the body is read
+      const { picture, name } = await limited(request, () => uploads(read, { caller: clientNetwork(request.ip) }));
       reply.header('cache-control', 'no-store');
       // protocol and host follow the proxy's headers only where the proxy is trusted
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);

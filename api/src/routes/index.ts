@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps, Mail } from '../app';
+import { clientNetwork } from '../http/client-network';
 import { recorder } from '../http/security-events';
 import { encodeImage } from '../media/encode-image';
 import { pictureQueue } from '../media/picture-queue';
@@ -9,11 +10,14 @@ import { configuredImageHost } from '../services/images/image-host';
 import { keepProof } from '../services/images/proofs';
 import { keyedHash } from '../services/keyed-hash';
 import { createLimiter } from '../services/limits/limiter';
+import { RULES } from '../services/limits/rules';
+import { limitedPayment } from '../services/payment/limited';
 import { listAddresses } from '../services/sitemap/list-addresses';
 import { accountRoutes } from './account';
 import { appointmentRoutes } from './appointments';
 import { authRoutes } from './auth';
 import { blogRoutes } from './blogs';
+import { challengeRoutes } from './challenge';
 import { crawlerRoutes } from './crawlers';
 import { emailRoutes } from './email';
 import { bearer, ownAccount } from './guard';
@@ -39,7 +43,12 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
   const { siteDir } = deps;
   const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
-  const limiter = createLimiter({ db: database.db, now, scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1) });
+  const limiter = createLimiter({
+    db: database.db,
+    now,
+    scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1),
+    rules: { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } },
+  });
   const hash = await keyedHash(database.db);
   const record = recorder(deps.events ?? app.log, hash);
   const guard = bearer(database.db, now, record);
@@ -68,10 +77,13 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   outboxRoutes(app, { db: database.db, guard, mail });
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { db: database.db, guard, now });
-  await paymentRoutes(app, { provider: deps.payment });
-  await imageRoutes(app, {
-    store: (bytes, network) => limiter.run({ action: 'proof', network }, () => keepProof(writing, bytes)),
-  });
+  challengeRoutes(app, { limiter });
+  await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
+  const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    const proofOfWork = String(request.headers['x-proof-of-work'] ?? '');
+    return limiter.run({ action: 'proof', network: clientNetwork(request.ip), proofOfWork }, work);
+  };
+  await imageRoutes(app, { store: (bytes) => keepProof(writing, bytes), limited });
   await emailRoutes(app, {
     send: async (call, from) => {
       const context = { db: database.db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };

@@ -13,7 +13,7 @@ async function start(provider: PaymentProvider = sandboxProvider()) {
   const stream = { write: (line: string) => void lines.push(line) };
   app = Fastify({ logger: { stream } });
   await app.register(rateLimit, { global: false });
-  await paymentRoutes(app, { provider });
+  await paymentRoutes(app, { calls: provider });
 }
 afterEach(() => app.close());
 

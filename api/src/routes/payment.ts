@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../http/client-network';
 import { HttpError } from '../http/errors';
 import { perNetwork } from '../http/per-network';
-import { PaymentError, type PaymentProvider } from '../services/payment';
+import { PaymentError } from '../services/payment';
+import type { PaymentCalls } from '../services/payment/limited';
 
 const BODY_BYTES = 16 * 1024;
 const perAddress = { rateLimit: perNetwork(30) };
@@ -27,10 +29,11 @@ function answerError(error: FastifyError | HttpError | PaymentError, request: Fa
 }
 
 /**
- * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox.
+ * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox. Two headers of
+ * ours may come with the first: a key of the cart, and proof of work where it was asked for.
  * What the browser sends as user and password is public and ignored.
  */
-export async function paymentRoutes(app: FastifyInstance, { provider }: { provider: PaymentProvider }): Promise<void> {
+export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     // the second call announces JSON and has no body (spec §7), which the usual parser refuses
@@ -43,9 +46,11 @@ export async function paymentRoutes(app: FastifyInstance, { provider }: { provid
       }
     });
 
-    scope.post('/v1/init/login', { config: perAddress }, async (_request, reply) => {
+    scope.post('/v1/init/login', { config: perAddress }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { auth, accesscode } = await provider.login();
+      const { 'x-cart-key': cart, 'x-proof-of-work': proofOfWork } = request.headers;
+      const payer = { network: clientNetwork(request.ip), cart: first(cart), proofOfWork: first(proofOfWork) };
+      const { auth, accesscode } = await calls.login(payer);
       return { Authorisation: { auth, accesscode } };
     });
 
@@ -54,7 +59,7 @@ export async function paymentRoutes(app: FastifyInstance, { provider }: { provid
       const auth = first(request.headers['x-auth-signature']);
       const accesscode = /^Bearer (\S+)$/i.exec(first(request.headers.authorization))?.[1];
       if (!auth || !accesscode) throw new PaymentError(401, 'The payment session is missing. Please try again.');
-      return provider.account({ auth, accesscode });
+      return calls.account({ auth, accesscode });
     });
   });
 }

@@ -10,6 +10,7 @@ import { deleteOldRefusals } from './limits/refusals';
 import { smtpMailer } from './outbox/mailer';
 import { databaseStore } from './outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './outbox/worker';
+import { deleteOldPaymentSessions } from './payment/limited';
 import { deleteOldTallies } from './telemetry/keep-tallies';
 
 const HOUR_MS = 60 * 60_000;
@@ -42,6 +43,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
       deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
       deleteOldTries(db).catch(warn('old tries')),
       deleteOldPlaces(db).catch(warn('old places of sign-ins')),
+      deleteOldPaymentSessions(db).catch(warn('old payment sessions')),
     ]).then(() => vacuum(database).catch((error: Error) => log.warn({ failure: error.name }, 'the database could not be vacuumed')));
   };
   clear();

@@ -1,3 +1,4 @@
+import { $cartItems } from '@lagoon/shared/cart';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from './provider';
 import { forgetAccount, rememberAccount } from './remembered-account';
@@ -11,7 +12,7 @@ export const cartPageLeft = createEvent();
 /** The order is confirmed: its account is done with. */
 export const accountUsed = createEvent();
 
-export const loginFx = createEffect<void, PaymentSession>(logIn);
+export const loginFx = createEffect<string, PaymentSession>(logIn);
 export const accountFx = createEffect<PaymentSession, PaymentAccount>(generateAccount);
 const rememberFx = createEffect(rememberAccount);
 const forgetFx = createEffect(forgetAccount);
@@ -23,7 +24,14 @@ const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
 /** From the press on Checkout to the account or an error; one call follows the other without a gap. */
 export const $generating = createStore(false);
 
-sample({ clock: checkoutPressed, source: $generating, filter: (busy) => !busy, fn: () => {}, target: loginFx });
+const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));
+sample({
+  clock: checkoutPressed,
+  source: { busy: $generating, cart: $paidFor },
+  filter: ({ busy }) => !busy,
+  fn: ({ cart }) => cart,
+  target: loginFx,
+});
 sample({ clock: loginFx.doneData, filter: hasBoth, target: accountFx });
 
 const loginIncomplete = sample({ clock: loginFx.doneData, filter: (session) => !hasBoth(session) });

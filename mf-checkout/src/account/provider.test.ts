@@ -21,7 +21,7 @@ const session = { signature: 'sig', token: 'tok' };
 
 test('login sends the four fields and reads signature and token', async () => {
   answers.mockReturnValue(json({ Authorisation: { auth: 'sig', accesscode: 'tok' } }));
-  await expect(logIn()).resolves.toEqual(session);
+  await expect(logIn('a cart')).resolves.toEqual(session);
   expect(calls[0]?.url).toBe('https://pay.example/v1/init/login');
   expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ user: 'u', password: 'p', type: 'email', from: 'full' });
 });
@@ -65,7 +65,7 @@ test.each([
   ],
 ])('%s has a clear message in both calls', async (_, answer, message) => {
   answers.mockImplementation(answer);
-  await expect(logIn()).rejects.toThrow(message);
+  await expect(logIn('a cart')).rejects.toThrow(message);
   await expect(generateAccount(session)).rejects.toThrow(message);
 });
 
@@ -75,12 +75,12 @@ test('an account without a number is an error', async () => {
 });
 
 test('a provider that does not answer is given up after 15 s', async () => {
-  await logIn().catch(() => {});
+  await logIn('a cart').catch(() => {});
   jest.useFakeTimers();
   answers.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
   );
-  const late = expect(logIn()).rejects.toThrow('The payment provider took too long to answer. Please try again.');
+  const late = expect(logIn('a cart')).rejects.toThrow('The payment provider took too long to answer. Please try again.');
   await jest.advanceTimersByTimeAsync(15_000);
   await late;
   jest.useRealTimers();
@@ -89,6 +89,6 @@ test('a provider that does not answer is given up after 15 s', async () => {
 test('without a network the message says so', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answers.mockRejectedValue(new TypeError('x'));
-  await expect(logIn()).rejects.toThrow('You are offline. Connect to the internet and try again.');
+  await expect(logIn('a cart')).rejects.toThrow('You are offline. Connect to the internet and try again.');
   online.mockRestore();
 });

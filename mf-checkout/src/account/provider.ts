@@ -1,5 +1,6 @@
-import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig } from '@lagoon/shared/services';
+import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig, withProofOfWork } from '@lagoon/shared/services';
 import { type Expiry, parseExpiry } from './expiry';
+import { cartKey } from './remembered-account';
 
 const TIMEOUT_MS = 15_000;
 const WHO = 'The payment provider';
@@ -34,6 +35,7 @@ async function call(config: SiteConfig['payment'], path: string, headers: Record
     'payment',
     answer.status < 500 ? 'refused' : 'broken',
     saidBy(answer.text) || `${WHO} answered with an error (${answer.status}).`,
+    { status: answer.status },
   );
 }
 
@@ -45,11 +47,18 @@ function saidBy(body: string): string {
   }
 }
 
-/** Signs in to the payment provider (spec §7). What it did not give is an empty text. */
-export async function logIn(): Promise<PaymentSession> {
+/**
+ * Signs in to the payment provider (spec §7). What it did not give is an empty text.
+ * @param cart what is paid for: our own server gives the account of a cart again while it can be paid into
+ */
+export async function logIn(cart: string): Promise<PaymentSession> {
   const { payment } = await loadConfig();
   const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
-  const answer = await call(payment, '/v1/init/login', {}, body);
+  const answer = await withProofOfWork(payment.origin, 'payment', (proof) => {
+    // a provider elsewhere would have to allow headers that are not its own
+    const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
+    return call(payment, '/v1/init/login', proof ? { ...ours, 'X-Proof-Of-Work': proof } : ours, body);
+  });
   const given = (typeof answer.Authorisation === 'object' && answer.Authorisation !== null ? answer.Authorisation : {}) as Record<
     string,
     unknown

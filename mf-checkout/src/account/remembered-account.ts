@@ -1,7 +1,8 @@
-import { forget, isRecord, recall, remember } from '@lagoon/shared/services';
+import { attemptFor, forget, isRecord, recall, remember } from '@lagoon/shared/services';
 import type { PaymentAccount } from './provider';
 
 const KEY = 'account';
+const CART_KEY = 'account-cart';
 
 /** What the checkout needs to know of the account that was paid into. */
 export interface RememberedAccount {
@@ -14,4 +15,10 @@ const isAccount = (value: unknown): value is RememberedAccount =>
 
 export const rememberAccount = ({ number, bank }: PaymentAccount): void => remember(KEY, { number, bank });
 export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
-export const forgetAccount = (): void => forget(KEY);
+/** A key of the cart that an account is asked for: the same until something else is paid for. */
+export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
+
+export function forgetAccount(): void {
+  forget(KEY);
+  forget(CART_KEY);
+}

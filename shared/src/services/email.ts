@@ -3,6 +3,7 @@ import type { SiteConfig } from './config-shape';
 import { emailSdk } from './email-sdk';
 import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
 import { endpoint } from './http';
+import { withProofOfWork } from './proof-of-work';
 
 export type EmailTemplate = keyof SiteConfig['email']['templates'];
 
@@ -21,13 +22,21 @@ const WHO: Record<EmailTemplate, string> = {
   appointment: 'The booking service',
 };
 
+/** What the server calls it. */
+const ACTION = { checkout: 'order', contact: 'contact', appointment: 'appointment' } as const;
+
 /**
  * Sends one e-mail through EmailJS's own SDK, to whichever origin config.json names.
  *
  * @param params the template's parameters
  * @throws ServiceError of service `email`; `refused` means that nothing was kept, every other code leaves that open
  */
-export async function sendEmail(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
+export const sendEmail = (config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> =>
+  withProofOfWork(config.origin, ACTION[template], (proof) =>
+    sendOnce(config, template, proof ? { ...params, proof_of_work: proof } : params),
+  );
+
+async function sendOnce(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
   const who = WHO[template];
   const emailjs = await emailSdk();
   emailjs.init({ publicKey: config.publicKey, origin: endpoint(config.origin, '') });

@@ -1,6 +1,7 @@
 import type { SiteConfig } from './config-shape';
 import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
 import { endpoint, parseJson } from './http';
+import { withProofOfWork } from './proof-of-work';
 
 export interface UploadOptions {
   /** told how much is on its way, 0 to 1 */
@@ -17,22 +18,30 @@ const WHO = 'The picture service';
  * @returns the picture's `secure_url`
  * @throws ServiceError of service `imageHost`
  */
-export async function uploadImage(config: SiteConfig['imageHost'], file: File, { onProgress }: UploadOptions = {}): Promise<string> {
+export const uploadImage = (config: SiteConfig['imageHost'], file: File, options: UploadOptions = {}): Promise<string> =>
+  withProofOfWork(config.origin, 'proof', (proof) => uploadOnce(config, file, options, proof));
+
+async function uploadOnce(config: SiteConfig['imageHost'], file: File, { onProgress }: UploadOptions, proof?: string): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);
   body.append('upload_preset', config.uploadPreset);
   const url = endpoint(config.origin, `/v1_1/${encodeURIComponent(config.cloud)}/image/upload`);
-  const { status, text } = await post(url, body, onProgress);
-  if (status < 200 || status >= 300) throw new ServiceError('imageHost', codeOfStatus(status), refusal(text));
+  const { status, text } = await post(url, body, { onProgress, proof });
+  if (status < 200 || status >= 300) throw new ServiceError('imageHost', codeOfStatus(status), refusal(text), { status });
   const { secure_url } = parseJson('imageHost', WHO, text);
   if (typeof secure_url === 'string' && secure_url !== '') return secure_url;
   throw new ServiceError('imageHost', 'broken', `${WHO} gave no address for the picture. Please try again.`);
 }
 
-function post(url: string, body: FormData, onProgress?: (part: number) => void): Promise<{ status: number; text: string }> {
+interface PostOptions extends UploadOptions {
+  proof: string | undefined;
+}
+
+function post(url: string, body: FormData, { onProgress, proof }: PostOptions): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
+    if (proof) request.setRequestHeader('X-Proof-Of-Work', proof);
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -7,5 +7,6 @@ export { isOffline, ServiceError, type ServiceErrorCode, type ServiceName } from
 export { failureText } from './failure-text';
 export { endpoint, fetchText, parseJson } from './http';
 export { type UploadOptions, uploadImage } from './image-host';
+export { withProofOfWork } from './proof-of-work';
 export { forget, isRecord, recall, remember } from './session';
 export { waitText } from './wait-text';

@@ -2,9 +2,10 @@ import { brand, type LimitedAction, type LimitReason } from '@lagoon/shared/doma
 import type { Db } from '../../db/open';
 import { HttpError } from '../../http/errors';
 import { nationalNumber } from '../records/phone';
-import { type Counter, countDown, countUp } from './counters';
+import { type Counter, countDown, countUp, readCounts } from './counters';
+import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proof-of-work';
 import { noteRefusal } from './refusals';
-import { type Counts, isBusy, limitMet, RULES, type Rules, scaled } from './rules';
+import { type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
 import { keyedHash, limitsSecret } from './secret';
 
 const HOUR_MS = 60 * 60_000;
@@ -17,6 +18,8 @@ export interface Attempt {
   network: string;
   phone?: string | undefined;
   email?: string | undefined;
+  /** the solution of a challenge, where one was asked for */
+  proofOfWork?: string | undefined;
 }
 
 /** How a network stands to the limits. */
@@ -38,13 +41,22 @@ export class LimitMet extends HttpError {
   }
 }
 
-const CALL = `please call us on ${brand.phone}`;
+/** Proof of work is wanted first; a browser that knows how does it and calls again. */
+export class WorkAsked extends HttpError {
+  constructor() {
+    super(428, 'proof-of-work', `We could not take this just now. Please try again, or ${CALL_US}.`);
+    this.name = 'WorkAsked';
+  }
+}
+
+const CALL_US = `call us on ${brand.phone}`;
+const CALL = `please ${CALL_US}`;
 const NOT_NOW: Record<LimitedAction, string> = {
-  appointment: `We cannot take bookings online at the moment. Please try again later, or ${CALL} and we will book it with you.`,
-  order: `We cannot take orders online at the moment. Please try again later, or ${CALL}.`,
-  contact: `We cannot take messages online at the moment. Please try again later, or ${CALL}.`,
-  proof: `We cannot take pictures at the moment. Please try again later, or ${CALL}.`,
-  payment: `No account can be opened at the moment. Please try again later, or ${CALL}.`,
+  appointment: `We cannot take bookings online at the moment. Please try again later, or ${CALL_US} and we will book it with you.`,
+  order: `We cannot take orders online at the moment. Please try again later, or ${CALL_US}.`,
+  contact: `We cannot take messages online at the moment. Please try again later, or ${CALL_US}.`,
+  proof: `We cannot take pictures at the moment. Please try again later, or ${CALL_US}.`,
+  payment: `No account can be opened at the moment. Please try again later, or ${CALL_US}.`,
 };
 const WHAT: Record<LimitedAction, string> = {
   appointment: 'bookings',
@@ -55,7 +67,7 @@ const WHAT: Record<LimitedAction, string> = {
 };
 
 function sentenceOf(action: LimitedAction, reason: LimitReason): string {
-  if (reason === 'places') return `This day can no longer be booked online. Please choose another day, or ${CALL.replace('please ', '')}.`;
+  if (reason === 'places') return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;
   if (reason === 'phone') return `There were many ${WHAT[action]} with this phone number today. For another one ${CALL}.`;
   if (reason === 'email') return `There were many ${WHAT[action]} with this e-mail address today. For another one ${CALL}.`;
   return NOT_NOW[action];
@@ -65,9 +77,11 @@ export interface Limiter {
   /**
    * Does something that strangers may do only so often. What fails counts for nothing.
    * @param work told how the network stands; may refuse with LimitMet too
-   * @throws LimitMet, and whatever the work throws
+   * @throws LimitMet, WorkAsked, and whatever the work throws
    */
   run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T>;
+  /** A challenge for who wants to do something, as hard as it would be asked for now. */
+  challenge(action: LimitedAction, network: string): Promise<Challenge>;
 }
 
 export interface LimiterOptions {
@@ -90,7 +104,24 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   };
   const figures = scaled(rules, scale);
 
+  /** A challenge that was made when a little less was asked for is as good; none is good twice. */
+  const needWork = async ({ action, proofOfWork }: Attempt, asked: number) => {
+    if (asked === 0) return;
+    const solved = proofOfWork && (await readSolution(await knownSecret(), proofOfWork, action, now()));
+    if (!solved || solved.most * 2 < asked) throw new WorkAsked();
+    const used = { key: keyedHash(await knownSecret(), 'challenge', solved.challenge), ms: CHALLENGE_MS };
+    if ((await countUp(db, [used], now())).get(used.key) !== 1) throw new WorkAsked();
+  };
+
   return {
+    async challenge(action, network) {
+      const counters = countersOf(await knownSecret(), { action, network });
+      const keys = Object.values(counters).map(({ key }) => key);
+      const counted = await readCounts(db, keys, now());
+      const next = countsOf(counters, new Map(keys.map((key) => [key, (counted.get(key) ?? 0) + 1])));
+      return newChallenge(await knownSecret(), action, Math.max(EASIEST, workAsked(figures[action], next)), now());
+    },
+
     async run(attempt, work) {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
@@ -100,6 +131,7 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
       try {
         const reason = limitMet(figures[action], counts);
         if (reason) throw new LimitMet(action, reason);
+        await needWork(attempt, workAsked(figures[action], counts));
         return await work({ busy: isBusy(figures[action], counts), scale });
       } catch (error) {
         await countDown(db, keys);

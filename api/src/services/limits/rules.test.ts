@@ -1,4 +1,4 @@
-import { type Counts, isBusy, limitMet, RULES, scaled, unseenPlaces } from './rules';
+import { type Counts, EASIEST, isBusy, limitMet, RULES, scaled, unseenPlaces, workAsked } from './rules';
 
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
@@ -30,7 +30,17 @@ test('the second half of what all may do is kept for networks that have done lit
   expect(limitMet(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
   expect(limitMet(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
   expect(limitMet(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
-  expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 4]);
+  expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 5]);
+});
+
+test('work is asked for once a network is busy, twice as much with each doubling, up to eight times', () => {
+  const asked = (networkDay: number) => workAsked(RULES.appointment, { ...few, networkDay }) / EASIEST;
+  expect([1, 6, 7, 11, 12, 24, 48, 1000].map(asked)).toEqual([0, 0, 1, 1, 2, 4, 8, 8]);
+});
+
+test('near the limits of the whole site a little work is asked of everybody', () => {
+  const asked = (counts: Partial<Counts>) => workAsked(RULES.appointment, { ...few, ...counts });
+  expect([{ siteHour: 15 }, { siteHour: 16 }, { siteDay: 45 }, { siteDay: 46 }].map(asked)).toEqual([0, EASIEST, 0, EASIEST]);
 });
 
 test('a host that plays many visitors has larger figures', () => {

@@ -30,12 +30,14 @@ const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 /** How many of a day's visits may be taken by bookings that nobody at the lab has looked at: a third. */
 export const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
-/** The rules with every figure so many times as large. @param scale 1 for the figures as they are */
+/** The rules with every figure so many times as large; one at least may always be done. @param scale 1 for the figures as they are */
 export const scaled = (rules: Rules, scale: number): Rules =>
   Object.fromEntries(
     Object.entries(rules).map(([action, rule]) => [
       action,
-      Object.fromEntries(Object.entries(rule).map(([name, figure]) => [name, figure * scale])),
+      Object.fromEntries(
+        Object.entries(rule).map(([name, figure]) => [name, name === 'free' ? Math.floor(figure * scale) : Math.ceil(figure * scale)]),
+      ),
     ]),
   ) as unknown as Rules;
 
@@ -54,7 +56,7 @@ export interface Counts {
 export const isBusy = ({ free }: Rule, { networkDay }: Counts): boolean => networkDay > free;
 
 /** The second half of what all may do together is kept for networks that have done little: one robot does not shut out the others. */
-const shareOf = (ceiling: number, busy: boolean): number => (busy ? ceiling / 2 : ceiling);
+const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
 /** The limit that is met, if any. */
 export function limitMet(rule: Rule, counts: Counts): LimitReason | undefined {
@@ -71,4 +73,21 @@ export function limitMet(rule: Rule, counts: Counts): LimitReason | undefined {
  * How many bookings of one day may wait to be looked at when one more is made.
  * @param busy whether it comes from a network that has made many
  */
-export const unseenPlaces = (scale: number, busy: boolean): number => Math.floor(shareOf(UNSEEN_PLACES * scale, busy));
+export const unseenPlaces = (scale: number, busy: boolean): number => shareOf(Math.ceil(UNSEEN_PLACES * scale), busy);
+
+/** The numbers that a browser tries at most for the easiest proof of work: a slow phone needs a second. */
+export const EASIEST = 30_000;
+/** Harder than this nobody is asked: a slow phone needs some ten seconds. */
+const HARDEST = 8 * EASIEST;
+
+/**
+ * The work that is asked for before it is done: none at first, then the more the busier a network is, doubling with the
+ * count; from half of what all may do on, a little of everybody.
+ * @returns how many numbers have to be tried at most; 0 when nothing is asked
+ */
+export function workAsked(rule: Rule, counts: Counts): number {
+  const times = counts.networkDay / Math.max(1, rule.free);
+  const ofNetwork = isBusy(rule, counts) ? EASIEST * 2 ** Math.floor(Math.log2(Math.max(1, times))) : 0;
+  const ofAll = counts.siteHour > rule.hour / 2 || counts.siteDay > rule.day / 2 ? EASIEST : 0;
+  return Math.min(HARDEST, Math.max(ofNetwork, ofAll));
+}

@@ -1,10 +1,12 @@
 import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { readListQuery } from '../http/list-query';
+import { pageOf } from '../http/page-of';
+import { readAppointmentFilter } from '../services/appointments/appointment-filter';
 import { changeAppointmentStatus } from '../services/appointments/appointment-status';
+import { cancelMany, readManyRequest } from '../services/appointments/cancel-many';
 import { confirmByLink, readLink } from '../services/appointments/confirm-link';
 import { fullTimes } from '../services/appointments/full-times';
-import { listAppointments } from '../services/appointments/read-appointments';
+import { listAppointments, selectCancellable } from '../services/appointments/read-appointments';
 import type { RecordsDeps } from './orders';
 import { privateCall } from './private-call';
 import { statusRoute } from './status-route';
@@ -14,6 +16,8 @@ interface Deps extends RecordsDeps {
 }
 
 const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** A reference and a version each. */
+const MANY_BYTES = 128 * 1024;
 /** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
 const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
 
@@ -37,8 +41,19 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
-    listAppointments(db, readListQuery(request.query, APPOINTMENT_STATUSES)),
+    listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page)),
   );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/selection', privateCall(guard), async (request) => ({
+    items: await selectCancellable(db, readAppointmentFilter(request.query, now())),
+  }));
+
+  app.post('/api/appointments/status', { ...privateCall(guard), bodyLimit: MANY_BYTES }, async (request) => {
+    const by = await guard(request);
+    const done = await cancelMany(db, readManyRequest(request.body), by);
+    wake();
+    return done;
+  });
 
   statusRoute(app, {
     path: '/api/appointments/:key/status',

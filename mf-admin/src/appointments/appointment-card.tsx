@@ -10,7 +10,9 @@ import { StatusActions } from '../record-list/status-actions';
 import { AppointmentFacts } from './appointment-facts';
 import { appointmentLook } from './appointment-look';
 import { appointmentSteps } from './appointment-steps';
+import { Check } from './check';
 import { DayBlock } from './day-block';
+import { canSelect, type Selection } from './use-selection';
 
 const WhenAndWhere = styled.div`
   display: grid;
@@ -23,10 +25,11 @@ interface AppointmentCardProps {
   appointment: AppointmentRecord;
   /** 'YYYY-MM-DD' in Lagos; empty while it is not known */
   today: string;
+  selection: Selection;
 }
 
 /** An appointment: when, where, whom to reach, and what can be done with it. */
-export function AppointmentCard({ appointment, today }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, today, selection }: AppointmentCardProps) {
   const { reference, firstName, lastName, email, phoneNumber, date, time, createdAt, status, version, events } = appointment;
   const [change] = useChangeAppointmentMutation();
   return (
@@ -40,6 +43,16 @@ export function AppointmentCard({ appointment, today }: AppointmentCardProps) {
       status={status}
       look={appointmentLook}
       events={events}
+      select={
+        canSelect(appointment) ? (
+          <Check
+            hidden
+            label={`Select the appointment of ${firstName} ${lastName}, ${reference}`}
+            checked={selection.has(reference)}
+            onChange={() => selection.toggle([appointment])}
+          />
+        ) : null
+      }
     >
       <WhenAndWhere>
         <DayBlock date={date} time={time} today={today} over={status === 'done' || status === 'cancelled'} />

@@ -29,6 +29,8 @@ const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord
 });
 
 const LIST = 'GET /api/appointments';
+const SELECTION = 'GET /api/appointments/selection';
+const MANY = 'POST /api/appointments/status';
 const STEP = 'POST /api/appointments/APT-7F3K-92QD/status';
 const listed = (...items: AppointmentRecord[]) => Response.json(pageOf(items));
 const card = () => screen.findByRole('article', { name: 'Ọlá Adé' });
@@ -205,4 +207,105 @@ test('a step that there is no more says so in the words of the answer', async ()
   await press('Cancel appointment');
   await confirm('Cancel appointment');
   expect(await within(await dialog()).findByText('This appointment is "done" and cannot become "cancelled".')).toBeVisible();
+});
+
+describe('many at once', () => {
+  const robot = (at: number, change: Partial<AppointmentRecord> = {}) =>
+    appointment({ reference: `APT-0000-000${at}`, firstName: 'Robot', lastName: String(at), status: 'unconfirmed', version: 1, ...change });
+  const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+  const cancelButton = (count: string) => screen.getByRole('button', { name: `Cancel ${count}` });
+  /** A server that keeps what it was sent to cancel. */
+  const serve = (items: AppointmentRecord[], total = items.length) => {
+    const sent: unknown[] = [];
+    const served = serveCalls({
+      [LIST]: () => Response.json(pageOf(items, total)),
+      [MANY]: async (request) => {
+        sent.push(await request.json());
+        return Response.json({ cancelled: items.length, letters: 0, left: [] });
+      },
+    });
+    return { ...served, sent };
+  };
+
+  test('those that are ticked are cancelled after one question, by the keyboard alone', async () => {
+    const { answers, sent } = serve([robot(1), robot(2), robot(3, { status: 'done' })]);
+    open('/dashboard/appointments');
+    (await box('Select the appointment of Robot 1, APT-0000-0001')).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('1 appointment selected')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Robot 3/ })).toBeNull();
+    await userEvent.click(await box('Select all on this page (2)'));
+    cancelButton('2 appointments').focus();
+    await userEvent.keyboard('{Enter}');
+    const asked = within(screen.getByRole('dialog', { name: 'Cancel 2 appointments?' }));
+    expect(asked.getByText(/Nobody has confirmed, so no letter is sent\./)).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
+    answers[LIST] = () => listed();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel 2 appointments' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      {
+        status: 'cancelled',
+        tell: false,
+        appointments: [
+          { reference: 'APT-0000-0001', version: 1 },
+          { reference: 'APT-0000-0002', version: 1 },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toHaveFocus());
+  });
+
+  test('the way out of the question cancels nothing and keeps what is selected', async () => {
+    const { sent } = serve([robot(1)]);
+    open('/dashboard/appointments');
+    await userEvent.click(await box(/Robot 1/));
+    await userEvent.click(cancelButton('1 appointment'));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(sent).toEqual([]);
+    expect(await box(/Robot 1/)).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await box(/Robot 1/)).not.toBeChecked();
+  });
+
+  test('all that match are selected beyond the page, and who has confirmed is written to unless it is unticked', async () => {
+    const { calls, answers, sent } = serve([robot(1)], 143);
+    answers[SELECTION] = () =>
+      Response.json({
+        items: Array.from({ length: 143 }, (_, at) => ({ reference: `APT-0000-${String(at).padStart(4, '0')}`, version: 1, told: at < 2 })),
+      });
+    open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all that match' }));
+    expect(await screen.findByText('143 appointments selected')).toBeVisible();
+    expect(calls.find((call) => call.startsWith(SELECTION))).toBe(`${SELECTION}?page=1&status=unconfirmed&day=2026-11-23&booked=hour`);
+    await userEvent.click(cancelButton('143 appointments'));
+    await userEvent.click(await box('Write to the 2 customers who have confirmed'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 143 appointments' }));
+    await waitFor(() => expect(sent).toMatchObject([{ tell: false }]));
+    expect((sent as { appointments: object[] }[])[0]?.appointments).toHaveLength(143);
+  });
+
+  test('what somebody changed meanwhile is named, and a failure leaves everything as it was', async () => {
+    const { answers } = serve([robot(1), robot(2)]);
+    open('/dashboard/appointments');
+    await userEvent.click(await box('Select all on this page (2)'));
+    answers[MANY] = () => failure(500, 'Something went wrong. Please try again.');
+    await userEvent.click(cancelButton('2 appointments'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
+    expect(await within(await dialog()).findByRole('alert')).not.toBeEmptyDOMElement();
+    answers[MANY] = () => Response.json({ cancelled: 1, letters: 0, left: ['APT-0000-0002'] });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
+    expect(await screen.findByText('1 appointment was left as it is: somebody changed it meanwhile (APT-0000-0002).')).toBeVisible();
+  });
+
+  test('day and time of booking stand in the address; another filter forgets what was selected', async () => {
+    serve([robot(1)]);
+    const { router } = open('/dashboard/appointments');
+    await userEvent.click(await box(/Robot 1/));
+    await userEvent.selectOptions(screen.getByLabelText('Booked'), 'In the last hour');
+    expect(router.state.location.search).toBe('?booked=hour');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Robot 1/ })).not.toBeChecked());
+    await userEvent.click(screen.getByRole('link', { name: 'Not confirmed' }));
+    expect(new URLSearchParams(router.state.location.search)).toEqual(new URLSearchParams('booked=hour&status=unconfirmed'));
+  });
 });

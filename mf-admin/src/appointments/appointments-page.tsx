@@ -7,12 +7,19 @@ import { RecordList } from '../record-list/record-list';
 import { useListPlace } from '../record-list/use-list-place';
 import { AppointmentCard } from './appointment-card';
 import { appointmentFilters } from './appointment-look';
+import { CancelMany } from './cancel-many';
+import { Narrowing } from './narrowing';
+import { useSelection } from './use-selection';
 import { useToday } from './use-today';
 
 /** /dashboard/appointments: what was booked on the site, the last booked first. */
 export default function AppointmentsPage() {
-  const place = useListPlace('appointments', APPOINTMENT_STATUSES);
-  const result = useAppointmentsQuery({ page: place.page, status: place.status, q: place.q }, listOptions);
+  const place = useListPlace('appointments', APPOINTMENT_STATUSES, ['day', 'booked']);
+  const { page, status, q } = place;
+  const { day = '', booked = '' } = place.more;
+  const ask = { page, status, q, day, booked };
+  const result = useAppointmentsQuery(ask, listOptions);
+  const selection = useSelection([status, q, day, booked].join(' '));
   const today = useToday();
   return (
     <>
@@ -23,12 +30,14 @@ export default function AppointmentsPage() {
         place={place}
         result={result}
         filters={appointmentFilters}
-        searchLabel="Search by reference, name or phone"
+        searchLabel="Search by reference, name, phone or e-mail"
+        tools={<Narrowing day={day} booked={booked} onNarrow={place.narrow} />}
+        note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
         emptyText="What is booked on the site comes in here."
       >
         {(appointments: AppointmentRecord[]) => (
           <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>
-            {(appointment) => <AppointmentCard appointment={appointment} today={today} />}
+            {(appointment) => <AppointmentCard appointment={appointment} today={today} selection={selection} />}
           </CardList>
         )}
       </RecordList>

@@ -25,6 +25,13 @@ const Head = styled.div`
   ${media.phone} { flex-direction: column; }
 `;
 
+const Whose = styled.div`
+  display: flex;
+  gap: 4px;
+  min-width: 0;
+  > :last-child { min-width: 0; }
+`;
+
 const Meta = styled.p`
   color: ${color.ink600};
   font-size: ${font.small};
@@ -39,20 +46,25 @@ interface RecordCardProps<Status extends string> {
   status: Status;
   look: StatusLook<Status>;
   events: readonly Change<Status>[];
+  /** chooses the record among others, before its title */
+  select?: ReactNode;
   /** what the record says */
   children: ReactNode;
 }
 
 /** A record that is read whole where it stands in its list: who, which status, what it says, what became of it. */
-export function RecordCard<Status extends string>({ title, meta, status, look, events, children }: RecordCardProps<Status>) {
+export function RecordCard<Status extends string>({ title, meta, status, look, events, select, children }: RecordCardProps<Status>) {
   const id = useId();
   return (
     <Box aria-labelledby={id}>
       <Head>
-        <div>
-          <h2 id={id}>{title}</h2>
-          <Meta>{meta}</Meta>
-        </div>
+        <Whose>
+          {select}
+          <div>
+            <h2 id={id}>{title}</h2>
+            <Meta>{meta}</Meta>
+          </div>
+        </Whose>
         <StatusChip {...look[status]} />
       </Head>
       {children}

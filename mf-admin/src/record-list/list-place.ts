@@ -13,9 +13,12 @@ export function placeOf<Status extends string>(query: URLSearchParams, statuses:
   return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }
 
-/** The query of a place, such as `?status=verified&page=2`; empty for the beginning of the whole list. */
-export function placeQuery({ status, page }: Place<string>): string {
-  const query = new URLSearchParams();
+/**
+ * The query of a place, such as `?status=verified&page=2`; empty for the beginning of the whole list.
+ * @param more what else the list is narrowed by; what is empty is left out
+ */
+export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
   if (status !== 'all') query.set('status', status);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();

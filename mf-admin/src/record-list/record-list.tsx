@@ -68,6 +68,8 @@ export interface RecordListProps<T, Status extends string> {
   filters: readonly Filter<Status>[];
   /** without one there is no search box */
   searchLabel?: string;
+  /** more to narrow the list by, after the search box */
+  tools?: ReactNode;
   /** what the list is for, said where it is still empty */
   emptyText: string;
   /** beside the heading */
@@ -79,11 +81,11 @@ export interface RecordListProps<T, Status extends string> {
 
 /** The page of a list of records: heading, search, filter, count, records, pager, and every state that it can be in. */
 export function RecordList<T, Status extends string>(props: RecordListProps<T, Status>) {
-  const { title, noun, place, result, filters, searchLabel, emptyText, actions, note, children } = props;
+  const { title, noun, place, result, filters, searchLabel, tools, emptyText, actions, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
   const view = listView(result);
-  const filtered = place.q !== '' || place.status !== 'all';
+  const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
 
   // another page of the list begins at its top; the browser keeps the place that the pager's link was in
   useEffect(() => {
@@ -103,6 +105,7 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
       </Head>
       <Tools>
         {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
+        {tools}
         <StatusFilter filters={filters} current={place.status} to={(status) => place.address({ status })} />
       </Tools>
       <Count role="status">{view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}</Count>

@@ -15,6 +15,10 @@ export interface ListPlace<Status extends string> extends Place<Status> {
   type: (text: string) => void;
   /** searches for what was typed without waiting any longer */
   searchNow: () => void;
+  /** what else the list is narrowed by, as its address says; empty where it says nothing */
+  more: Readonly<Record<string, string>>;
+  /** narrows the list by one of them, from its first page; empty for no longer */
+  narrow: (name: string, value: string) => void;
   /** the address of another filter (from its first page) or another page; the search goes along in memory */
   address: (change: Partial<Place<Status>>) => string;
 }
@@ -24,14 +28,20 @@ export interface ListPlace<Status extends string> extends Place<Status> {
  * searched for does not, because it is personal. A new search begins on the first page.
  *
  * @param list names the list: `orders`
+ * @param others what else it can be narrowed by, each a word of the address: `day`; nothing personal
  */
-export function useListPlace<Status extends string>(list: string, statuses: readonly Status[]): ListPlace<Status> {
+export function useListPlace<Status extends string>(
+  list: string,
+  statuses: readonly Status[],
+  others: readonly string[] = [],
+): ListPlace<Status> {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const q = useUnit($searches)[list] ?? '';
   const [typed, type] = useState(q);
   const place = placeOf(query, statuses);
-  const first = placeQuery({ ...place, page: 1 });
+  const more = Object.fromEntries(others.map((name) => [name, query.get(name) ?? '']));
+  const first = placeQuery({ ...place, page: 1 }, more);
 
   const search = (text: string) => {
     if (text === q) return;
@@ -51,6 +61,8 @@ export function useListPlace<Status extends string>(list: string, statuses: read
     typed,
     type,
     searchNow: () => search(typed.trim()),
-    address: (change) => placeQuery({ ...place, page: 1, ...change }) || '?',
+    more,
+    narrow: (name, value) => navigate({ search: placeQuery({ ...place, page: 1 }, { ...more, [name]: value }) }, { replace: true }),
+    address: (change) => placeQuery({ ...place, page: 1, ...change }, more) || '?',
   };
 }

@@ -49,6 +49,18 @@ export interface ConfirmationLink {
   time: string;
 }
 
+/** Within which time an appointment was booked, where a list is narrowed to it. */
+export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
+export type BookedWithin = (typeof BOOKED_WITHIN)[number];
+
+/** An appointment that is chosen to be cancelled, as it was seen. */
+export interface SelectedAppointment {
+  reference: string;
+  version: number;
+  /** its customer has confirmed it, and may be written to */
+  told: boolean;
+}
+
 /** What became of many appointments that were to be cancelled at once. */
 export interface ManyCancelled {
   /** how many were cancelled */

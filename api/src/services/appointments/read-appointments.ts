@@ -1,11 +1,11 @@
-import type { AppointmentRecord, AppointmentStatus, Change, Page } from '@lagoon/shared/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import type { AppointmentRecord, AppointmentStatus, Change, Page, SelectedAppointment as Selected } from '@lagoon/shared/domain';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { appointments } from '../../db/schema';
-import type { ListQuery } from '../../http/list-query';
 import { cameIn, changesOf } from '../records/history';
 import { pageWith, sliceOf } from '../records/page';
-import { hasEveryWord } from '../records/search';
+import { type AppointmentFilter, fitsFilter } from './appointment-filter';
+import { CANCELLABLE, hasConfirmed, MANY } from './cancel-many';
 
 type Row = typeof appointments.$inferSelect;
 
@@ -29,10 +29,9 @@ function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): Appointm
   };
 }
 
-/** One page of appointments, the last booked first. They are found by reference, name and phone number. */
-export async function listAppointments(db: Db, { page, status, q }: ListQuery<AppointmentStatus>): Promise<Page<AppointmentRecord>> {
-  const texts = [appointments.reference, appointments.firstName, appointments.lastName];
-  const where = and(status && eq(appointments.status, status), hasEveryWord(q, { texts, phone: appointments.phoneNumber }));
+/** One page of appointments, the last booked first. @param page from 1 */
+export async function listAppointments(db: Db, filter: AppointmentFilter, page: number): Promise<Page<AppointmentRecord>> {
+  const where = fitsFilter(filter);
   const { limit, offset } = sliceOf(page);
   const rows = await db
     .select()
@@ -45,6 +44,17 @@ export async function listAppointments(db: Db, { page, status, q }: ListQuery<Ap
   const changes = await changesOf<AppointmentStatus>(db, ids);
   const items = rows.map((row) => toAppointment(row, changes.get(row.id) ?? []));
   return pageWith(items, page, await db.$count(appointments, where));
+}
+
+/** Every appointment of a filter that can be cancelled, with the version that it is at, the last booked first. */
+export async function selectCancellable(db: Db, filter: AppointmentFilter): Promise<Selected[]> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(fitsFilter(filter), inArray(appointments.status, CANCELLABLE)))
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
+    .limit(MANY);
+  return rows.map((row) => ({ reference: row.reference, version: row.version, told: hasConfirmed(row) }));
 }
 
 /** One appointment with its history; undefined when there is none of that reference. */

@@ -34,8 +34,14 @@ export async function changesOf<Status extends string>(db: Db, ids: string[]): P
 }
 
 /** Keeps a change of a message or an appointment. @param recordId its id */
-export async function keepChange(tx: Db, recordId: string, { status, note, by }: StatusChange<string>): Promise<void> {
+export const keepChange = (tx: Db, recordId: string, change: StatusChange<string>): Promise<void> => keepChanges(tx, [recordId], change);
+
+/** Keeps the same change of many messages or appointments. @param recordIds their ids; none is fine */
+export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: StatusChange<string>): Promise<void> {
+  if (recordIds.length === 0) return;
   // the transaction's own time may lie before the change that it waited for
   const createdAt = sql`clock_timestamp()`;
-  await tx.insert(recordEvents).values({ recordId, status, note, by: by.username, adminId: by.id, createdAt });
+  await tx
+    .insert(recordEvents)
+    .values(recordIds.map((recordId) => ({ recordId, status, note, by: by.username, adminId: by.id, createdAt })));
 }

@@ -7,6 +7,6 @@ import { root } from '../paths.mjs';
 const command = `${root}/api/dist/backup.mjs`;
 if (existsSync(command)) await import(pathToFileURL(command).href);
 else {
-  console.error('Nothing has been built yet. Build the site first: npx -y pnpm@10.34.9 build');
+  console.error('Nothing has been built yet. Build the site first: node tooling/bin/build.mjs');
   process.exitCode = 1;
 }

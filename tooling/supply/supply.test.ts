@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedPackages } from './lockfile.mjs';
+import { billOfMaterials } from './sbom.mjs';
+
+const ROOT = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const locked = lockedPackages(read('pnpm-lock.yaml'));
+
+test('every package of the lockfile is pinned by a hash, and none by an address', () => {
+  const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(read('pnpm-lock.yaml'))?.[1] ?? '';
+  expect(locked.size).toBe(section.match(/^ {2}\S/gm)?.length);
+  for (const [name, resolution] of locked)
+    expect([name, resolution]).toEqual([name, { integrity: expect.stringMatching(/^sha512-[A-Za-z0-9+/]{86}==$/) }]);
+  expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
+});
+
+test('pnpm itself is one version with one hash, wherever it is named', () => {
+  const { packageManager } = JSON.parse(read('package.json'));
+  const { version, integrity } = JSON.parse(read('tooling/pnpm/package-lock.json')).packages['node_modules/pnpm'];
+  expect(packageManager).toBe(`pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`);
+  expect(JSON.parse(read('tooling/pnpm/package.json')).dependencies).toEqual({ pnpm: version });
+  expect(read('tooling/pnpm/package-lock.json')).not.toMatch(/"resolved"/);
+  for (const file of ['README.md', 'docs/operations.md'])
+    for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
+});
+
+test('a package that is needed twice is listed once, a package of our own not at all', () => {
+  const hash = Buffer.alloc(64, 7);
+  const lock = new Map([
+    ['@scope/a@1.0.0', { integrity: `sha512-${hash.toString('base64')}` }],
+    ['b@2.0.0', { integrity: `sha512-${hash.toString('base64')}` }],
+  ]);
+  const a = { version: '1.0.0', dependencies: { b: { version: '2.0.0' } } };
+  const own = { version: 'link:../shared', dependencies: { b: { version: '2.0.0' } } };
+  const bill = billOfMaterials({ name: 'site', version: '1' }, [{ dependencies: { '@scope/a': a, '@lagoon/shared': own } }], lock);
+  expect(bill).toMatchObject({
+    bomFormat: 'CycloneDX',
+    components: [
+      { name: '@scope/a', purl: 'pkg:npm/%40scope/a@1.0.0', hashes: [{ alg: 'SHA-512', content: hash.toString('hex') }] },
+      { name: 'b', purl: 'pkg:npm/b@2.0.0' },
+    ],
+  });
+});
+
+test('the bill of materials has everything that production needs, and nothing that only tests need', () => {
+  const bill = JSON.parse(
+    execFileSync(process.execPath, [join(ROOT, 'tooling/bin/sbom.mjs')], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+  ) as { components: { name: string }[] };
+  const names = new Set(bill.components.map(({ name }) => name));
+  for (const folder of ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api']) {
+    const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };
+    for (const name of Object.keys(dependencies).filter((one) => !one.startsWith('@lagoon/')))
+      expect([name, names.has(name)]).toEqual([name, true]);
+  }
+  for (const name of ['jest', 'smtp-server', 'selfsigned', '@playwright/test']) expect([name, names.has(name)]).toEqual([name, false]);
+  // what they need in their turn
+  expect([...names]).toEqual(expect.arrayContaining(['pino', 'find-my-way', 'pg-protocol']));
+  expect(existsSync(join(ROOT, 'sbom.json'))).toBe(false);
+}, 60_000);

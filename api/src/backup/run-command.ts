@@ -73,6 +73,7 @@ export async function runBackupCommand(args: readonly string[], env: NodeJS.Proc
     } else {
       const { at, counts } = await restore(where, what.file);
       print(`Restored as of ${at}: ${inWords(counts)}. Everybody has to sign in again.`);
+      print('Personal data that was erased since then is back: erase it again (docs/operations.md, Personal data).');
     }
     return 0;
   } catch (error) {

@@ -11,6 +11,7 @@ import { smtpMailer } from './outbox/mailer';
 import { databaseStore } from './outbox/outbox';
 import { startOutboxWorker, type WorkerLog } from './outbox/worker';
 import { deleteOldPaymentSessions } from './payment/limited';
+import { clearExpired } from './privacy/clear-expired';
 import { deleteOldTallies } from './telemetry/keep-tallies';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,8 +25,9 @@ export interface Services {
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
- * of proofs that no order claimed, of old telemetry, of what the limits counted and of appointments that nobody
- * confirmed, after which the embedded database is vacuumed. Without a mail server letters stay in the outbox.
+ * of what was kept long enough (RETENTION), of proofs that no order claimed, of old telemetry, of what the limits
+ * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Without a mail
+ * server letters stay in the outbox.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
   const { db } = database;
@@ -37,6 +39,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
     const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
     clearing = Promise.all([
       deleteOrphans(db).catch(warn('unclaimed proofs')),
+      clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldTallies(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),
       deleteOldRefusals(db).catch(warn('old refusals')),

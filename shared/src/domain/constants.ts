@@ -19,4 +19,4 @@ export const TOAST_MS = { brief: 500, send: 6000, saveError: 50_000 } as const;
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Version of the privacy notice an order records: its month, and which change of that month it is. */
-export const PRIVACY_NOTICE_VERSION = '2026-11.2';
+export const PRIVACY_NOTICE_VERSION = '2026-11.3';

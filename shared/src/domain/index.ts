@@ -14,6 +14,7 @@ export * from './people';
 export * from './personal-data';
 export * from './records';
 export * from './reference';
+export * from './retention';
 export * from './search';
 export * from './telemetry';
 export * from './test-options';

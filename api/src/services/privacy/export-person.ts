@@ -1,13 +1,21 @@
 import { brand } from '@lagoon/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { media, orderEvents, orderItems } from '../../db/schema';
+import { media, orderEvents, orderItems, type outbox } from '../../db/schema';
 import { HttpError } from '../../http/errors';
+import { concealed, type Letter } from '../outbox/letters';
 import { changesOf } from '../records/history';
 import { readHeld } from './held';
 
 /** A change as the person may read it: who works for the lab is not about them. */
 const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
+
+/** A letter as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
+function toLetter({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
+  const letter = payload as unknown as Letter;
+  const { to, replyTo, subject } = letter;
+  return { kind, to, replyTo, subject, text: concealed(letter), createdAt, sentAt };
+}
 
 async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {
   const [picture] = mediaId ? await tx.select().from(media).where(eq(media.id, mediaId)) : [];
@@ -52,8 +60,11 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
       const found = {
         orders,
         messages: held.messages.map(({ id, version: _v, ...message }) => ({ ...message, history: history(id) })),
-        appointments: held.appointments.map(({ id, idempotencyKey: _key, version: _v, ...visit }) => ({ ...visit, history: history(id) })),
-        letters: held.letters.map(({ kind, payload, createdAt, sentAt }) => ({ kind, ...payload, createdAt, sentAt })),
+        appointments: held.appointments.map(({ id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit }) => ({
+          ...visit,
+          history: history(id),
+        })),
+        letters: held.letters.map(toLetter),
       };
       if (Object.values(found).every(({ length }) => length === 0))
         throw new HttpError(404, 'not-found', 'Nothing is held about this person.');

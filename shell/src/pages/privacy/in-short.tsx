@@ -17,7 +17,7 @@ const points = [
   'We keep what you send us, to carry out your tests and to reach you.',
   'Which tests you take, and what they show, is used for your care and for nothing else.',
   'No tracking, no advertising, nothing sold.',
-  'You may ask what we keep, and have it corrected or deleted.',
+  'You may ask what we keep, and have it corrected or erased.',
 ];
 
 /** The notice for who reads no further. */

@@ -1,4 +1,4 @@
-import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import { PRIVACY_NOTICE_VERSION, periodText, RETENTION } from '@lagoon/shared/domain';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Privacy from './index';
@@ -60,10 +60,32 @@ it('names the kinds of third parties, and that the map waits to be opened', () =
   ]);
 });
 
-it('says how long, without a number of years that nobody decided', () => {
+it('says how long each thing is kept, by the times that the server goes by', () => {
   renderPage();
-  expect(part('How long we keep it').getByText(/^Until we delete it\./)).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/\d+ years/);
+  const how = part('How long we keep it');
+  expect(how.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'An order',
+    'The picture of a payment',
+    'An appointment',
+    'A message',
+    'Our letters',
+  ]);
+  const { order, accounting, proof, letter } = RETENTION;
+  expect(
+    how.getByText(new RegExp(`^${periodText(order)} after you sent it\\. .* ${periodText(accounting)} are over, without your name`)),
+  ).toBeVisible();
+  expect(how.getByText(new RegExp(`^${periodText(proof)} after the last change`))).toBeVisible();
+  expect(how.getByText(new RegExp(`^${periodText(letter)} after they were written`))).toBeVisible();
+});
+
+it('says what an erasure takes, what stays and why, and what is known by a code only', () => {
+  renderPage();
+  const how = part('How long we keep it');
+  expect(
+    how.getByText(/your messages, appointments and letters go, .* unpaid orders\. Of a paid order only the accounting .* six years/),
+  ).toBeVisible();
+  expect(how.getByText(/Copies that we keep .* about a month\./)).toBeVisible();
+  expect(how.getByText(/how often a phone number, an e-mail address and a network .* such a code\./)).toBeVisible();
 });
 
 it('says which rights there are and how to use them', () => {

@@ -1,6 +1,7 @@
 import { brand, CART_STORAGE_KEY, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
+import { HowLong } from './how-long';
 import { KeptList } from './kept';
 
 /** A part of the notice, with its place in the address. */
@@ -107,15 +108,7 @@ export const sections: readonly NoticeSection[] = [
   {
     id: 'how-long',
     title: 'How long we keep it',
-    content: (
-      <>
-        <p>
-          Until we delete it. Nothing here is deleted by a clock, except a picture of a payment whose order never reached us: that goes
-          after a day or so. The law asks laboratories to keep records of tests and businesses to keep accounts, and for as long as it does
-          we keep those. What we no longer need, and need not keep, we delete, also when you ask us to.
-        </p>
-      </>
-    ),
+    content: <HowLong />,
   },
   {
     id: 'your-rights',
@@ -126,12 +119,12 @@ export const sections: readonly NoticeSection[] = [
         <ul>
           <li>what we keep about you, and for a copy of it, also in a form that another service can read;</li>
           <li>to correct what is wrong or out of date;</li>
-          <li>to delete what we need not keep;</li>
+          <li>to erase what we need not keep;</li>
           <li>to stop or to limit a use of it, and to take back a consent that you have given.</li>
         </ul>
         <p>
-          Write to <Mail /> or call <Phone /> and say what you would like; the reference of your order or appointment helps us find it. We
-          may ask something first, to be sure that it is you. It costs you nothing.
+          Write to <Mail /> or call <Phone /> and say what you would like. We find what we hold by your e-mail address or phone number, and
+          may ask something first, to be sure that it is you. A copy comes as one file that you can read. It costs you nothing.
         </p>
         <p>If you are not content with our answer, you may complain to the Nigeria Data Protection Commission.</p>
       </>

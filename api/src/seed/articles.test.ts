@@ -85,7 +85,7 @@ describe('the first blog', () => {
   test('has a drawing of ours for each, which is served as a picture and may do nothing', async () => {
     for (const { designImg } of await list()) {
       const answer = await server.call('GET', designImg, undefined, {});
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
       expect(answer.headers['content-security-policy']).toContain('sandbox');
       expect(answer.body).toContain('width="640" height="360"');
       expect(answer.body).not.toMatch(/<script|\son\w+=|href=/);

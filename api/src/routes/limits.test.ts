@@ -185,6 +185,14 @@ test('both e-mail routes count together, by phone number however it is written, 
   for (let n = 0; n < 12; n += 1) expect((await orderAs(n, 'Ada@mail.example')).statusCode).toBe(200);
   expect((await orderAs(12, 'ada@MAIL.example')).statusCode).toBe(429);
   expect(await refused()).toEqual(['contact phone', 'order email']);
+  const health = await server.list('/api/telemetry', await server.signedIn());
+  expect(health.json().limits).toHaveLength(2);
+  expect(health.json().limits).toEqual(
+    expect.arrayContaining([
+      { action: 'order', reason: 'email', count: 1, lastAt: NOW.toISOString() },
+      { action: 'contact', reason: 'phone', count: 1, lastAt: NOW.toISOString() },
+    ]),
+  );
 });
 
 test('what fails and what is sent again counts for nothing; a day later the count begins anew', async () => {

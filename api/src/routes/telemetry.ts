@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
 import { clientNetwork } from '../http/client-network';
 import { perNetwork } from '../http/per-network';
+import { refusalsSince } from '../services/limits/refusals';
 import { talliesSince } from '../services/telemetry/keep-tallies';
 import { readReport } from '../services/telemetry/read-report';
 import { sinceOf, siteHealth } from '../services/telemetry/site-health';
@@ -44,6 +45,7 @@ export async function telemetryRoutes(app: FastifyInstance, { db, guard, now }: 
   app.get('/api/telemetry', privateCall(guard), async () => {
     await tallies.keep();
     const until = now();
-    return siteHealth(await talliesSince(db, sinceOf(until)), until);
+    const since = sinceOf(until);
+    return { ...siteHealth(await talliesSince(db, since), until), limits: await refusalsSince(db, since) };
   });
 }

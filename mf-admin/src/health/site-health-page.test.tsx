@@ -20,7 +20,12 @@ const shop: AppHealth = {
     { build: 'new', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
   ],
 };
-const health = (...apps: AppHealth[]): SiteHealth => ({ since: '2026-11-20T12:00:00.000Z', until: '2026-11-21T12:00:00.000Z', apps });
+const health = (...apps: AppHealth[]): SiteHealth => ({
+  since: '2026-11-20T12:00:00.000Z',
+  until: '2026-11-21T12:00:00.000Z',
+  apps,
+  limits: [],
+});
 const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f13c601964f4', percent: 10 } } } };
 
 const serve = (...apps: AppHealth[]) =>
@@ -127,4 +132,13 @@ test('figures come together with the marks of what is live, so that none is push
   await expect(screen.findByRole('region', { name: 'Shop' }, { timeout: 300 })).rejects.toThrow('Unable to find role');
   await marks.give(Response.json(registry));
   expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
+});
+
+test('what a limit refused is told, also before anybody visited', async () => {
+  const limits = [{ action: 'appointment', reason: 'site-hour', count: 12, lastAt: '2026-11-21T11:30:00.000Z' } as const];
+  serveCalls({ [FIGURES]: () => Response.json({ ...health(), limits }), [REGISTRY]: () => Response.json(registry) });
+  open('/dashboard/site-health');
+  const list = await screen.findByRole('list', { name: 'Limits' });
+  expect(list).toHaveTextContent('Bookings refused. The whole site had too many in an hour.');
+  expect(list).toHaveTextContent('12 times, last on 21 November 2026');
 });

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useLiveBuildsQuery, useSiteHealthQuery } from '../calls/site-health';
 import { PageMeta } from '../parts/page-meta';
 import { ListNotice } from '../record-list/list-notice';
+import { LimitsCard } from './limits-card';
 import type { LiveBuilds } from './live-builds';
 import { PartCard } from './part-card';
 import { inOrder } from './texts';
@@ -36,10 +37,11 @@ const Asked = styled.p`
 `;
 
 const Figures = ({ health, live }: { health: SiteHealth; live: LiveBuilds | undefined }) =>
-  health.apps.length === 0 ? (
+  health.apps.length === 0 && health.limits.length === 0 ? (
     <ListNotice title="No visits in the last 24 hours." text="As soon as somebody opens the shop or the blog, it shows here." />
   ) : (
     <Parts>
+      {health.limits.length > 0 ? <LimitsCard limits={health.limits} /> : null}
       {inOrder(health.apps).map((app) => (
         <PartCard key={app.app} health={app} live={live?.[app.app]} />
       ))}

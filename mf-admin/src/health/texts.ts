@@ -1,4 +1,4 @@
-import type { HealthTrouble, LoadCode, LoadPhase } from '@lagoon/shared/domain';
+import type { HealthTrouble, LimitedAction, LimitReason, LoadCode, LoadPhase } from '@lagoon/shared/domain';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
 
@@ -61,3 +61,25 @@ export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'
   if (!phase || !why) return '';
   return `${why.charAt(0).toUpperCase()}${why.slice(1)} ${PHASES[phase]}.`;
 }
+
+const LIMITED: Record<LimitedAction, string> = {
+  appointment: 'Bookings refused.',
+  order: 'Orders refused.',
+  contact: 'Messages refused.',
+  proof: 'Proofs of payment refused.',
+  payment: 'Payment accounts refused.',
+};
+const REASONS: Record<LimitReason, string> = {
+  phone: 'There were too many with one phone number.',
+  email: 'There were too many with one e-mail address.',
+  network: 'There were too many from one network.',
+  places: 'A third of the day is held by bookings that nobody has looked at: confirm or cancel them.',
+  'site-hour': 'The whole site had too many in an hour.',
+  'site-day': 'The whole site had too many in a day.',
+};
+
+/** What was refused because of a limit. */
+export const limitText = (action: LimitedAction): string => LIMITED[action];
+
+/** Which limit that was. */
+export const limitReasonText = (reason: LimitReason): string => REASONS[reason];

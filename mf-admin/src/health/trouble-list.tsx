@@ -3,7 +3,7 @@ import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { reasonText, timesText, troubleText } from './texts';
 
-const List = styled.ul`
+export const TroubleRows = styled.ul`
   margin-top: 12px;
   li {
     display: grid;
@@ -21,12 +21,12 @@ const What = styled.p<{ $bad: boolean }>`
   strong { color: ${({ $bad }) => ($bad ? color.danger700 : color.ink900)}; font-weight: 600; }
 `;
 
-const Quiet = styled.p`
+export const Quiet = styled.p`
   color: ${color.ink600};
   font-size: ${font.small};
 `;
 
-const When = styled(Quiet)`
+export const When = styled(Quiet)`
   text-align: right;
   ${media.phone} { text-align: left; }
 `;
@@ -35,7 +35,7 @@ const key = ({ build, outcome, phase, code }: HealthTrouble) => [build, outcome,
 
 /** What went wrong with a part: in words, with phase, code and build for whoever mends it, how often, and when it was last. */
 export const TroubleList = ({ troubles, labelledBy }: { troubles: readonly HealthTrouble[]; labelledBy: string }) => (
-  <List aria-labelledby={labelledBy}>
+  <TroubleRows aria-labelledby={labelledBy}>
     {troubles.map((trouble) => (
       <li key={key(trouble)}>
         <div>
@@ -52,5 +52,5 @@ export const TroubleList = ({ troubles, labelledBy }: { troubles: readonly Healt
         </When>
       </li>
     ))}
-  </List>
+  </TroubleRows>
 );

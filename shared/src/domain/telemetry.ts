@@ -1,3 +1,5 @@
+import type { LimitHealth } from './limits';
+
 /** What browsers tell of loading the parts of the site, and what is kept of it. Nothing in it is about a visitor. */
 
 /** How the load of a part ended: at once, at the second attempt, with its former build, not at all. */
@@ -110,4 +112,6 @@ export interface SiteHealth {
   until: string;
   /** by name; one without visits is not there */
   apps: AppHealth[];
+  /** what was refused because of a limit, the latest first */
+  limits: LimitHealth[];
 }

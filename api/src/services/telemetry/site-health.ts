@@ -85,7 +85,7 @@ function appHealth(app: string, tallies: readonly Tally[]): AppHealth {
 export const sinceOf = (until: Date): Date => new Date(until.getTime() - DAY_MS);
 
 /** How the site does, by what was counted in the last 24 hours. */
-export function siteHealth(tallies: readonly Tally[], until: Date): SiteHealth {
+export function siteHealth(tallies: readonly Tally[], until: Date): Omit<SiteHealth, 'limits'> {
   const apps = [...new Set(tallies.map(({ app }) => app))].sort();
   return {
     since: sinceOf(until).toISOString(),

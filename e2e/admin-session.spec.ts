@@ -3,6 +3,7 @@ import { Dashboard, SignIn } from './support/dashboard';
 import { seenInPassing } from './support/passing';
 import { proof } from './support/pictures';
 import { aNewProduct, RecordForm } from './support/record-form';
+import { administrator } from './support/server';
 import { test } from './support/signed-in';
 import { expect } from './support/test';
 
@@ -79,22 +80,44 @@ test.describe('with a session that ends', () => {
     await form.choosePicture(proof('kept.png'));
     await desk.revoke(session.token);
     await form.fill({ 'Test description': 'The last words.' });
-    await expectLedOut(page, () => form.submit.click());
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await form.submit.click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('[data-toast]').getByText(/^Error: Failed to create product: 401 /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(form.submit).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody takes the token away').toBe(session.token);
 
-    await new SignIn(page).signIn();
-    await page
-      .getByRole('region', { name: 'Unsaved work' })
-      .getByRole('link', { name: /^Continue: Create Product/ })
-      .click();
-    await expect(form.draftNote).toBeVisible();
+    await form.main.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
     expect(await form.values(Object.keys(aNewProduct))).toEqual({ ...half, 'Test description': 'The last words.' });
     await expect(form.preview).toBeVisible();
     await form.save();
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
-    await form.entry('Dashboard').click();
-    await expect(form.heading('Dashboard')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Unsaved work' })).toHaveCount(0);
+  });
+
+  test('with a token that the server does not know the dashboard stands, and its lists load once somebody has signed in there', async ({
+    page,
+    desk,
+    session,
+    trouble,
+  }) => {
+    trouble.allow(/401/);
+    await desk.revoke(session.token);
+    const dashboard = new Dashboard(page);
+    await dashboard.open('/dashboard/orders', 'Orders');
+    await expect(dashboard.entry('Messages')).toBeVisible();
+    await expect(dashboard.main.getByText('We couldn’t load the orders: your session has ended.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await dashboard.main.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+    await expect(dashboard.main.getByText('your session has ended')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/orders');
   });
 
   test('Logout removes the token, goes home, and ends the session of the other tab too', async ({ page, context, server, session }) => {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { blogs } from '../db/schema';
 import { blog, startTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -97,4 +99,12 @@ test('an unknown blog is not found', async () => {
       await server.call('DELETE', `/api/blogs/${id}`),
     ])
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'There is no such blog.']);
+});
+
+test('an article whose picture is its own data keeps it when something else is changed', async () => {
+  const designImg = 'data:image/png;base64,bm8gcGljdHVyZQ==';
+  const { id, ...sent } = (await create({ title: 'Embedded' })).json();
+  await server.database.db.update(blogs).set({ designImg }).where(eq(blogs.id, id));
+  const saved = await server.call('PUT', `/api/blogs/${id}`, { ...sent, designImg, title: 'Embedded still' });
+  expect([saved.statusCode, saved.json().title, saved.json().designImg]).toEqual([200, 'Embedded still', designImg]);
 });

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../db/schema';
 import { product, startTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -122,4 +124,28 @@ test('names of every kind are kept to the letter', async () => {
     expect((await create({ name })).statusCode).toBe(201);
     expect((await list()).map((each) => each.name)).toContain(name);
   }
+});
+
+describe('a product whose picture is its own data', () => {
+  const image = 'data:image/png;base64,bm8gcGljdHVyZQ==';
+  let id: string;
+  beforeAll(async () => {
+    ({ id } = (await create({ name: 'Embedded' })).json());
+    await server.database.db.update(products).set({ image }).where(eq(products.id, id));
+  });
+  const put = (change: object) => server.call('PUT', `/api/products/${id}`, product({ name: 'Embedded', image, ...change }));
+
+  test('keeps it when something else is changed: nobody reads it', async () => {
+    const saved = await put({ price: 7777 });
+    expect([saved.statusCode, saved.json().price, saved.json().image]).toEqual([200, 7777, image]);
+  });
+
+  test('other data are an upload, and read as one', async () => {
+    expect((await put({ image: 'data:image/png;base64,YW5vdGhlcg==' })).json().fields).toMatchObject({
+      image: expect.stringMatching(/^Unsupported file type/),
+    });
+    expect((await create({ name: 'Embedded too', image })).json().fields).toMatchObject({
+      image: expect.stringMatching(/^Unsupported file type/),
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { Button, Dots } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSessionsQuery } from '../calls/account';
+import { TryAgain } from '../parts/try-again';
 import { EndDialog, type Ending } from './end-dialog';
 import { Card, Note } from './parts';
 import { SessionRow } from './session-row';
@@ -45,7 +46,7 @@ const SessionList = ({ sessions, onEnd }: SessionListProps) => {
 
 /** Where one is signed in. Each session can be ended, one's own too. */
 export function SessionsCard() {
-  const { data, isError, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ending, setEnding] = useState<Ending>();
   const [ended, setEnded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,9 +66,7 @@ export function SessionsCard() {
       {!data && isError ? (
         <Failed role="alert">
           <p>Your sessions could not be loaded.</p>
-          <Button type="button" $kind="secondary" onClick={() => void refetch()}>
-            Retry
-          </Button>
+          <TryAgain error={error} onRetry={() => void refetch()} $kind="secondary" />
         </Failed>
       ) : null}
       {!data && !isError ? (

@@ -19,9 +19,11 @@ export function BlogForm({ loaded }: { loaded?: Versioned<Blog> }) {
         <FieldsCard>
           <Field name="title" label="Title" autoComplete="off" />
           <DateField />
-          <TextArea name="content" label="Content" rows={10} />
         </FieldsCard>
         <PictureField noun="Blog" />
+        <FieldsCard>
+          <TextArea name="content" label="Content" rows={10} />
+        </FieldsCard>
       </FormColumns>
     </RecordForm>
   );

@@ -27,9 +27,9 @@ const unseen = (loaded: Blog | undefined) => ({
 export const blogKind: RecordKind<BlogValues, Blog> = {
   noun: 'blog',
   title: 'Blog',
-  names: ['title', 'date', 'content', 'imageFile', 'imageUrl'],
+  names: ['title', 'date', 'imageFile', 'imageUrl', 'content'],
   empty: { title: '', date: '', imageFile: null, imageUrl: '', content: '' },
-  schemaFor: () => object({ title, date, ...pictureRules, content }),
+  schemaFor: (loaded) => object({ title, date, ...pictureRules(loaded?.designImg), content }),
   valuesOf: (blog) => ({
     title: blog.title,
     date: blogDay(blog.date),

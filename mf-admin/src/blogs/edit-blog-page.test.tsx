@@ -124,7 +124,7 @@ test('every rule holds for an edit too', async () => {
   await page();
   fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });
   await userEvent.click(button());
-  expect(await summary()).toEqual(['Title required', 'Date required', 'Blog content required', 'Either file or URL is required']);
+  expect(await summary()).toEqual(['Title required', 'Date required', 'Either file or URL is required', 'Blog content required']);
   expect(sent).toEqual([]);
 });
 

@@ -1,6 +1,4 @@
 import type { Blog } from '@lagoon/shared/domain';
-import { fireEvent } from '@testing-library/react';
-import { field } from '../record-form/testing';
 
 /** The article that the tests edit, at version 3: late in the evening by UTC, the next day in Lagos. */
 export const genotype: Blog = {
@@ -25,10 +23,3 @@ export const whole = {
   'Blog Image URL': 'https://pictures.example/d.png',
   Content: 'The sun is not enough.\n\nHere is why.',
 };
-
-/** As a browser does where the date that is typed is none of the calendar's: the value is empty, and it says so. */
-export function typeBrokenDate(): void {
-  const input = field('Date');
-  Object.defineProperty(input, 'validity', { configurable: true, value: { badInput: true } });
-  fireEvent.blur(input);
-}

@@ -1,3 +1,4 @@
+import { $isRefused, $signInDialog } from '../session/refused';
 import { $session, sessionEnded, sessionOpened } from '../session/session';
 import { authorised, NO_TOKEN } from './authorised';
 
@@ -24,21 +25,32 @@ test('without a token nothing is sent, it says so, and the session is over', asy
   expect($session.getState()).toBeNull();
 });
 
-test('a token that the server no longer takes ends the session', async () => {
+test('a token that the server no longer takes stays, and that it is refused is known', async () => {
   const error = { status: 401, data: { message: 'Your session has ended. Please sign in again.' } };
   expect(await authorised(async () => ({ error }), { url: 'api/orders' })).toEqual({ error });
-  expect($session.getState()).toBeNull();
-  expect(window.localStorage.getItem('token')).toBeNull();
+  expect(window.localStorage.getItem('token')).toBe('secret');
+  expect([$session.getState()?.token, $isRefused.getState(), $signInDialog.getState()]).toEqual(['secret', true, false]);
+  await authorised(async () => ({ data: {} }), { url: 'api/orders' });
+  expect($isRefused.getState()).toBe(false);
 });
 
-test('a refusal that comes after another tab has signed in anew ends nothing', async () => {
+test.each(['POST', 'PUT', 'DELETE'] as const)(
+  '%s that is refused opens the way to sign in; a session that opens closes it',
+  async (method) => {
+    await authorised(async () => ({ error: { status: 401 } }), { url: 'api/orders', method });
+    expect($signInDialog.getState()).toBe(true);
+    sessionOpened({ token: 'newer', user });
+    expect([$signInDialog.getState(), $isRefused.getState()]).toEqual([false, false]);
+  },
+);
+
+test('a refusal that comes after another tab has signed in anew says nothing of the new session', async () => {
   const send = async () => {
     window.localStorage.setItem('token', 'newer');
     return { error: { status: 401 } };
   };
-  await authorised(send, { url: 'api/orders' });
-  expect($session.getState()).not.toBeNull();
-  expect(window.localStorage.getItem('token')).toBe('newer');
+  await authorised(send, { url: 'api/orders', method: 'POST' });
+  expect([$isRefused.getState(), $signInDialog.getState()]).toEqual([false, false]);
   sessionEnded('signed-out');
 });
 

@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
+import { tokenAnswered } from '../session/refused';
 import { sessionEnded, tokenNow } from '../session/session';
 
 /** A request of an administrator. */
@@ -25,8 +26,9 @@ export const NO_TOKEN = 'No auth token found';
 type Answered = { data?: unknown; error?: FetchBaseQueryError; meta?: { response?: Response } | undefined };
 
 /**
- * Sends a request with the stored token, for a `queryFn`. Without one nothing is sent (spec §6); a token that the server
- * no longer takes ends the session, which leads every page to the unauthorized one.
+ * Sends a request with the stored token, for a `queryFn`. Without one nothing is sent (spec §6), and every page leads to
+ * the unauthorized one. A token that the server no longer takes stays where it is: the page tells of it, and what was
+ * not a mere reading opens the way to sign in.
  *
  * @param send the base query that RTK Query gives to a `queryFn`
  * @returns what it gives; `meta.response` has the headers
@@ -37,14 +39,12 @@ export async function authorised<T>(
 ): Promise<{ data: T; meta?: Answered['meta'] } | { error: FetchBaseQueryError }> {
   const token = tokenNow();
   if (!token) {
-    sessionEnded('expired');
+    sessionEnded('missing');
     return { error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } };
   }
   const answer = (await send({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } })) as Answered;
-  if (answer.error) {
-    // another tab may have signed in anew while this call was under way
-    if (answer.error.status === 401 && tokenNow() === token) sessionEnded('expired');
-    return { error: answer.error };
-  }
+  const status = answer.error ? answer.error.status : 200;
+  if (typeof status === 'number') tokenAnswered(token, status, (request.method ?? 'GET') !== 'GET');
+  if (answer.error) return { error: answer.error };
   return { data: answer.data as T, meta: answer.meta };
 }

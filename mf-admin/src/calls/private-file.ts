@@ -1,3 +1,4 @@
+import { tokenAnswered } from '../session/refused';
 import { sessionEnded, tokenNow } from '../session/session';
 
 /** Why a private file did not come. */
@@ -16,16 +17,18 @@ export class PrivateFileError extends Error {
  * Fetches what only administrators may have, as a file. A picture's or a link's own address cannot carry the token.
  *
  * @param address on this site, with its leading slash
- * @throws PrivateFileError for anything but success; a token that is no longer taken ends the session besides
+ * @param signal ends the call with the view that shows the file. What has none was asked for by hand: a session that has
+ *   ended then opens the way to sign in
+ * @throws PrivateFileError for anything but success
  */
 export async function privateFile(address: string, signal?: AbortSignal): Promise<Blob> {
   const token = tokenNow();
   if (!token) {
-    sessionEnded('expired');
+    sessionEnded('missing');
     throw new PrivateFileError(401);
   }
   const answer = await ask(address, token, signal);
-  if (answer.status === 401 && tokenNow() === token) sessionEnded('expired');
+  tokenAnswered(token, answer.status, signal === undefined);
   if (!answer.ok) throw new PrivateFileError(answer.status);
   try {
     return await answer.blob();

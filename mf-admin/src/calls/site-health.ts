@@ -8,6 +8,7 @@ export const siteHealthApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     siteHealth: build.query<SiteHealth, void>({
       queryFn: (_, _api, _extra, send) => authorised<SiteHealth>(send, { url: 'api/telemetry' }),
+      providesTags: ['Health'],
     }),
     /** The builds that are live, as every visitor gets them: whoever looks may be in the group of a canary. */
     liveBuilds: build.query<LiveBuilds, void>({

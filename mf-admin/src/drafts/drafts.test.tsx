@@ -72,7 +72,7 @@ test('each record has a draft of its own', async () => {
 
 test('it outlives a session that expires, when the same administrator signs in again', async () => {
   const unmount = await typed('Lipid');
-  act(() => sessionEnded('expired'));
+  act(() => sessionEnded('missing'));
   unmount();
   signIn('ada');
   returns();
@@ -81,13 +81,13 @@ test('it outlives a session that expires, when the same administrator signs in a
 
 test('another administrator who signs in next neither sees it nor leaves it for the first', async () => {
   (await typed('Lipid'))();
-  act(() => sessionEnded('expired'));
+  act(() => sessionEnded('missing'));
   signIn('bola');
   const { unmount } = returns();
   expect(name()).toHaveValue('');
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
   unmount();
-  act(() => sessionEnded('expired'));
+  act(() => sessionEnded('missing'));
   signIn('ada');
   returns();
   expect(name()).toHaveValue('');

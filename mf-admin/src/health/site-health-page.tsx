@@ -1,8 +1,9 @@
 import { lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
-import { Button, color, Dots, font } from '@lagoon/shared/ui';
+import { color, Dots, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useLiveBuildsQuery, useSiteHealthQuery } from '../calls/site-health';
 import { PageMeta } from '../parts/page-meta';
+import { notLoaded, TryAgain } from '../parts/try-again';
 import { ListNotice } from '../record-list/list-notice';
 import { LimitsCard } from './limits-card';
 import type { LiveBuilds } from './live-builds';
@@ -53,7 +54,7 @@ const Figures = ({ health, live }: { health: SiteHealth; live: LiveBuilds | unde
 
 /** `/dashboard/site-health`: how the parts of the site loaded in visitors' browsers. */
 export default function SiteHealthPage() {
-  const { data, isError, isFetching, refetch } = useSiteHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, isFetching, refetch } = useSiteHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   // without it the figures are as good, no build is marked; but a mark that comes late would push them aside
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
@@ -70,12 +71,8 @@ export default function SiteHealthPage() {
           <ListNotice
             failed
             title="Something went wrong"
-            text="We couldn’t load the figures. Please try again later."
-            action={
-              <Button type="button" onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
+            text={notLoaded('the figures', error)}
+            action={<TryAgain error={error} onRetry={() => void refetch()} />}
           />
         ) : null}
         {!failed && data && !marksMissing ? <Figures health={data} live={live} /> : null}

@@ -5,6 +5,8 @@ import { color, media, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../calls/waiting';
+import { isSessionOver } from '../parts/try-again';
+import { signInAsked } from '../session/refused';
 import { countText } from './count-text';
 import { Panel } from './panel';
 
@@ -49,13 +51,18 @@ const KINDS = [
 
 /** What customers wait for: how much of each kind, and the way to it. */
 export function WaitingCard() {
-  const { data, isError, refetch } = useWaitingQuery();
+  const { data, isError, error, refetch } = useWaitingQuery();
   const failed = isError && !data;
   return (
     <Panel aria-labelledby="waiting-title">
       <header>
         <h2 id="waiting-title">Waiting for you</h2>
-        {failed ? (
+        {failed && isSessionOver(error) ? (
+          <LineButton type="button" aria-label="Sign In: Waiting for you" onClick={() => signInAsked()}>
+            Sign In
+          </LineButton>
+        ) : null}
+        {failed && !isSessionOver(error) ? (
           <LineButton type="button" aria-label="Retry: Waiting for you" onClick={() => void refetch()}>
             Retry
           </LineButton>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Drawer } from './drawer';
 import { LogoutQuestion } from './logout-question';
+import { SessionNotice } from './session-notice';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import type { Logout } from './use-logout';
@@ -50,6 +51,7 @@ export function DashboardFrame({ logout }: { logout: Logout }) {
       <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <Sidebar waiting={waiting} {...foot} />
       <Main id="content" tabIndex={-1}>
+        <SessionNotice />
         <Outlet />
       </Main>
       <Drawer open={menuOpen} waiting={waiting} onClose={closeMenu} {...foot} />

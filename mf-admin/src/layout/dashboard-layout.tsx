@@ -5,18 +5,21 @@ import { useNavigate } from '@lagoon/shared/router';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useOtherTabs } from '../session/other-tabs';
-import { $endedBy, $session } from '../session/session';
+import { $administrator, $endedBy, $session } from '../session/session';
 import { DashboardFrame } from './dashboard-frame';
 import { FirstPassword } from './first-password';
+import { SessionDialog } from './session-dialog';
 import { Unauthorized } from './unauthorized';
 import { useLogout } from './use-logout';
+import { useReloadPrivate } from './use-reload-private';
 
 /**
- * Every page of the dashboard: with a session inside its frame, without one the unauthorized page (spec §2). Who has
- * ended it by choice is led to the site's home instead (spec §4). Who was given a password chooses their own first.
+ * Every page of the dashboard: with a token inside its frame, be it known to the server or not, without one the
+ * unauthorized page (spec §2). Who has left by choice is led to the site's home instead (spec §4). Who was given a password
+ * chooses their own first.
  */
 export default function DashboardLayout() {
-  const [session, endedBy] = useUnit([$session, $endedBy]);
+  const [session, administrator, endedBy] = useUnit([$session, $administrator, $endedBy]);
   const logout = useLogout();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,6 +28,7 @@ export default function DashboardLayout() {
   const ended = wasIn && !session;
   const goesHome = ended && endedBy === 'signed-out';
   useOtherTabs();
+  useReloadPrivate();
 
   useEffect(() => {
     // what was private must not be there for whoever comes next. A moment later, because it aborts what is under way:
@@ -33,8 +37,18 @@ export default function DashboardLayout() {
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
 
-  if (session?.user?.mustChangePassword) return <FirstPassword logout={logout} username={session.user.username} />;
-  if (session) return <DashboardFrame logout={logout} />;
+  if (session)
+    return (
+      <>
+        {session.user?.mustChangePassword ? (
+          <FirstPassword logout={logout} username={session.user.username} />
+        ) : (
+          // another administrator begins anew: what somebody else has typed is not theirs to send
+          <DashboardFrame key={administrator} logout={logout} />
+        )}
+        {logout.leaving ? null : <SessionDialog />}
+      </>
+    );
   if (!goesHome) return <Unauthorized ended={ended} />;
   return (
     <main id="content" tabIndex={-1}>

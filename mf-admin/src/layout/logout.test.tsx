@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts/kept-drafts';
 import { workBegun, workEnded } from '../leaving/unsaved';
+import { sessionEnded } from '../session/session';
 import { failure, held, open, serveCalls, unreachable } from '../testing';
 import { LOGOUT_WAIT_MS } from './use-logout';
 
@@ -48,6 +49,7 @@ test.each([
   await logout();
   await isOut(router);
   expect(screen.queryByText('401 | Unauthorized')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('the button says what it does, and a double click is one call', async () => {
@@ -91,10 +93,12 @@ test('drafts go with it', async () => {
   expect(pagesWithDrafts('ada')).toEqual([]);
 });
 
-test('a draft survives a session that only ran out', async () => {
-  serveCalls({ 'GET /api/waiting': () => failure(401, 'Please sign in.') });
+test('a draft survives a session whose token is gone', async () => {
+  serveCalls({});
   open('/dashboard/account');
+  await button();
   keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  act(() => sessionEnded('missing'));
   await screen.findByText('401 | Unauthorized');
   expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-product']);
   discardAllDrafts();

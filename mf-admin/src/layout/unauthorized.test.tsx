@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft } from '../drafts/kept-drafts';
 import { $session, leftElsewhere, sessionEnded, sessionOpened } from '../session/session';
-import { ada, failure, held, open, serveCalls } from '../testing';
+import { ada, open, serveCalls } from '../testing';
 
 const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
 const signInPage = () => screen.findByRole('heading', { name: 'Sign In' });
@@ -56,7 +56,7 @@ test('a token that was removed by hand is missed on the next page, also on one t
   expect(await title()).toBeVisible();
 });
 
-test('the client only checks that a token is there: any opens the dashboard until the server says no', async () => {
+test('the client only checks that a token is there: any opens the dashboard', async () => {
   open('/dashboard', null);
   await title();
   otherTab(() => window.localStorage.setItem('token', 'made up'));
@@ -79,20 +79,8 @@ test('who has gone elsewhere meanwhile is not fetched back', async () => {
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('a token that the server no longer takes leads here from any page, with focus on the heading', async () => {
-  const answer = held();
-  serveCalls({ 'GET /api/waiting': answer.answer });
-  open('/dashboard/account');
-  await screen.findByRole('heading', { name: 'Account' });
-  await answer.give(failure(401, 'Please sign in.'));
-  await waitFor(async () => expect(await title()).toHaveFocus());
-  expect(screen.getByText('Your session has ended.')).toBeVisible();
-  await twoSeconds();
-  expect(await signInPage()).toBeVisible();
-});
-
 test.each([
-  ['ran out', () => sessionEnded('expired'), 'Your session has ended. What you had not saved is kept for you.'],
+  ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
   ['was left by choice in another tab', () => leftElsewhere(), 'Your session has ended.'],
 ])('unsaved work is spoken of only when it is kept: a session that %s', async (_, end, text) => {
   open('/dashboard');
@@ -108,7 +96,7 @@ test('what was private is forgotten with the session', async () => {
   serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
   const { store } = open('/dashboard');
   await screen.findByRole('link', { name: 'Orders, 3 waiting' });
-  act(() => sessionEnded('expired'));
+  act(() => sessionEnded('missing'));
   await title();
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');
 });

@@ -1,6 +1,7 @@
 import type { Waiting } from '@lagoon/shared/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useWaitingQuery } from '../calls/waiting';
+import { $isRefused } from '../session/refused';
 
 export const POLL_MS = 60_000;
 /** A dashboard that nobody touches asks no more: a session that is left alone must be able to run out (an hour, on the server). */
@@ -8,7 +9,7 @@ export const UNTOUCHED_MS = 15 * 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** How much waits, asked for each minute while the page is in sight and in use; undefined where it is not known. */
+/** How much waits, asked for each minute while the page is in sight, in use and signed in; undefined where it is not known. */
 export function useWaiting(): Waiting | undefined {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: POLL_MS / 1000 });
   const ask = useEffectEvent(() => void refetch());
@@ -16,7 +17,7 @@ export function useWaiting(): Waiting | undefined {
   useEffect(() => {
     let [asked, touched] = [Date.now(), Date.now()];
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - touched > UNTOUCHED_MS) return;
+      if (document.visibilityState !== 'visible' || Date.now() - touched > UNTOUCHED_MS || $isRefused.getState()) return;
       asked = Date.now();
       ask();
     };

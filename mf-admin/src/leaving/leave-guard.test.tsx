@@ -131,7 +131,7 @@ test('a save that ends while the question stands lets go', async () => {
 test('when the session is over nobody is held', async () => {
   open();
   await press('Type');
-  act(() => sessionEnded('expired'));
+  act(() => sessionEnded('missing'));
   expect(asksBrowser()).toBe(false);
   await follow('List');
   expect(await left()).toBeVisible();

@@ -135,7 +135,7 @@ test.each([
   expect(note()).toHaveValue('No transfer came.');
 });
 
-test('an expired session keeps the note for the return', async () => {
+test('a session that has ended keeps the note, for here and for the return', async () => {
   const { answers } = serveOrder();
   answers[STEP] = () => failure(401, 'Your session has ended.');
   const { unmount } = openOrder();
@@ -143,7 +143,8 @@ test('an expired session keeps the note for the return', async () => {
   await press('Reject payment');
   await userEvent.type(note(), 'No transfer came.');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }));
-  expect(await screen.findByRole('heading', { name: '401 | Unauthorized' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(note()).toHaveValue('No transfer came.');
   unmount();
   const kept = window.sessionStorage.getItem('lagoon.drafts') ?? '';
   expect(kept).toContain('No transfer came.');

@@ -1,10 +1,12 @@
 import { paths } from '@lagoon/shared/domain';
 import { Loading, Room } from '@lagoon/shared/parts';
 import { useParams } from '@lagoon/shared/router';
-import { ButtonLink, ErrorView, StateView } from '@lagoon/shared/ui';
+import { ButtonLink, StateView } from '@lagoon/shared/ui';
 import type { CallFailure } from '../calls/authorised';
 import { useOrderQuery } from '../calls/orders';
+import { Failed } from '../parts/failed';
 import { PageMeta } from '../parts/page-meta';
+import { notLoaded } from '../parts/try-again';
 import lens from './art/tile-lens-mid.svg';
 import { OrderView } from './order-view';
 
@@ -17,13 +19,13 @@ export default function OrderPage() {
       <PageMeta title={data ? `Order ${data.reference}` : 'Order'} />
       {data ? <OrderView key={data.reference} order={data} /> : null}
       {!data && isError && !isFetching ? (
-        <Room>
-          {(error as CallFailure).status === 404 ? (
+        (error as CallFailure).status === 404 ? (
+          <Room>
             <Unknown />
-          ) : (
-            <ErrorView text="We couldn’t load the order. Please try again later." onRetry={refetch} />
-          )}
-        </Room>
+          </Room>
+        ) : (
+          <Failed text={notLoaded('the order', error)} error={error} onRetry={() => void refetch()} />
+        )
       ) : null}
       {!data && (isFetching || !isError) ? <Loading label="Loading the order" /> : null}
     </>

@@ -1,15 +1,18 @@
 import { Room } from '@lagoon/shared/parts';
 import { Button, ErrorDrawing, StateView } from '@lagoon/shared/ui';
 import { RotateCw } from 'lucide-react';
+import { isSessionOver, TryAgain } from './try-again';
 
 interface FailedProps {
   title?: string;
   text: string;
   onRetry: () => void;
+  /** of the call that failed, where it was a private one */
+  error?: unknown;
 }
 
 /** A page of the dashboard that could not get what it shows; unlike the public one without the lab's own phone number. */
-export const Failed = ({ title = 'Something went wrong', text, onRetry }: FailedProps) => (
+export const Failed = ({ title = 'Something went wrong', text, onRetry, error }: FailedProps) => (
   <Room>
     <StateView
       role="alert"
@@ -17,10 +20,14 @@ export const Failed = ({ title = 'Something went wrong', text, onRetry }: Failed
       title={title}
       text={text}
       action={
-        <Button type="button" onClick={onRetry}>
-          <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />
-          Retry
-        </Button>
+        isSessionOver(error) ? (
+          <TryAgain error={error} onRetry={onRetry} />
+        ) : (
+          <Button type="button" onClick={onRetry}>
+            <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />
+            Retry
+          </Button>
+        )
       }
     />
   </Room>

@@ -3,7 +3,7 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts } from '../drafts/kept-drafts';
-import { field, fill, summary } from '../record-form/testing';
+import { field, fill, summary, typeUnreadable } from '../record-form/testing';
 import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../testing';
 import { atVersion, lipid } from './testing';
 
@@ -52,7 +52,7 @@ test('the product is loaded, with a loading view until it is there', async () =>
   await give(atVersion(lipid, 3));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
   expect(field('Name')).toHaveValue('Lipid Profile');
-  expect(field('Price')).toHaveValue('12500');
+  expect(field('Price')).toHaveValue(12_500);
   expect(field('Price')).toHaveAccessibleDescription('In the shop: ₦12,500.00');
   expect(field('Number Of Tests')).toHaveValue('4');
   expect(field('Number Of Tests')).toHaveAccessibleDescription('In the shop: 4 TESTS');
@@ -126,6 +126,37 @@ test('an empty name, price or number of tests falls back to what was loaded; the
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
 });
 
+test('a price that the browser cannot read is no empty one: the old price is not kept unseen', async () => {
+  server();
+  await page();
+  typeUnreadable('Price');
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Price must be a number']);
+  expect(sent).toHaveLength(0);
+});
+
+test('a picture that the record has as data is shown and kept, until another address takes its place', async () => {
+  const image = 'data:image/png;base64,iVBORw0KGgo=';
+  const { answers } = server();
+  answers[READ] = () => atVersion({ ...lipid, image }, 3);
+  await page();
+  expect(screen.getByRole('img', { name: 'The picture of this product' })).toHaveAttribute('src', image);
+  expect(field('Product Image URL')).toHaveValue('');
+  fill({ Name: 'Lipid Panel' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ name: 'Lipid Panel', image });
+  await screen.findByText(/^Saved\./);
+  fill({ 'Product Image URL': 'https://pictures.example/x.png' });
+  expect(screen.queryByRole('img', { name: 'The picture of this product' })).toBeNull();
+  fill({ 'Product Image URL': '' });
+  expect(await screen.findByRole('img', { name: 'The picture of this product' })).toBeVisible();
+  fill({ 'Product Image URL': 'https://pictures.example/x.png' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ image: 'https://pictures.example/x.png' });
+});
+
 test('while it is saved the button reads Updating... and is disabled, and two clicks save once', async () => {
   const { answer, give } = held();
   server(answer);
@@ -186,7 +217,7 @@ describe('another administrator has saved meanwhile', () => {
 
   test('one can go on editing, and the comparison follows', async () => {
     const view = await meet();
-    fill({ Price: '15,000' });
+    fill({ Price: '15000' });
     await waitFor(() => expect(within(view).queryByText('₦15,000.00')).toBeNull());
   });
 
@@ -218,7 +249,7 @@ describe('another administrator has saved meanwhile', () => {
     const view = await meet();
     await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
-    expect(field('Price')).toHaveValue('15000');
+    expect(field('Price')).toHaveValue(15_000);
     expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull();
     expect(screen.getByText('No changes yet')).toBeVisible();
     fill({ Price: '16000' });

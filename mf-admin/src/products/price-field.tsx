@@ -1,25 +1,23 @@
 import { naira } from '@lagoon/shared/domain';
-import { Field } from '@lagoon/shared/forms';
 import { useField } from 'formik';
+import { ReadField } from '../record-form';
 import { falls } from './falls';
-import { priceTyped } from './price-typed';
+import { priceOf } from './product-values';
 
 const isPrice = (amount: number | undefined): amount is number => amount !== undefined && Number.isInteger(amount) && amount > 0;
 
-/**
- * The price, in naira. A text to the browser: its number field drops "12,500" without a word, so that what was typed
- * would be told to be missing.
- */
+/** The price, in naira, shown as the shop will say it. */
 export function PriceField({ loaded }: { loaded: number | undefined }) {
   const [{ value }] = useField<string>('price');
-  const amount = priceTyped(value);
+  const amount = priceOf(value);
   return (
-    <Field
+    <ReadField
       name="price"
       label="Price"
-      hint={isPrice(amount) ? `In the shop: ${naira(amount)}` : 'In whole naira'}
+      type="number"
+      step="any"
       inputMode="decimal"
-      autoComplete="off"
+      hint={isPrice(amount) ? `In the shop: ${naira(amount)}` : 'In whole naira'}
       {...falls(loaded?.toString())}
     />
   );

@@ -4,6 +4,7 @@ import { FieldsCard, FormColumns, PictureField } from '../record-form';
 import { CountField } from './count-field';
 import { falls } from './falls';
 import { PriceField } from './price-field';
+import { TestsField } from './tests-field';
 
 /** The fields of spec §2, in its order. @param loaded the product that is edited */
 export const ProductFields = ({ loaded }: { loaded?: Product }) => (
@@ -14,7 +15,7 @@ export const ProductFields = ({ loaded }: { loaded?: Product }) => (
         <PriceField loaded={loaded?.price} />
         <CountField loaded={loaded?.testNum} />
       </Pair>
-      <TextArea name="test" label="Types Of Tests" hint="Separate them with commas." rows={3} placeholder="e.g. Blood Test, Urine Test" />
+      <TestsField />
     </FieldsCard>
     <PictureField noun="Product" />
     <FieldsCard>

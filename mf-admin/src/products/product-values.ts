@@ -2,7 +2,6 @@ import { hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
 import { productRules } from '@lagoon/shared/forms/schemas';
 import { object, string } from 'yup';
 import { type PictureValues, pictureRules, type RecordKind } from '../record-form';
-import { priceTyped } from './price-typed';
 
 /** The product form as it is filled in: spec §2. */
 export interface ProductValues extends PictureValues {
@@ -13,15 +12,18 @@ export interface ProductValues extends PictureValues {
   desc: string;
 }
 
-/** The names in a comma-separated text (spec §5); a list that was pasted line by line is one too. */
+/** A price as the browser's number field has it. @returns naira; NaN when it is no number, undefined when there is none */
+export const priceOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+/** The names in a comma-separated text (spec §5). */
 export const testsTyped = (text: string): string[] =>
   text
-    .split(/[,\n]/)
+    .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
 const { name, price, testNum, desc } = productRules;
-const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? priceTyped(typed) : typed));
+const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? priceOf(typed) : typed));
 
 /** Rules and messages of spec §5. On edit an empty name, price or number of tests falls back to what was loaded. */
 const schemaFor = (loaded: Product | undefined) =>
@@ -33,7 +35,7 @@ const schemaFor = (loaded: Product | undefined) =>
       .trim()
       .required('Types of test required')
       .test('some', 'Please enter at least one test', (text) => testsTyped(text).length > 0),
-    ...pictureRules,
+    ...pictureRules(loaded?.image),
     desc,
   });
 
@@ -47,7 +49,7 @@ interface Whole {
 
 const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => ({
   name: values.name.trim() || (loaded?.name ?? ''),
-  price: priceTyped(values.price) ?? loaded?.price,
+  price: priceOf(values.price) ?? loaded?.price,
   testNum: values.testNum.trim() || (loaded?.testNum ?? ''),
   desc: values.desc.trim(),
   test: testsTyped(values.test),

@@ -237,13 +237,3 @@ test('one that somebody else has deleted meanwhile counts as gone', async () => 
   expect(await toast('Product Deleted')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
 });
-
-test('a session that is over leads to the unauthorized page', async () => {
-  const { answers } = shop();
-  answers[DELETE] = () => failure(401, 'Please sign in.');
-  page();
-  await ask();
-  await confirm();
-  expect(await screen.findByText('401 | Unauthorized')).toBeVisible();
-  expect(window.localStorage.getItem('token')).toBeNull();
-});

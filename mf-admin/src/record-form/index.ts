@@ -4,5 +4,6 @@ export { FormPage } from './form-page';
 export { LoadFailure } from './load-failure';
 export { PictureField } from './picture-field';
 export { type PictureValues, pictureRules } from './picture-values';
+export { ReadField } from './read-field';
 export { RecordForm, type RecordFormProps } from './record-form';
 export type { Outcome, RecordCalls, RecordKind, Shown, Versioned } from './record-kind';

@@ -1,23 +1,6 @@
-import { Button, color, font, media } from '@lagoon/shared/ui';
+import { Button } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
-
-const Box = styled.div<{ $kind: 'info' | 'danger' }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  padding: 12px 12px 12px 20px;
-  border: 1px solid ${({ $kind }) => ($kind === 'info' ? color.info700 : color.danger700)};
-  border-radius: 14px;
-  background: ${({ $kind }) => ($kind === 'info' ? color.infoTint : color.dangerTint)};
-  font-size: 1rem;
-  p { flex: 1 1 16rem; overflow-wrap: anywhere; }
-  strong { display: block; font-weight: 600; }
-  span { font-size: ${font.small}; }
-  ${media.phone} { padding-left: 16px; }
-`;
+import { NoteBox } from '../parts/note-box';
 
 interface DraftNoteProps {
   /** name of a picture that could not be kept */
@@ -27,7 +10,7 @@ interface DraftNoteProps {
 
 /** What was typed before an expired session, a reload or a crash is there again. */
 export const DraftNote = ({ lostFile, onDiscard }: DraftNoteProps) => (
-  <Box $kind="info" role="status">
+  <NoteBox $kind="info" role="status">
     <p>
       <strong>We kept what you had typed.</strong>
       {lostFile ? <span>The picture “{lostFile}” has to be chosen again.</span> : null}
@@ -35,7 +18,7 @@ export const DraftNote = ({ lostFile, onDiscard }: DraftNoteProps) => (
     <Button type="button" $kind="secondary" $size="small" onClick={onDiscard}>
       Discard
     </Button>
-  </Box>
+  </NoteBox>
 );
 
 interface GoneNoteProps {
@@ -49,7 +32,7 @@ export function GoneNote({ noun, busy, onCreateAnew }: GoneNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Box $kind="danger" ref={box} tabIndex={-1} role="group" aria-label={`This ${noun} has been deleted`}>
+    <NoteBox $kind="danger" ref={box} tabIndex={-1} role="group" aria-label={`This ${noun} has been deleted`}>
       <p>
         <strong>This {noun} has been deleted since you opened it.</strong>
         <span>What you typed is still here. You can create it anew from that.</span>
@@ -57,6 +40,6 @@ export function GoneNote({ noun, busy, onCreateAnew }: GoneNoteProps) {
       <Button type="button" $size="small" disabled={busy} onClick={onCreateAnew}>
         Create it anew
       </Button>
-    </Box>
+    </NoteBox>
   );
 }

@@ -14,7 +14,7 @@ const show = (imageUrl = '') =>
   render(
     <Formik<PictureValues>
       initialValues={{ imageFile: null, imageUrl }}
-      validationSchema={object(pictureRules)}
+      validationSchema={object(pictureRules(imageUrl))}
       validateOnBlur={false}
       onSubmit={() => {}}
     >

@@ -1,10 +1,13 @@
-import { Field, FieldFrame, fieldId, useShownError } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, useShownError } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, withTypeByContent } from '@lagoon/shared/forms/picture';
+import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
 import { Card, color, font, media } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
+import { AddressField } from './address-field';
 import { AddressPreview } from './address-preview';
 import { ChosenFile } from './chosen-file';
+import { PictureCard } from './picture-card';
 
 const FILE = 'imageFile';
 const URL_NAME = 'imageUrl';
@@ -19,7 +22,7 @@ const Box = styled(Card)`
 `;
 
 const Hint = styled.p`
-  margin-top: 6px;
+  margin-top: -12px;
   color: ${color.ink500};
   font-size: ${font.small};
   line-height: 1.5;
@@ -41,6 +44,7 @@ export function PictureField({ noun }: PictureFieldProps) {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(FILE);
   const [{ value: address }] = useField<string>(URL_NAME);
   const error = useShownError(FILE);
+  const embedded = isEmbeddedPicture(address);
 
   const choose = async (chosen: File) => {
     const picture = await withTypeByContent(chosen);
@@ -67,22 +71,18 @@ export function PictureField({ noun }: PictureFieldProps) {
         >
           {file ? <ChosenFile name={FILE} file={file} readable={!error} onRemove={remove} /> : null}
         </DropZone>
-        {/* spec §2: the same words on both forms */}
-        <Hint id={`${fieldId(FILE)}-hint`}>Upload blog image from your device or paste the image URL above.</Hint>
         {file && isHeic(file) ? <HeicHelp /> : null}
       </FieldFrame>
-      <Field
-        name={URL_NAME}
-        label={`${noun} Image URL`}
-        aria-required={false}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {file && address.trim() ? <Wins role="status">The uploaded picture is used. Remove it to use this address.</Wins> : null}
-      {file ? null : <AddressPreview address={address} />}
+      <AddressField name={URL_NAME} label={`${noun} Image URL`} />
+      {/* spec §2: the same words on both forms */}
+      <Hint id={`${fieldId(FILE)}-hint`}>Upload blog image from your device or paste the image URL above.</Hint>
+      {file && address.trim() && !embedded ? <Wins role="status">The uploaded picture is used. Remove it to use this address.</Wins> : null}
+      {!file && embedded ? (
+        <PictureCard src={address} alt={`The picture of this ${noun.toLowerCase()}`}>
+          <p>The picture it has. It stays unless you choose another.</p>
+        </PictureCard>
+      ) : null}
+      {file || embedded ? null : <AddressPreview address={address} />}
     </Box>
   );
 }

@@ -20,8 +20,12 @@ export function asSent(file: File): Promise<File> {
 
 const fits = async (file: File | null | undefined): Promise<boolean> => !file || isAcceptedSize(await asSent(file));
 
-/** Rules of spec §5 for a picture that is given as a file or by its address. */
-export const pictureRules = {
+/**
+ * Rules of spec §5 for a picture that is given as a file or by its address.
+ *
+ * @param loaded what the record has, be it an address or the picture's data: it may stay as it is
+ */
+export const pictureRules = (loaded: string | undefined) => ({
   imageFile: mixed<File>()
     .nullable()
     .test('type', 'Unsupported file type', (file) => !file || (IMAGE_TYPES as readonly string[]).includes(file.type))
@@ -30,8 +34,8 @@ export const pictureRules = {
     .test('either', 'Either file or URL is required', (file, { parent }) => Boolean(file || (parent as PictureValues).imageUrl?.trim())),
   imageUrl: string()
     .trim()
-    .test('url', 'Input a valid url', (text) => !text || isPictureAddress(text)),
-};
+    .test('url', 'Input a valid url', (text) => !text || text === loaded?.trim() || isPictureAddress(text)),
+});
 
 /**
  * The picture of a form that has passed its rules: the file as a data URL, else the address (spec §3).

@@ -8,6 +8,8 @@ export interface ListResult<T> {
   currentData?: Page<T> | undefined;
   isFetching: boolean;
   isError: boolean;
+  /** why the last try failed */
+  error?: unknown;
   refetch: () => unknown;
 }
 

@@ -1,6 +1,7 @@
-import { Button, color, Dots, font, media } from '@lagoon/shared/ui';
+import { color, Dots, font, media } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { isSessionOver, notLoaded, TryAgain } from '../parts/try-again';
 import { countText, type Noun } from './count-text';
 import { ListContent } from './list-content';
 import { ListNotice } from './list-notice';
@@ -119,20 +120,14 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
           <ListNotice
             failed
             title="Something went wrong"
-            text={`We couldn’t load the ${noun.many}. Please try again later.`}
-            action={
-              <Button type="button" onClick={result.refetch}>
-                Retry
-              </Button>
-            }
+            text={notLoaded(`the ${noun.many}`, result.error)}
+            action={<TryAgain error={result.error} onRetry={result.refetch} />}
           />
         ) : null}
         {view.kind === 'shown' && view.old ? (
           <Old role="alert">
-            This list may be out of date: the server could not be reached.
-            <Button type="button" $kind="secondary" $size="small" onClick={result.refetch}>
-              Retry
-            </Button>
+            This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}
+            <TryAgain error={result.error} onRetry={result.refetch} $kind="secondary" $size="small" />
           </Old>
         ) : null}
         {view.kind === 'shown' ? note : null}

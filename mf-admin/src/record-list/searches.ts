@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector';
-import { sessionEnded } from '../session/session';
+import { $administrator } from '../session/session';
 
 export const searched = createEvent<{ list: string; q: string }>();
 
@@ -9,4 +9,4 @@ export const searched = createEvent<{ list: string; q: string }>();
  */
 export const $searches = createStore<Record<string, string>>({})
   .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
-  .reset(sessionEnded);
+  .reset($administrator.updates);

@@ -29,7 +29,7 @@ test('who logs out in another tab is out here', () => {
 });
 
 test('who signs in there is in here', () => {
-  act(() => sessionEnded('expired'));
+  act(() => sessionEnded('missing'));
   store('second', ada);
   hear('token', 'second');
   expect(user()).toBe('ada');

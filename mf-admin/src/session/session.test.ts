@@ -1,20 +1,20 @@
 import { $session, pickUpSession, sessionEnded, sessionOpened, tokenNow } from './session';
 
-const user = { id: 'a1', username: 'ada' };
+const user = { id: 'a1', username: 'ada', role: { name: 'manager' }, lastSeen: null };
 
 beforeEach(() => {
   sessionEnded('signed-out');
   window.localStorage.clear();
 });
 
-test('signing in keeps the token under "token" and the user as JSON under "user"', () => {
+test('signing in keeps the token under "token" and the whole user, as the server gave it, as JSON under "user"', () => {
   sessionOpened({ token: 'secret', user });
   expect(window.localStorage.getItem('token')).toBe('secret');
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(user);
   expect(tokenNow()).toBe('secret');
 });
 
-test.each(['signed-out', 'expired'] as const)('a session that is %s leaves nothing behind', (end) => {
+test.each(['signed-out', 'missing'] as const)('a session that is %s leaves nothing behind', (end) => {
   sessionOpened({ token: 'secret', user });
   sessionEnded(end);
   expect($session.getState()).toBeNull();
@@ -33,6 +33,12 @@ test('what another tab has taken away is gone here as well', () => {
   window.localStorage.clear();
   pickUpSession();
   expect($session.getState()).toBeNull();
+});
+
+test.each([{ name: 'Ada', id: 7 }, 'ada', null])('a user of another kind (%j) is kept as it is, and nobody is named', (other) => {
+  sessionOpened({ token: 'secret', user: other });
+  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(other);
+  expect($session.getState()).toEqual({ token: 'secret', user: null });
 });
 
 test.each(['{', 'null', '{"id":1}', '[]'])('a user that is damaged (%s) does not shut the dashboard', (text) => {

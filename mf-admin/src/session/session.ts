@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 
-/** Who is signed in, as the server's answer names them (spec §7). */
-export interface AdminUser {
+/** Who is signed in: what this app reads of it, and whatever else the server's answer said (spec §7). */
+export interface AdminUser extends Readonly<Record<string, unknown>> {
   id: string;
   username: string;
   /** the password was made up for them: they choose their own before anything else */
@@ -14,15 +14,22 @@ export interface Session {
   user: AdminUser | null;
 }
 
+/** What a sign-in gave. */
+export interface OpenedSession {
+  token: string;
+  /** kept whole, as the server gave it (spec §3) */
+  user: unknown;
+}
+
 /** Where spec §3 keeps them. */
 const TOKEN = 'token';
 const USER = 'user';
 
-/** Why a session is over. `expired`: the server no longer takes its token. */
-export type SessionEnd = 'signed-out' | 'expired';
+/** Why a session is over. `missing`: its token is not there any more, as when it was removed by hand. */
+export type SessionEnd = 'signed-out' | 'missing';
 
 const sessionRead = createEvent<Session | null>();
-export const sessionOpened = createEvent<Session>();
+export const sessionOpened = createEvent<OpenedSession>();
 export const sessionEnded = createEvent<SessionEnd>();
 /** Somebody has logged out by choice in another tab. */
 export const leftElsewhere = createEvent();
@@ -30,8 +37,11 @@ export const leftElsewhere = createEvent();
 /** The session of this browser; null when there is none. */
 export const $session = createStore<Session | null>(null, { skipVoid: false })
   .on(sessionRead, (_, session) => session)
-  .on(sessionOpened, (_, session) => session)
+  .on(sessionOpened, (_, { token, user }) => ({ token, user: knownUser(user) }))
   .on(sessionEnded, () => null);
+
+/** Id of who is signed in; empty where nobody is, or nobody that this app can name. */
+export const $administrator = $session.map((session) => session?.user?.id ?? '');
 
 /** Why the last session of this tab is over; null while there is one, and where another tab has ended it. */
 export const $endedBy = createStore<SessionEnd | null>(null)
@@ -40,7 +50,7 @@ export const $endedBy = createStore<SessionEnd | null>(null)
 
 sessionOpened.watch(({ token, user }) => {
   write(TOKEN, token);
-  write(USER, JSON.stringify(user));
+  write(USER, JSON.stringify(user ?? null));
 });
 sessionEnded.watch(() => {
   write(TOKEN, null);
@@ -59,11 +69,15 @@ export function pickUpSession(): void {
   sessionRead(token ? { token, user } : null);
 }
 
+/** The user, if it is one that this app can name. */
+function knownUser(user: unknown): AdminUser | null {
+  const { id, username } = (user ?? {}) as Partial<AdminUser>;
+  return typeof id === 'string' && typeof username === 'string' ? (user as AdminUser) : null;
+}
+
 function readUser(): AdminUser | null {
   try {
-    const user: unknown = JSON.parse(read(USER) ?? 'null');
-    const { id, username } = (user ?? {}) as Partial<AdminUser>;
-    return typeof id === 'string' && typeof username === 'string' ? (user as AdminUser) : null;
+    return knownUser(JSON.parse(read(USER) ?? 'null'));
   } catch {
     return null;
   }

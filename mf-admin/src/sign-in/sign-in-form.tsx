@@ -17,16 +17,18 @@ const Fields = styled(Form)`
 
 const NAMES = ['username', 'password', 'code'];
 
-interface SignInFormProps {
+export interface SignInFormProps {
+  /** filled in already */
+  username?: string;
   /** told once the session is open */
   onSignedIn?: () => void;
 }
 
 /** The form that signs in, wherever it stands: the page, or the dialog over a page whose session has ended. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
   const { failure, schema, asksForCode, signIn, startAgain } = useSignIn(onSignedIn);
   return (
-    <Formik initialValues={{ username: '', password: '', code: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={signIn}>
+    <Formik initialValues={{ username, password: '', code: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={signIn}>
       <SignInFields failure={failure} asksForCode={asksForCode} onStartAgain={startAgain} />
     </Formik>
   );

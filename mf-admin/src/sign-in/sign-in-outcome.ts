@@ -1,9 +1,9 @@
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import { waitText } from '@lagoon/shared/services';
-import type { AdminUser, Session } from '../session/session';
+import type { OpenedSession } from '../session/session';
 
 /** What came of a try to sign in: a session, a code that is asked for, or what is said in passing and what stays in the form. */
-export type SignInOutcome = { session: Session } | { code: string } | { toast: string; stays: string };
+export type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
 
 interface Answer {
   data?: unknown;
@@ -35,10 +35,8 @@ const toldToWait = (retryAfter: string | null | undefined) =>
 const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
 
 function openedBy(data: unknown): SignInOutcome | undefined {
-  const { token, user } = (data ?? {}) as { token?: unknown; user?: Partial<AdminUser> | null };
-  if (typeof token !== 'string' || token === '') return undefined;
-  const known = typeof user?.id === 'string' && typeof user.username === 'string';
-  return { session: { token, user: known ? (user as AdminUser) : null } };
+  const { token, user } = (data ?? {}) as { token?: unknown; user?: unknown };
+  return typeof token === 'string' && token !== '' ? { session: { token, user } } : undefined;
 }
 
 /** The password was right, and the account has a second factor. */

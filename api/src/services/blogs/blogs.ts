@@ -41,8 +41,12 @@ export async function getBlog(db: Db, id: string): Promise<Versioned<Blog>> {
   return versioned(row);
 }
 
-/** Checks a request. @returns its values, and the picture to keep with them */
-async function readBlog(body: unknown, writing: Omit<Writing, 'db'>) {
+/**
+ * Checks a request.
+ * @param has the picture that the record has now; undefined for a new one
+ * @returns its values, and the picture to keep with them
+ */
+async function readBlog(body: unknown, writing: Omit<Writing, 'db'>, has?: string) {
   const request: BlogRequest = validated(blogRequestSchema, body);
   const message = noAddress(request.title);
   if (message) throw new HttpError(422, 'invalid', message, { title: message });
@@ -55,7 +59,7 @@ async function readBlog(body: unknown, writing: Omit<Writing, 'db'>) {
     author: request.author ?? { name: '', role: '', imageUrl: '' },
     link: request.link ?? '',
   };
-  return { values, keepPicture: await readPicture(request.designImg, 'designImg', writing) };
+  return { values, keepPicture: await readPicture(request.designImg, 'designImg', writing, has) };
 }
 
 /** A title that another blog has, ignoring case, is a conflict: its address finds one article. */
@@ -107,7 +111,8 @@ export async function updateBlog(
   meant?: number[],
 ): Promise<Versioned<Blog>> {
   if (!isId(id)) throw notFound();
-  const { values, keepPicture } = await readBlog(body, writing);
+  const [now] = await db.select({ designImg: blogs.designImg }).from(blogs).where(eq(blogs.id, id));
+  const { values, keepPicture } = await readBlog(body, writing, now?.designImg);
   return unique(
     db.transaction(async (tx) => {
       const designImg = await keepPicture(tx);

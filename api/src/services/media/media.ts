@@ -41,12 +41,19 @@ export type ReadyPicture = (db: Db) => Promise<string>;
 /**
  * What a product's or blog's picture field becomes: an uploaded data URL is re-encoded, before any transaction begins;
  * a web address and an address of ours stay. Nothing is fetched: an address that a server follows is a way into its
- * network.
+ * network. What the record has already stays as it is, be it the picture's own data (spec §3): nothing reads them again.
  * @param field the request's field, which an error names
+ * @param has what the record has now; undefined for a new one
  * @returns what keeps the picture and gives its address
  * @throws HttpError 422, 503 when too many wait or, as it is kept, there is no room
  */
-export async function readPicture(value: string, field: string, { encode, mediaLimit }: Omit<Writing, 'db'>): Promise<ReadyPicture> {
+export async function readPicture(
+  value: string,
+  field: string,
+  { encode, mediaLimit }: Omit<Writing, 'db'>,
+  has?: string,
+): Promise<ReadyPicture> {
+  if (value === has) return async () => value;
   const refuse = (message: string) => new HttpError(422, 'invalid', message, { [field]: message });
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);

@@ -39,14 +39,18 @@ export async function getProduct(db: Db, id: string): Promise<Versioned<Product>
   return versioned(row);
 }
 
-/** Checks a request. @returns its values, and the picture to keep with them */
-async function readProduct(body: unknown, writing: Omit<Writing, 'db'>) {
+/**
+ * Checks a request.
+ * @param has the picture that the record has now; undefined for a new one
+ * @returns its values, and the picture to keep with them
+ */
+async function readProduct(body: unknown, writing: Omit<Writing, 'db'>, has?: string) {
   const request: ProductRequest = validated(productRequestSchema, body);
   const message = /^\d+$/.test(request.name)
     ? 'A name of digits only would hide behind a page number of the shop'
     : noAddress(request.name);
   if (message) throw new HttpError(422, 'invalid', message, { name: message });
-  return { values: request, keepPicture: await readPicture(request.image, 'image', writing) };
+  return { values: request, keepPicture: await readPicture(request.image, 'image', writing, has) };
 }
 
 /** A name that another product has, ignoring case, is a conflict. */
@@ -99,7 +103,8 @@ export async function updateProduct(
   meant?: number[],
 ): Promise<Versioned<Product>> {
   if (!isId(id)) throw notFound();
-  const { values, keepPicture } = await readProduct(body, writing);
+  const [now] = await db.select({ image: products.image }).from(products).where(eq(products.id, id));
+  const { values, keepPicture } = await readProduct(body, writing, now?.image);
   return unique(
     db.transaction(async (tx) => {
       const image = await keepPicture(tx);

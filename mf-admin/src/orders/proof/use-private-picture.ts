@@ -1,5 +1,7 @@
+import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useState } from 'react';
 import { PrivateFileError, privateFile } from '../../calls/private-file';
+import { $session } from '../../session/session';
 
 export type PrivatePicture = { kind: 'loading' } | { kind: 'missing' } | { kind: 'failed' } | { kind: 'here'; src: string };
 
@@ -12,8 +14,9 @@ export type PrivatePicture = { kind: 'loading' } | { kind: 'missing' } | { kind:
 export function usePrivatePicture(address: string): { picture: PrivatePicture; retry: () => void } {
   const [picture, setPicture] = useState<PrivatePicture>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const token = useUnit($session)?.token;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, and so does another session
   useEffect(() => {
     const leaving = new AbortController();
     let src: string | undefined;
@@ -33,7 +36,7 @@ export function usePrivatePicture(address: string): { picture: PrivatePicture; r
       leaving.abort();
       if (src) URL.revokeObjectURL(src);
     };
-  }, [address, attempt]);
+  }, [address, attempt, token]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { picture, retry };

@@ -9,6 +9,9 @@ export function isAcceptedImage(file: { name: string; type: string }): boolean {
 /** Whether it is small enough to be taken, in bytes. */
 export const isAcceptedSize = (file: { size: number }): boolean => file.size <= MAX_IMAGE_BYTES;
 
+/** Whether a record has its picture's own data in place of an address (spec §3). */
+export const isEmbeddedPicture = (text: string): boolean => /^data:image\//i.test(text);
+
 /** Whether a picture can be given by this address: a web address, or one that this site gave to an uploaded picture. */
 export function isPictureAddress(text: string): boolean {
   if (/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(text)) return true;

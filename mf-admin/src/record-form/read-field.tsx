@@ -1,0 +1,56 @@
+import { describedBy, FieldFrame, fieldId, inputStyle, useShownError } from '@lagoon/shared/forms';
+import { media } from '@lagoon/shared/ui';
+import { useField } from 'formik';
+import type { InputHTMLAttributes, SyntheticEvent } from 'react';
+import styled from 'styled-components';
+
+const Input = styled.input<{ $narrow: boolean }>`
+  ${inputStyle}
+  ${({ $narrow }) => $narrow && `max-width: 260px;`}
+  ${media.phone} { max-width: none; }
+`;
+
+/** What the field's value is while the browser cannot read its text: the browser tells that as nothing. */
+const UNREADABLE = 'unreadable';
+
+interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'step' | 'inputMode' | 'aria-required'> {
+  name: string;
+  label: string;
+  type: 'date' | 'number';
+  hint?: string;
+  narrow?: boolean;
+}
+
+/**
+ * A field whose text the browser reads itself. What is half typed, a word for a number, or the 30 February is no empty
+ * field but a wrong one: its value then is one that no rule takes.
+ */
+export function ReadField({ name, label, hint, narrow = false, ...rest }: ReadFieldProps) {
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const error = useShownError(name);
+
+  const take = ({ currentTarget: { value: typed, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    const next = validity.badInput ? UNREADABLE : typed;
+    if (next !== value) void setValue(next, true);
+  };
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
+      <Input
+        aria-required
+        {...rest}
+        $narrow={narrow}
+        id={fieldId(name)}
+        name={name}
+        autoComplete="off"
+        value={value === UNREADABLE ? '' : value}
+        onChange={take}
+        onKeyUp={take}
+        onBlur={take}
+        // a wheel that turns over a number that has focus would change it unseen
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+      />
+    </FieldFrame>
+  );
+}

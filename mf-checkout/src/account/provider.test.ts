@@ -44,10 +44,13 @@ test('the account is asked for without a body, the session in two headers', asyn
   expect(calls[0]?.init).not.toHaveProperty('body');
 });
 
-test('the error flag is handed on with its message', async () => {
-  answers.mockReturnValue(json({ error: true, message: 'No account today' }));
-  await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
-});
+test.each([true, 'yes', 1, { code: 7 }])(
+  'the error flag %p is handed on with its message, whatever account stands beside it',
+  async (error) => {
+    answers.mockReturnValue(json({ error, account: '9012345678', message: 'No account today' }));
+    await expect(generateAccount(session)).resolves.toMatchObject({ error: true, message: 'No account today' });
+  },
+);
 
 test.each([
   ['a refusal with a message', () => json({ message: 'Unknown merchant' }, 401), 'Unknown merchant'],

@@ -1,3 +1,4 @@
+import { isErrorFlag } from '@lagoon/shared/domain';
 import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig, withProofOfWork } from '@lagoon/shared/services';
 import { type Expiry, parseExpiry } from './expiry';
 import { cartKey } from './remembered-account';
@@ -71,7 +72,7 @@ export async function generateAccount({ signature, token }: PaymentSession): Pro
   const { payment } = await loadConfig();
   const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });
   const number = text(answer.account);
-  const error = answer.error === true || answer.error === 'true';
+  const error = isErrorFlag(answer.error);
   if (!error && number === '') throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
   const receivedAt = Date.now();
   return {

@@ -3,6 +3,7 @@ export * from './brand';
 export * from './constants';
 export * from './counts';
 export * from './dates';
+export * from './error-flag';
 export * from './excerpt';
 export * from './lagos-moment';
 export * from './limits';

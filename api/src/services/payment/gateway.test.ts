@@ -79,9 +79,13 @@ test('a provider that stays silent is a 504', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
 });
-test('the error flag of the provider is a 502', async () => {
-  answer = json({ error: true, message: 'limit' });
+test.each([true, 'limit', 1])('the error flag %p of the provider is a 502', async (error) => {
+  answer = json({ error, account: '1234567890', bank: 'First Bank', message: 'limit' });
   await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({ status: 502 });
+});
+test('an error flag that says no is none', async () => {
+  answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
+  await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({ account: '1234567890', error: false });
 });
 test('a session that the provider has forgotten is a 401', async () => {
   answer = json({}, 401);

@@ -1,3 +1,4 @@
+import { isErrorFlag } from '@lagoon/shared/domain';
 import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 
 /** Where the provider is and who we are there; read from the environment, never sent to a browser or a log. */
@@ -43,7 +44,7 @@ function sessionFrom(body: Json): PaymentSession {
 }
 
 function accountFrom(body: Json): PaymentAccount {
-  if (body.error) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
+  if (isErrorFlag(body.error)) throw new PaymentError(502, 'The payment provider could not open an account. Please try again.');
   const account = typeof body.account === 'number' ? String(body.account) : body.account;
   if (!isText(account) || !isText(body.bank)) throw new PaymentError(502, UNREADABLE);
   return { account, bank: body.bank, Expires: String(body.Expires ?? ''), error: false };

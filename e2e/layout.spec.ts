@@ -1,22 +1,5 @@
-import { sidewaysScroll } from './support/layout';
-import { pages, states } from './support/states';
+import { pages } from './support/states';
 import { expect, test } from './support/test';
-
-/** 1280 px at 200 % zoom is a viewport of 640 CSS pixels. */
-const widths = [320, 360, 640, 768, 1280];
-
-const wideOnly = 'the open About menu';
-
-for (const { name, open, phone } of [...pages, ...states])
-  test(`${name} does not scroll sideways at any width`, async ({ page, trouble }) => {
-    if (phone) await page.setViewportSize({ width: 320, height: 700 });
-    await open(page, trouble);
-    for (const width of widths) {
-      if (name === wideOnly && width < 1024) continue;
-      await page.setViewportSize({ width, height: 700 });
-      await test.step(`${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
-    }
-  });
 
 interface Shift extends PerformanceEntry {
   value: number;

@@ -76,7 +76,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });
   peopleRoutes(app, { db: database.db, guard, now, record });
-  await telemetryRoutes(app, { db: database.db, guard, now });
+  await telemetryRoutes(app, { db: database.db, guard, now, siteDir: deps.siteDir });
   challengeRoutes(app, { limiter });
   await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
   const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

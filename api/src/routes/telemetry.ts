@@ -4,6 +4,7 @@ import { clientNetwork } from '../http/client-network';
 import { perNetwork } from '../http/per-network';
 import { refusalsSince } from '../services/limits/refusals';
 import { talliesSince } from '../services/telemetry/keep-tallies';
+import { liveBuilds } from '../services/telemetry/live-builds';
 import { readReport } from '../services/telemetry/read-report';
 import { sinceOf, siteHealth } from '../services/telemetry/site-health';
 import { createTallies } from '../services/telemetry/tallies';
@@ -18,6 +19,8 @@ interface Deps {
   db: Db;
   guard: Guard;
   now: () => Date;
+  /** the web root, whose live release says which builds visitors can meet */
+  siteDir?: string | undefined;
 }
 
 /**
@@ -25,8 +28,8 @@ interface Deps {
  * a beacon and nothing can be done about a refusal, which a browser would only write to its console: so whatever
  * came, and however much of it, the answer is 204.
  */
-export async function telemetryRoutes(app: FastifyInstance, { db, guard, now }: Deps): Promise<void> {
-  const tallies = createTallies(db, app.log);
+export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, siteDir }: Deps): Promise<void> {
+  const tallies = createTallies(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
   app.addHook('onClose', () => tallies.keep());
 
   await app.register(async (scope) => {

@@ -1,10 +1,9 @@
 import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { telemetry } from '../../db/schema';
+import { countRows, hasRoom } from './room';
 import { keyOf, type Tally } from './tally';
 
-/** No site has so many kinds in an hour: whoever makes up builds fills this and no more. */
-export const MOST_ROWS_AN_HOUR = 500;
 /** How long counts are kept. */
 const KEPT_DAYS = 7;
 
@@ -12,23 +11,27 @@ const LARGEST = 2_147_483_647;
 const sum = (column: typeof telemetry.count, more: string) =>
   sql`least(${column}::bigint + ${sql.raw(`excluded.${more}`)}, ${sql.raw(String(LARGEST))})::integer`;
 
-/** Adds tallies to those on record. A kind that is new in an hour that is full is dropped. */
-export async function keepTallies(db: Db, tallies: readonly Tally[]): Promise<void> {
+/**
+ * Adds tallies to those on record. A kind that is new in an hour without room for it is dropped.
+ * @param live the builds that visitors can meet, for which room is kept
+ */
+export async function keepTallies(db: Db, tallies: readonly Tally[], live: ReadonlySet<string> = new Set()): Promise<void> {
   const rows: Tally[] = [];
   for (const hour of new Set(tallies.map((tally) => tally.hour.getTime()))) {
-    const known = new Set(
-      (
-        await db
-          .select()
-          .from(telemetry)
-          .where(eq(telemetry.hour, new Date(hour)))
-      ).map(keyOf),
-    );
-    let room = MOST_ROWS_AN_HOUR - known.size;
+    const there = await db
+      .select()
+      .from(telemetry)
+      .where(eq(telemetry.hour, new Date(hour)));
+    const known = new Set(there.map(keyOf));
+    const room = countRows(live);
+    for (const row of there) room.add(row);
     for (const tally of tallies) {
       if (tally.hour.getTime() !== hour) continue;
-      if (known.has(keyOf(tally))) rows.push(tally);
-      else if (room-- > 0) rows.push(tally);
+      if (!known.has(keyOf(tally))) {
+        if (!hasRoom(tally, room.rows, live)) continue;
+        room.add(tally);
+      }
+      rows.push(tally);
     }
   }
   if (rows.length === 0) return;

@@ -1,7 +1,8 @@
 import type { LoadReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { deleteOldTallies, MOST_ROWS_AN_HOUR, talliesSince } from './keep-tallies';
+import { deleteOldTallies, talliesSince } from './keep-tallies';
+import { MOST_ROWS_AN_HOUR, ROWS_OF_OTHER_BUILDS } from './room';
 import { createTallies } from './tallies';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
@@ -67,6 +68,27 @@ test('a flood of made-up builds fills an hour and no more, and what was known be
   await tallies.keep();
   expect(await database.db.$count(telemetry)).toBe(MOST_ROWS_AN_HOUR);
   expect((await rows()).find(({ build }) => build === 'new')?.count).toBe(2);
+});
+
+test('a flood from many networks leaves room for what befalls the builds that are live', async () => {
+  const tallies = createTallies(database.db, log, async () => new Set(['new', 'old']));
+  // the first look at what is live comes with the first count
+  tallies.add(report(load()), AT);
+  await tallies.keep();
+  for (let network = 0; network < 40; network += 1) {
+    for (let made = 0; made < 50; made += 1) tallies.add(report(load({ build: `made-${network}-${made}` })), AT, `10.0.0.${network}`);
+    if (network % 10 === 9) await tallies.keep();
+  }
+  expect(await database.db.$count(telemetry)).toBe(1 + ROWS_OF_OTHER_BUILDS);
+  tallies.add(report(load({ build: 'new', outcome: 'failed', phase: 'entry', code: 'timeout' })), AT, '10.1.0.1');
+  tallies.add(report(load({ build: 'old', wanted: 'new', outcome: 'previous', phase: 'entry', code: 'load-failed' })), AT, '10.1.0.2');
+  await tallies.keep();
+  expect(
+    (await rows())
+      .filter(({ build }) => ['new', 'old'].includes(build))
+      .map(({ outcome }) => outcome)
+      .sort(),
+  ).toEqual([...['failed', 'ok', 'previous']]);
 });
 
 test('the memory holds no more of a flood than an hour does', async () => {

@@ -1,7 +1,8 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../db/open';
-import { keepTallies, MOST_ROWS_AN_HOUR } from './keep-tallies';
+import { keepTallies } from './keep-tallies';
 import { kindsOfNetworks } from './kinds-of-network';
+import { countRows, hasRoom } from './room';
 import { keyOf, type Tally, talliesOf, together } from './tally';
 
 /** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
@@ -14,9 +15,19 @@ export interface Tallies {
   keep(): Promise<void>;
 }
 
-/** Counts in memory and writes down the sums. @param log hears of a database that does not take them */
-export function createTallies(db: Db, log: { warn(facts: object, text: string): void }): Tallies {
+/**
+ * Counts in memory and writes down the sums.
+ * @param log hears of a database that does not take them
+ * @param readLive tells which builds visitors can meet; what names other builds cannot take all the room
+ */
+export function createTallies(
+  db: Db,
+  log: { warn(facts: object, text: string): void },
+  readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
+): Tallies {
   let waiting = new Map<string, Tally>();
+  let live: ReadonlySet<string> = new Set();
+  let room = countRows(live);
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
 
@@ -27,15 +38,20 @@ export function createTallies(db: Db, log: { warn(facts: object, text: string): 
     const known = waiting.get(key);
     // a flood of made-up builds must not fill the memory either
     if (known) waiting.set(key, together(known, tally));
-    else if (waiting.size < MOST_ROWS_AN_HOUR) waiting.set(key, tally);
+    else if (hasRoom(tally, room.rows, live)) {
+      waiting.set(key, tally);
+      room.add(tally);
+    }
   };
 
   const write = async () => {
+    if (waiting.size === 0) return;
+    live = await readLive();
     const tallies = [...waiting.values()];
-    if (tallies.length === 0) return;
     waiting = new Map();
+    room = countRows(live);
     try {
-      await keepTallies(db, tallies);
+      await keepTallies(db, tallies, live);
     } catch (error) {
       log.warn({ failure: (error as Error).name }, 'telemetry could not be written down');
       for (const tally of tallies) put(tally);

@@ -11,7 +11,8 @@ beforeAll(async () => {
   folder = await initialisedFolder();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', PORT: String(port) };
+  // more pictures than strangers may send: what is looked at here is that they are read
+  const env = { DATA_DIR: folder, SITE_DIR: `${folder}/site`, ADMIN_PASSWORD: 'a careful password', PORT: String(port), LIMITS: '1000' };
   server = startChild('main.ts', [], env);
   await server.says('is on');
 });

@@ -7,6 +7,8 @@ export type Period = { readonly years: number } | { readonly days: number };
 export const RETENTION = {
   /** the picture of a payment, after the last change of an order that is done or rejected */
   proof: { days: 180 },
+  /** the picture of a payment that no order has claimed, after it was uploaded */
+  unclaimedProof: { days: 1 },
   /** an order's contact, tests and notes, and all of an order that was never paid, after it was sent */
   order: { years: 2 },
   /** what the accounts need of a paid order, after it was sent: six years from the end of the year, which the seventh covers */
@@ -17,6 +19,8 @@ export const RETENTION = {
   appointment: { years: 1 },
   /** a letter of the site, after it was written, sent or not */
   letter: { days: 90 },
+  /** how the site loaded, with nothing about who visited */
+  telemetry: { days: 7 },
   /** that somebody's data was erased, as a keyed hash */
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;

@@ -1,12 +1,10 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { before, RETENTION } from '@lagoon/shared/domain';
+import { and, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { media } from '../../db/schema';
 import type { Writing } from '../media/media';
 import { isUnclaimed, roomForProof } from '../media/usage';
 import type { StoredPicture } from './picture';
-
-/** How long an uploaded proof may wait for its order. */
-const ORPHAN_HOURS = 24;
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
@@ -27,12 +25,12 @@ export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buf
 /** So many are deleted in one statement: other queries of the embedded database wait for it. */
 const BATCH = 100;
 
-/** Deletes private pictures of more than 24 hours ago that no order has claimed. @returns how many there were */
-export async function deleteOrphans(db: Db): Promise<number> {
+/** Deletes private pictures that no order has claimed in time. @returns how many there were */
+export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<number> {
   const old = db
     .select({ id: media.id })
     .from(media)
-    .where(and(isUnclaimed(db), lt(media.createdAt, sql`now() - make_interval(hours => ${ORPHAN_HOURS})`)))
+    .where(and(isUnclaimed(db), lt(media.createdAt, before(now, RETENTION.unclaimedProof))))
     .limit(BATCH);
   let gone = 0;
   for (;;) {

@@ -1,11 +1,9 @@
+import { before, RETENTION } from '@lagoon/shared/domain';
 import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { telemetry } from '../../db/schema';
 import { countRows, hasRoom } from './room';
 import { keyOf, type Tally } from './tally';
-
-/** How long counts are kept. */
-const KEPT_DAYS = 7;
 
 const LARGEST = 2_147_483_647;
 const sum = (column: typeof telemetry.count, more: string) =>
@@ -59,7 +57,7 @@ export async function keepTallies(db: Db, tallies: readonly Tally[], live: Reado
 /** What is on record of the hours that began after a moment. */
 export const talliesSince = (db: Db, since: Date): Promise<Tally[]> => db.select().from(telemetry).where(gt(telemetry.hour, since));
 
-/** Deletes what is older than seven days. */
+/** Deletes what has been kept long enough. */
 export async function deleteOldTallies(db: Db, now: Date = new Date()): Promise<void> {
-  await db.delete(telemetry).where(lt(telemetry.hour, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000)));
+  await db.delete(telemetry).where(lt(telemetry.hour, before(now, RETENTION.telemetry)));
 }

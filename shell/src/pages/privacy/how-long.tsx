@@ -1,6 +1,6 @@
 import { CONFIRM_WITHIN_MINUTES, periodText, RETENTION, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
 
-const { proof, order, accounting, message, appointment, letter, erasure } = RETENTION;
+const { proof, unclaimedProof, order, accounting, message, appointment, letter, telemetry, erasure } = RETENTION;
 
 /** What is kept, and until when. */
 const times: readonly [title: string, text: string][] = [
@@ -10,13 +10,14 @@ const times: readonly [title: string, text: string][] = [
   ],
   [
     'The picture of a payment',
-    `${periodText(proof)} after the last change of an order that is done or rejected; one whose order never reached us, a day or so.`,
+    `${periodText(proof)} after the last change of an order that is done or rejected; one whose order never reached us, ${periodText(unclaimedProof)} after it came.`,
   ],
   [
     'An appointment',
     `${periodText(appointment)} after the day of the visit. One that waits for the link in its letter keeps its place for ${CONFIRM_WITHIN_MINUTES} minutes, and what nobody confirms goes after ${UNCONFIRMED_KEPT_DAYS} days.`,
   ],
   ['A message', `${periodText(message)} after you sent it.`],
+  ['How the site loaded', `${periodText(telemetry)}. Nothing in it is about you.`],
   ['Our letters', `${periodText(letter)} after they were written, in our own outbox. What reached your mailbox, or ours, is not in it.`],
 ];
 

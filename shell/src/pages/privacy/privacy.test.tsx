@@ -26,6 +26,7 @@ it('says what is kept of an order, an appointment and a message, and why', () =>
     'An order',
     'An appointment',
     'A message',
+    'How the site loaded',
     'Our letters',
   ]);
   expect(keep.getByText(/the tests you choose, what was in your cart .* the picture that proves your payment/)).toBeVisible();
@@ -68,13 +69,16 @@ it('says how long each thing is kept, by the times that the server goes by', () 
     'The picture of a payment',
     'An appointment',
     'A message',
+    'How the site loaded',
     'Our letters',
   ]);
-  const { order, accounting, proof, letter } = RETENTION;
+  const { order, accounting, proof, unclaimedProof, letter } = RETENTION;
   expect(
     how.getByText(new RegExp(`^${periodText(order)} after you sent it\\. .* ${periodText(accounting)} are over, without your name`)),
   ).toBeVisible();
-  expect(how.getByText(new RegExp(`^${periodText(proof)} after the last change`))).toBeVisible();
+  expect(
+    how.getByText(new RegExp(`^${periodText(proof)} after the last change.* ${periodText(unclaimedProof)} after it came\\.$`)),
+  ).toBeVisible();
   expect(how.getByText(new RegExp(`^${periodText(letter)} after they were written`))).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ const UUID = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
 const SENSIBLE: Record<string, unknown> = {
   ...product(),
   ...blog(),
-  ...{ firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08031234567', phone: '08012345678', message: 'Hello' },
+  ...{ firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08031234567', phone: '08031234567', message: 'Hello' },
   ...{ testOption: 'ESR', items: '[]', subtotal: '4500.00', proof_url: 'https://pictures.example/receipt.png', notice_version: '2026-11' },
   ...{ place: 'walk-in', address: '', date: '2030-01-07', time: '09:00', idempotency_key: UUID, payment_account: '9012345678' },
   ...{ username: 'nobody', password: 'no password', current: 'no password', next: 'another 1', reference: 'LGN-1', code: '123456' },

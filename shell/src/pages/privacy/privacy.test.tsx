@@ -26,7 +26,6 @@ it('says what is kept of an order, an appointment and a message, and why', () =>
     'An order',
     'An appointment',
     'A message',
-    'How the site loaded',
     'Our letters',
   ]);
   expect(keep.getByText(/the tests you choose, what was in your cart .* the picture that proves your payment/)).toBeVisible();

@@ -76,8 +76,8 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
         const { bytes, name } = await pictureOf(request);
         return { picture: await store(bytes), name };
       };
-      // a visitor who may not is told before the body is read
-      const { picture, name } = await limited(request, () => uploads(read, { caller: clientNetwork(request.ip) }));
+      // counted when its turn has come, so that a burst of uploads is no burst of queries; and before the body is read
+      const { picture, name } = await uploads(() => limited(request, read), { caller: clientNetwork(request.ip) });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the proxy's headers only where the proxy is trusted
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);

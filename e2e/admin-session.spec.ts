@@ -3,6 +3,7 @@ import { Dashboard, SignIn } from './support/dashboard';
 import { seenInPassing } from './support/passing';
 import { proof } from './support/pictures';
 import { aNewProduct, RecordForm } from './support/record-form';
+import { RecordGrid } from './support/record-grid';
 import { administrator } from './support/server';
 import { test } from './support/signed-in';
 import { expect } from './support/test';
@@ -83,7 +84,9 @@ test.describe('with a session that ends', () => {
     await form.submit.click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
-    await expect(page.locator('[data-toast]').getByText(/^Error: Failed to create product: 401 /)).toBeVisible();
+    const toast = page.locator('[data-toast]').filter({ hasText: /^Error: Failed to create product: 401 / });
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast, 'what is said over the dialog can be closed there').toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(form.submit).toBeFocused();
@@ -98,6 +101,34 @@ test.describe('with a session that ends', () => {
     await expect(form.preview).toBeVisible();
     await form.save();
     expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
+  });
+
+  test('a deletion that is refused is told over the dialog to sign in, on a phone too, and covers no button of it', async ({
+    page,
+    desk,
+    session,
+    trouble,
+  }) => {
+    trouble.allow(/401/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const grid = new RecordGrid(page);
+    await grid.openAll();
+    await desk.revoke(session.token);
+    await grid.cards
+      .first()
+      .getByRole('button', { name: /^Delete / })
+      .click();
+    const inTheOpen = (text: string) => {
+      const atItsCentre = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      const toast = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent?.includes(text));
+      const dialog = toast?.closest('dialog');
+      if (!toast || dialog?.querySelector('h2')?.textContent !== 'Your session has ended') return false;
+      return [toast, ...dialog.querySelectorAll('button')].every(atItsCentre);
+    };
+    await seenInPassing(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
   });
 
   test('with a token that the server does not know the dashboard stands, and its lists load once somebody has signed in there', async ({

@@ -19,3 +19,26 @@ export async function expectToast(page: Page, text: string, act: () => Promise<u
     [...document.querySelectorAll('[data-toast]')].some((toast) => toast.checkVisibility() && toast.textContent?.includes(sought));
   await seenInPassing(page, isShown, text, act);
 }
+
+/**
+ * Measures by the page's own clock how long toasts are on screen, of those that come from now on while the document stays.
+ *
+ * @returns waits until the toast with a text has gone, and tells how long it was there, in ms
+ */
+export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {
+  await page.evaluate(() => {
+    const came = new Map<Element, number>();
+    const stayed: Record<string, number> = {};
+    const look = () => {
+      for (const toast of document.querySelectorAll('[data-toast]')) if (!came.has(toast)) came.set(toast, performance.now());
+      for (const [toast, since] of came)
+        if (!toast.isConnected) stayed[toast.querySelector('span')?.textContent ?? ''] ??= performance.now() - since;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { toastsStayed: stayed });
+  });
+  return async (text) => {
+    const stayed = (sought: string) => (window as unknown as { toastsStayed: Record<string, number> }).toastsStayed[sought];
+    return (await (await page.waitForFunction(stayed, text)).jsonValue()) as number;
+  };
+}

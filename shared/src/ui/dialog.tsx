@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { dialogClosed, dialogOpened } from './open-dialogs';
 import { useScrollLock } from './scroll-lock';
 import { color, media } from './tokens';
 
@@ -58,7 +59,9 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
     if (!open || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    dialogOpened(dialog);
     return () => {
+      dialogClosed(dialog);
       if (dialog.open) dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

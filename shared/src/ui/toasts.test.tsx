@@ -1,5 +1,6 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Dialog } from './dialog';
 import { $toasts, toastClosed, toastError, toastSuccess } from './toast-store';
 import { Toasts } from './toasts';
 
@@ -9,9 +10,26 @@ const toasts = () => [...document.querySelectorAll('[data-toast]')] as HTMLEleme
 const texts = () => toasts().map((toast) => toast.querySelector('span')?.textContent);
 const spoken = () => screen.getByRole('status').textContent;
 
+/** A page with as many dialogs over each other as are open. */
+const Page = ({ open }: { open: number }) => (
+  <>
+    <main>
+      {['First', 'Second'].map((label, index) => (
+        <Dialog key={label} open={index < open} onClose={() => undefined} label={label}>
+          Text
+        </Dialog>
+      ))}
+    </main>
+    <Toasts />
+  </>
+);
+let show: (open: number) => void;
+const stands = () => toasts()[0]?.closest('dialog')?.getAttribute('aria-label');
+
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toasts />);
+  const { rerender } = render(<Page open={0} />);
+  show = (open) => rerender(<Page open={open} />);
 });
 afterEach(() => {
   act(() => {
@@ -82,6 +100,46 @@ test('at most three are on screen, the newest', () => {
 
 test('a toast can be closed', () => {
   say('Message sent', 6000);
-  fireEvent.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Close' }));
+  fireEvent.click(within(toasts()[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }));
   expect(toasts()).toHaveLength(0);
+});
+
+test('what is said stands in the topmost dialog, where it can be reached, and goes on when that closes', () => {
+  say('Message sent', 6000);
+  const [toast, region] = [toasts()[0], screen.getByRole('status')];
+  const places = [0, 1, 2, 1, 0].map((open) => {
+    show(open);
+    pass(1000);
+    expect([toasts()[0], screen.getByRole('status')]).toEqual([toast, region]);
+    expect(toast?.isConnected && region.isConnected).toBe(true);
+    return stands();
+  });
+  expect(places).toEqual([undefined, 'First', 'Second', 'First', undefined]);
+  pass(2399);
+  expect(toasts()).toEqual([toast]);
+  pass(1);
+  expect(toasts()).toHaveLength(0);
+});
+
+test('a toast is said in the dialog that is open, and can be closed there', () => {
+  show(1);
+  say('Message sent', 6000);
+  pass(50);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('status')).toHaveTextContent('Message sent');
+  fireEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(toasts()).toHaveLength(0);
+});
+
+test('a dialog that opens has what is being said said again, and nothing that was said long ago', () => {
+  say('Message sent', 6000);
+  pass(200);
+  show(1);
+  expect(spoken()).toBe('');
+  pass(50);
+  expect(spoken()).toBe('Message sent');
+  pass(5000);
+  show(2);
+  pass(50);
+  expect(spoken()).toBe('');
 });

@@ -1,14 +1,20 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { DoneIcon, FailedIcon } from './icons';
 import { VisuallyHidden } from './layout';
+import { $openDialogs } from './open-dialogs';
 import { $toasts, type Toast, toastClosed } from './toast-store';
 import { color, media, motion } from './tokens';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
   to { opacity: 1; transform: none; }
+`;
+
+/** No box of its own, so that it changes the layout neither of the page nor of a dialog. */
+const Place = styled.div`
+  display: contents;
 `;
 
 const Stack = styled.section`
@@ -21,7 +27,14 @@ const Stack = styled.section`
   gap: 12px;
   pointer-events: none;
   /* beside the button that leads to the top, above the bar of a product page */
-  ${media.phone} { right: 80px; left: 16px; bottom: 88px; justify-items: start; }
+  ${media.phone} {
+    right: 80px;
+    left: 16px;
+    bottom: 88px;
+    justify-items: start;
+    /* neither is there while a dialog is open, whose buttons are to stay free */
+    dialog & { right: 16px; bottom: 16px; }
+  }
   ${media.print} { display: none; }
 `;
 
@@ -40,6 +53,8 @@ const Box = styled.div<{ $kind: Toast['kind'] }>`
   box-shadow: 0 8px 24px rgb(6 49 46 / .24);
   svg { flex: none; color: ${({ $kind }) => ($kind === 'error' ? 'inherit' : color.art)}; }
   animation: ${rise} ${motion.slow};
+  /* a toast that is moved in or out of a dialog has come in already */
+  &[data-in] { animation: none; }
   pointer-events: auto;
 `;
 
@@ -61,15 +76,16 @@ const Close = styled.button`
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
+  const [isIn, setIsIn] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => toastClosed(toast.id), toast.duration + ENTER_AND_LEAVE_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <Box $kind={toast.kind} data-toast={toast.kind}>
+    <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
       {toast.kind === 'error' ? <FailedIcon /> : <DoneIcon />}
       <span>{toast.text}</span>
-      <Close type="button" aria-label="Close" onClick={() => toastClosed(toast.id)}>
+      <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
         ×
       </Close>
     </Box>
@@ -79,45 +95,76 @@ function ToastBox({ toast }: { toast: Toast }) {
 /** What the live region says stays a while, so that it is read to its end however short the toast. */
 const SPOKEN_MS = 5000;
 
-function useSpoken(latest: Toast | undefined): string {
+/**
+ * @param newest the toast that came last
+ * @param dialog the topmost open dialog
+ * @returns what the live region says now
+ */
+function useSpoken(newest: Toast | undefined, dialog: Element | undefined): string {
+  const [said, setSaid] = useState<Toast>();
   const [spoken, setSpoken] = useState('');
-  const id = latest?.id;
-  const text = latest?.text;
   useEffect(() => {
-    if (id === undefined || text === undefined) return;
+    if (newest) setSaid(newest);
+  }, [newest]);
+  // a screen reader that is told of a dialog drops what it was saying, so that is said again
+  useEffect(() => {
+    if (dialog) setSaid((before) => before && { ...before });
+  }, [dialog]);
+  useEffect(() => {
+    if (!said) return;
     // the same words again are a change only when the region was empty in between
     setSpoken('');
-    const say = setTimeout(() => setSpoken(text), 50);
-    const hush = setTimeout(() => setSpoken(''), SPOKEN_MS);
+    const say = setTimeout(() => setSpoken(said.text), 50);
+    const hush = setTimeout(() => {
+      setSpoken('');
+      setSaid(undefined);
+    }, SPOKEN_MS);
     return () => {
       clearTimeout(say);
       clearTimeout(hush);
     };
-  }, [id, text]);
+  }, [said]);
   return spoken;
+}
+
+/**
+ * Keeps an element inside the topmost open dialog, and where it belongs while none is open: all that is outside a modal
+ * dialog lies under its backdrop, cannot be clicked and is not spoken. The element itself is moved, not rendered anew,
+ * so that a toast's time goes on and the live region stays the one that screen readers know. `home` holds nothing else:
+ * React puts nothing in or out beside an element that has been moved away.
+ */
+function useInTopmost(dialog: Element | undefined) {
+  const home = useRef<HTMLDivElement>(null);
+  const moved = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [from, element] = [home.current, moved.current];
+    if (!dialog || !from || !element) return;
+    dialog.append(element);
+    return () => from.append(element);
+  }, [dialog]);
+  return { home, moved };
 }
 
 /** The toasts and the one live region that says them; the region is there from the start. */
 export function Toasts() {
-  const { shown } = useUnit($toasts);
-  const [last, setLast] = useState<Toast>();
-  const newest = shown.at(-1);
-  useEffect(() => {
-    if (newest) setLast(newest);
-  }, [newest]);
-  const spoken = useSpoken(last);
+  const [{ shown }, dialogs] = useUnit([$toasts, $openDialogs]);
+  const dialog = dialogs.at(-1);
+  const { home, moved } = useInTopmost(dialog);
+  const spoken = useSpoken(shown.at(-1), dialog);
   return (
-    <>
-      <VisuallyHidden as="div" role="status" aria-live="polite">
-        {spoken}
-      </VisuallyHidden>
-      {shown.length > 0 ? (
-        <Stack aria-label="Messages">
-          {shown.map((toast) => (
-            <ToastBox key={toast.id} toast={toast} />
-          ))}
-        </Stack>
-      ) : null}
-    </>
+    <Place ref={home}>
+      <Place ref={moved}>
+        <VisuallyHidden as="div" role="status" aria-live="polite">
+          {spoken}
+        </VisuallyHidden>
+        {shown.length > 0 ? (
+          <Stack aria-label="Messages">
+            {shown.map((toast) => (
+              <ToastBox key={toast.id} toast={toast} />
+            ))}
+          </Stack>
+        ) : null}
+      </Place>
+    </Place>
   );
 }

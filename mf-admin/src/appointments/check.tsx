@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const Label = styled.label`
   display: inline-flex;
-  flex: none;
+  flex: 0 1 auto;
   align-items: center;
   gap: 4px;
   min-width: 44px;
@@ -14,7 +14,7 @@ const Label = styled.label`
 `;
 
 /* over the heading's own line, so that box and name stand on one */
-const Lone = styled(Label)`margin: -6px 0 -6px -11px; align-self: flex-start;`;
+const Lone = styled(Label)`flex: none; margin: -6px 0 -6px -11px; align-self: flex-start;`;
 
 interface CheckProps {
   label: string;

@@ -18,7 +18,8 @@ export default defineConfig<object, SiteOptions>({
   testDir: '.',
   outputDir: './results',
   globalSetup: './support/template.ts',
-  workers: 2,
+  // on two cores: a test waits more than it computes
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

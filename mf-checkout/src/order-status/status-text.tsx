@@ -1,4 +1,5 @@
 import { brand, type OrderStatus, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import type { StatusTone } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 export interface StatusText {
   /** in two or three words, over the heading */
   label: string;
-  tone: 'waiting' | 'good' | 'bad';
+  tone: StatusTone;
   title: string;
   lead: string;
   /** heading and text of what follows */

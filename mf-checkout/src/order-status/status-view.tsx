@@ -1,5 +1,5 @@
 import { brand, lagosMoment, naira, paths } from '@lagoon/shared/domain';
-import { Column, End, OnPaper, Questions, ReferenceBox, SentCard, Subtotal, Top, Ways } from '@lagoon/shared/parts';
+import { Column, End, OnPaper, Questions, ReferenceBox, SentCard, StatusBadge, Subtotal, Top, Ways } from '@lagoon/shared/parts';
 import { Button, color, font, Lead, TextLink } from '@lagoon/shared/ui';
 import { Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,6 @@ import styled from 'styled-components';
 import { CheckAgain } from './check-again';
 import { progressOf } from './progress';
 import { ProgressList } from './progress-list';
-import { StatusBadge } from './status-badge';
 import { statusText } from './status-text';
 import type { Answer } from './use-look-up';
 

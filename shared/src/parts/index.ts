@@ -14,6 +14,7 @@ export { Nothing } from './nothing';
 export { PagerPage, PagerRow, PagerStep } from './pager-links';
 export { Room } from './room';
 export { SearchBox, type SearchBoxProps } from './search-box';
+export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { Subtotal } from './subtotal';
 export { Sticky, TwoColumns } from './two-columns';

@@ -1,11 +1,12 @@
 import { CONFIRM_WITHIN_MINUTES, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
+import type { StatusTone } from '@lagoon/shared/parts';
 import type { LinkAnswer } from './link-calls';
 
 /** What a state of the link is called, and what it means for the customer. */
 export interface LinkText {
   /** in two or three words, over the heading */
   label: string;
-  tone: 'waiting' | 'good' | 'bad';
+  tone: StatusTone;
   title: string;
   lead: string;
 }

@@ -1,31 +1,13 @@
 import { brand, clockTime, longDay, paths } from '@lagoon/shared/domain';
-import { Column, End, Questions, Top, useFocusAfterBusy, Ways } from '@lagoon/shared/parts';
+import { Column, End, Questions, StatusBadge, Top, useFocusAfterBusy, Ways } from '@lagoon/shared/parts';
 import { Button, ButtonLink, color, Lead, TextLink } from '@lagoon/shared/ui';
-import { CalendarDays, Check, CircleAlert, Clock3, Footprints, House, Phone } from 'lucide-react';
+import { CalendarDays, Footprints, House, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Fact } from './fact';
 import type { LinkAnswer } from './link-calls';
-import { type LinkText, linkText } from './link-text';
+import { linkText } from './link-text';
 import { PLACE_TITLES, placeDetail } from './place-text';
-
-const tones = {
-  waiting: css`color: ${color.warning800}; span { background: ${color.warningTint}; }`,
-  good: css`color: ${color.success700}; span { background: ${color.successTint}; }`,
-  bad: css`color: ${color.danger700}; span { background: ${color.dangerTint}; }`,
-};
-
-const Badge = styled.p<{ $tone: LinkText['tone'] }>`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-  margin-bottom: 12px;
-  font-weight: 600;
-  span { display: grid; flex: none; place-items: center; width: 56px; height: 56px; border-radius: 50%; }
-  ${({ $tone }) => tones[$tone]}
-`;
-
-const icons = { waiting: Clock3, good: Check, bad: CircleAlert } as const;
 
 const Visit = styled.div`
   display: grid;
@@ -53,7 +35,6 @@ interface LinkViewProps {
 export function LinkView({ answer, pressed, busy, failure, onConfirm }: LinkViewProps) {
   const { state } = answer;
   const { label, tone, title, lead } = linkText(state, pressed);
-  const Icon = icons[tone];
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useFocusAfterBusy(busy);
   const canConfirm = state === 'open' || state === 'expired';
@@ -66,12 +47,7 @@ export function LinkView({ answer, pressed, busy, failure, onConfirm }: LinkView
   return (
     <Column>
       <Top>
-        <Badge $tone={tone}>
-          <span>
-            <Icon size={24} aria-hidden="true" />
-          </span>
-          {label}
-        </Badge>
+        <StatusBadge label={label} tone={tone} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,7 +1,9 @@
 import { color } from '@lagoon/shared/ui';
 import { Check, CircleAlert, Clock3 } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import type { StatusText } from './status-text';
+
+/** How things stand, as a colour says it. */
+export type StatusTone = 'waiting' | 'good' | 'bad';
 
 const tones = {
   waiting: css`color: ${color.warning800}; span { background: ${color.warningTint}; }`,
@@ -9,7 +11,7 @@ const tones = {
   bad: css`color: ${color.danger700}; span { background: ${color.dangerTint}; }`,
 };
 
-const Line = styled.p<{ $tone: StatusText['tone'] }>`
+const Line = styled.p<{ $tone: StatusTone }>`
   display: flex;
   align-items: center;
   gap: 16px;
@@ -22,7 +24,7 @@ const Line = styled.p<{ $tone: StatusText['tone'] }>`
 const icons = { waiting: Clock3, good: Check, bad: CircleAlert } as const;
 
 /** A status at a glance: a disc in its colour and its words. */
-export function StatusBadge({ label, tone }: Pick<StatusText, 'label' | 'tone'>) {
+export function StatusBadge({ label, tone }: { label: string; tone: StatusTone }) {
   const Icon = icons[tone];
   return (
     <Line $tone={tone}>

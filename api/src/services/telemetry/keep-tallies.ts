@@ -2,7 +2,7 @@ import { before, RETENTION } from '@lagoon/shared/domain';
 import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import { telemetry } from '../../db/schema';
-import { countRows, hasRoom } from './room';
+import { roomOfHour } from './room';
 import { keyOf, type Tally } from './tally';
 
 const LARGEST = 2_147_483_647;
@@ -21,15 +21,11 @@ export async function keepTallies(db: Db, tallies: readonly Tally[], live: Reado
       .from(telemetry)
       .where(eq(telemetry.hour, new Date(hour)));
     const known = new Set(there.map(keyOf));
-    const room = countRows(live);
+    const room = roomOfHour(live);
     for (const row of there) room.add(row);
     for (const tally of tallies) {
       if (tally.hour.getTime() !== hour) continue;
-      if (!known.has(keyOf(tally))) {
-        if (!hasRoom(tally, room.rows, live)) continue;
-        room.add(tally);
-      }
-      rows.push(tally);
+      if (known.has(keyOf(tally)) || room.take(tally)) rows.push(tally);
     }
   }
   if (rows.length === 0) return;

@@ -2,7 +2,7 @@ import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../db/open';
 import { keepTallies } from './keep-tallies';
 import { kindsOfNetworks } from './kinds-of-network';
-import { countRows, hasRoom } from './room';
+import { roomOfHour } from './room';
 import { keyOf, type Tally, talliesOf, together } from './tally';
 
 /** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
@@ -27,7 +27,7 @@ export function createTallies(
 ): Tallies {
   let waiting = new Map<string, Tally>();
   let live: ReadonlySet<string> = new Set();
-  let room = countRows(live);
+  let room = roomOfHour(live);
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
 
@@ -38,10 +38,7 @@ export function createTallies(
     const known = waiting.get(key);
     // a flood of made-up builds must not fill the memory either
     if (known) waiting.set(key, together(known, tally));
-    else if (hasRoom(tally, room.rows, live)) {
-      waiting.set(key, tally);
-      room.add(tally);
-    }
+    else if (room.take(tally)) waiting.set(key, tally);
   };
 
   const write = async () => {
@@ -49,7 +46,7 @@ export function createTallies(
     live = await readLive();
     const tallies = [...waiting.values()];
     waiting = new Map();
-    room = countRows(live);
+    room = roomOfHour(live);
     try {
       await keepTallies(db, tallies, live);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type EncoderProcess, encoderProcess } from './encoder-process';
@@ -8,7 +9,10 @@ let encoder: EncoderProcess;
 const startedAs = (options: Parameters<typeof encoderProcess>[0]) => {
   encoder = encoderProcess({ script, execArgv: ['--import', require.resolve('tsx')], ...options });
 };
-afterEach(() => encoder.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  encoder.close();
+});
 
 const small = () =>
   sharp({ create: { width: 4, height: 3, channels: 3, background: '#088' } })
@@ -34,6 +38,15 @@ test('what takes too long is ended with its process, and the next picture has a 
 });
 
 test('a reader that cannot start is no fault of the picture', async () => {
+  startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
+  await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
+});
+
+test('a reader that has ended before it can be asked says so too', async () => {
+  jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
+    // called between start and question: nothing of this process goes on until the other one has ended
+    while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+  });
   startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
   await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
 });

@@ -105,7 +105,8 @@ export function encoderProcess({
       asked.once('exit', broke);
       asked.once('error', reject);
       asked.once('message', (answer: EncoderAnswer) => settle(() => resolve(answer)));
-      asked.send(question, (error) => error && settle(() => reject(error)));
+      // a process that was gone before it could be asked says why when its exit is heard
+      asked.send(question, () => {});
     });
   }
 

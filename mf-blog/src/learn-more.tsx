@@ -1,4 +1,4 @@
-import { coversCard } from '@lagoon/shared/parts';
+import { coversCard } from '@lagoon/shared/components';
 import { Link } from '@lagoon/shared/router';
 import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';

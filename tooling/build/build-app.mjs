@@ -27,8 +27,8 @@ async function buildApi() {
     `${root}/api/package.json`,
     ...sourceFiles(`${root}/api/src`),
     ...sourceFiles(`${root}/api/migrations`),
-    ...sourceFiles(`${root}/shared/src/domain`),
-    ...sourceFiles(`${root}/shared/src/forms`),
+    ...sourceFiles(`${root}/shared/src/bundled/domain`),
+    ...sourceFiles(`${root}/shared/src/bundled/forms`),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   const inputs = hash.digest('hex');

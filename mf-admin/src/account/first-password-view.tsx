@@ -1,5 +1,5 @@
+import { Logo } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { Logo } from '@lagoon/shared/parts';
 import { Button, Card, color, media, Small } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { Button } from '@lagoon/shared/ui';
 import { Form, useFormikContext } from 'formik';
 import styled from 'styled-components';

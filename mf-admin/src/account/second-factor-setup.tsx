@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { codeSchema } from '@lagoon/shared/forms/schemas';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, color, font } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
+import { IconDisc } from '@lagoon/shared/components';
 import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
-import { IconDisc } from '@lagoon/shared/parts';
 import { Button, color, font, media } from '@lagoon/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import styled from 'styled-components';

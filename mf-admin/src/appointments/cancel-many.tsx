@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { type AppointmentRecord, type Page, TOAST_MS } from '@lagoon/shared/domain';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, color, font, media, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { Button, color, Dialog } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';

@@ -1,7 +1,7 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { useAppDispatch } from '@lagoon/shared/data';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { type ConfirmRequest, confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schemas';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, color, Dialog, media } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useId, useRef, useState } from 'react';

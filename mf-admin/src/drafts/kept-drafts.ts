@@ -1,4 +1,4 @@
-import { forget, isRecord, recall, remember } from '@lagoon/shared/services';
+import { forget, isRecord, recall, remember } from '@lagoon/shared/browser';
 import { $session, leftElsewhere, sessionEnded } from '../session/session';
 
 /** Under this name a tab remembers what one administrator has typed and not saved. */

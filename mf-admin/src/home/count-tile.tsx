@@ -1,4 +1,4 @@
-import { IconDisc, LineButton } from '@lagoon/shared/parts';
+import { IconDisc, LineButton } from '@lagoon/shared/components';
 import { Card, color, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
+import { coversCard, IconDisc } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { coversCard, IconDisc } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color, media } from '@lagoon/shared/ui';
 import { ChevronRight, FilePlus, PackagePlus } from 'lucide-react';

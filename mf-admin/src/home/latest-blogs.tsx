@@ -1,5 +1,5 @@
+import { coversCard, LineButton } from '@lagoon/shared/components';
 import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
-import { coversCard, LineButton } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';

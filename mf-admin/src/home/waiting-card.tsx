@@ -1,5 +1,5 @@
+import { LineButton } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { LineButton } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color, media, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';

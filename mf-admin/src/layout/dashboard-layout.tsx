@@ -1,6 +1,6 @@
+import { Loading } from '@lagoon/shared/components';
 import { api, useAppDispatch } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
-import { Loading } from '@lagoon/shared/parts';
 import { useNavigate } from '@lagoon/shared/router';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Loading } from '@lagoon/shared/parts';
+import { Loading } from '@lagoon/shared/components';
 import { lazy, Suspense } from 'react';
 import type { Logout } from './use-logout';
 

@@ -1,5 +1,5 @@
+import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Logo } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color, focusRingOnDark } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';

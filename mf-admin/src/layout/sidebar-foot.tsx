@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { color } from '@lagoon/shared/ui';
 import { Globe, LogOut } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { LineButton } from '@lagoon/shared/parts';
+import { LineButton } from '@lagoon/shared/components';
 import { media } from '@lagoon/shared/ui';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';

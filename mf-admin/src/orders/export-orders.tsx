@@ -1,6 +1,6 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { type OrderStatus, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

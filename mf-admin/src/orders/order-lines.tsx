@@ -1,5 +1,5 @@
+import { Subtotal } from '@lagoon/shared/components';
 import { naira, type OrderRecord } from '@lagoon/shared/domain';
-import { Subtotal } from '@lagoon/shared/parts';
 import { color, font, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { Facts } from './facts';

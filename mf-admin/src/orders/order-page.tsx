@@ -1,5 +1,5 @@
+import { FullHeight, Loading } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { Loading, Room } from '@lagoon/shared/parts';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, StateView } from '@lagoon/shared/ui';
 import type { CallFailure } from '../calls/authorised';
@@ -20,9 +20,9 @@ export default function OrderPage() {
       {data ? <OrderView key={data.reference} order={data} /> : null}
       {!data && isError && !isFetching ? (
         (error as CallFailure).status === 404 ? (
-          <Room>
+          <FullHeight>
             <Unknown />
-          </Room>
+          </FullHeight>
         ) : (
           <Failed text={notLoaded('the order', error)} error={error} onRetry={() => void refetch()} />
         )

@@ -1,5 +1,5 @@
+import { Sticky, TwoColumns } from '@lagoon/shared/components';
 import { lagosMoment, type OrderRecord, paths } from '@lagoon/shared/domain';
-import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { Button, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';

@@ -1,6 +1,6 @@
+import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/components';
 import { type LetterRecord, lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, Card, color, font, media, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';

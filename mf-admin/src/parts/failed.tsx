@@ -1,4 +1,4 @@
-import { Room } from '@lagoon/shared/parts';
+import { FullHeight } from '@lagoon/shared/components';
 import { Button, ErrorDrawing, StateView } from '@lagoon/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { isSessionOver, TryAgain } from './try-again';
@@ -13,7 +13,7 @@ interface FailedProps {
 
 /** A page of the dashboard that could not get what it shows; unlike the public one without the lab's own phone number. */
 export const Failed = ({ title = 'Something went wrong', text, onRetry, error }: FailedProps) => (
-  <Room>
+  <FullHeight>
     <StateView
       role="alert"
       drawing={<ErrorDrawing />}
@@ -30,5 +30,5 @@ export const Failed = ({ title = 'Something went wrong', text, onRetry, error }:
         )
       }
     />
-  </Room>
+  </FullHeight>
 );

@@ -1,5 +1,5 @@
+import { testsLine } from '@lagoon/shared/components/product-card';
 import { Field } from '@lagoon/shared/forms';
-import { testsLine } from '@lagoon/shared/product-card';
 import { useField } from 'formik';
 import { falls } from './falls';
 

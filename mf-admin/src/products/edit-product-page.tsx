@@ -1,5 +1,5 @@
+import { Loading, useMounted } from '@lagoon/shared/components';
 import { BLOG_FRESH_MS, paths } from '@lagoon/shared/domain';
-import { Loading, useMounted } from '@lagoon/shared/parts';
 import { useParams } from '@lagoon/shared/router';
 import { useProductRecordQuery } from '../calls/products';
 import { PageMeta } from '../parts/page-meta';

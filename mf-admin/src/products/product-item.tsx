@@ -1,5 +1,5 @@
+import { testsCounted } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
-import { testsCounted } from '@lagoon/shared/product-card';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { SquarePen } from 'lucide-react';
 import { DeleteButton } from '../deleting/delete-button';

@@ -1,4 +1,4 @@
-import { isRecord } from '@lagoon/shared/services';
+import { isRecord } from '@lagoon/shared/browser';
 import { useMemo, useState } from 'react';
 import { type Draft, useDraft } from '../drafts/use-draft';
 import type { PictureValues } from './picture-values';

@@ -1,4 +1,4 @@
-import { isRecord } from '@lagoon/shared/services';
+import { isRecord } from '@lagoon/shared/browser';
 
 /** Messages of the server by the form's field. */
 export type Refused = Record<string, string>;

@@ -1,4 +1,4 @@
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { Button, ButtonLink, color, font, media } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';

@@ -1,5 +1,5 @@
+import { isRecord } from '@lagoon/shared/browser';
 import type { ChangedMeanwhile } from '@lagoon/shared/domain';
-import { isRecord } from '@lagoon/shared/services';
 import type { CallFailure } from '../calls/authorised';
 import type { Versioned } from './record-kind';
 

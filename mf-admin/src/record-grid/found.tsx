@@ -1,4 +1,4 @@
-import { Nothing } from '@lagoon/shared/parts';
+import { EmptyState } from '@lagoon/shared/components';
 import { Button, VisuallyHidden } from '@lagoon/shared/ui';
 
 interface FoundProps {
@@ -14,12 +14,12 @@ export const Found = ({ searching, count, words: [one, several], onClear }: Foun
   <div role="status">
     {searching && count > 0 ? <VisuallyHidden>{`${count} ${count === 1 ? one : several} found`}</VisuallyHidden> : null}
     {searching && count === 0 ? (
-      <Nothing>
+      <EmptyState>
         <p>{`No matching ${several} found.`}</p>
         <Button type="button" $kind="secondary" onClick={onClear}>
           Clear the search
         </Button>
-      </Nothing>
+      </EmptyState>
     ) : null}
   </div>
 );

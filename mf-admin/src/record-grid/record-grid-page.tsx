@@ -1,5 +1,5 @@
+import { EmptyState, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { narrowBy, searchWords } from '@lagoon/shared/domain';
-import { Loading, Nothing, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/parts';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -63,12 +63,12 @@ export function RecordGridPage<T extends { id: string }>(props: RecordGridPagePr
       {meta}
       <ListHead title={title} count={records?.length} create={create} />
       {records?.length === 0 ? (
-        <Nothing>
+        <EmptyState>
           <p>{empty}</p>
           <ButtonLink to={create.to} $kind="secondary">
             {create.label}
           </ButtonLink>
-        </Nothing>
+        </EmptyState>
       ) : (
         <Search {...search} query={query} onChange={setQuery} box={box} />
       )}

@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { describedBy, FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, color, Dialog, media } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/parts';
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
 import { media } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';

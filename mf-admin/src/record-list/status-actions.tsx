@@ -1,4 +1,4 @@
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { Button, type ButtonKind, color, media } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { Field } from '@lagoon/shared/forms';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
+import { waitText } from '@lagoon/shared/browser';
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
-import { waitText } from '@lagoon/shared/services';
 import type { OpenedSession } from '../session/session';
 
 /** What came of a try to sign in: a session, a code that is asked for, or what is said in passing and what stays in the form. */

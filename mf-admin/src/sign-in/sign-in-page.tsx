@@ -1,5 +1,5 @@
+import { Loading } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Loading } from '@lagoon/shared/parts';
 import { useNavigate } from '@lagoon/shared/router';
 import { Card, Container, headerHeight, media, Small } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';

@@ -1,5 +1,5 @@
+import { CopyButton } from '@lagoon/shared/components';
 import { naira } from '@lagoon/shared/domain';
-import { CopyButton } from '@lagoon/shared/parts';
 import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { AccountNumber } from './account-number';

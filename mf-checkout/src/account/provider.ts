@@ -1,5 +1,5 @@
+import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig, withProofOfWork } from '@lagoon/shared/browser';
 import { isErrorFlag } from '@lagoon/shared/domain';
-import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig, withProofOfWork } from '@lagoon/shared/services';
 import { type Expiry, parseExpiry } from './expiry';
 import { cartKey } from './remembered-account';
 

@@ -1,4 +1,4 @@
-import { attemptFor, forget, isRecord, recall, remember } from '@lagoon/shared/services';
+import { attemptFor, forget, isRecord, recall, remember } from '@lagoon/shared/browser';
 import type { PaymentAccount } from './provider';
 
 const KEY = 'account';

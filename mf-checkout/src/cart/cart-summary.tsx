@@ -1,5 +1,5 @@
+import { Subtotal, useFocusAfterBusy } from '@lagoon/shared/components';
 import { type CartItem, HOME_COLLECTION_FEE, itemsText, naira, testsText } from '@lagoon/shared/domain';
-import { Subtotal, useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, Card, color, font, media } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { cartCleared } from '@lagoon/shared/cart';
+import { Sticky, TwoColumns } from '@lagoon/shared/components';
 import { type CartItem, paths } from '@lagoon/shared/domain';
-import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { Button, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { type Attempt, attemptFor, forget, remember } from '@lagoon/shared/services';
+import { type Attempt, attemptFor, forget, remember } from '@lagoon/shared/browser';
 
 const NAME = 'attempt';
 

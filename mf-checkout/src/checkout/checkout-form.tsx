@@ -1,7 +1,7 @@
 import { useCart } from '@lagoon/shared/cart';
+import { Sticky, TwoColumns } from '@lagoon/shared/components';
 import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
-import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';

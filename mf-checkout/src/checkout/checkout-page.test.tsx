@@ -1,11 +1,11 @@
+import { uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { uploadImage } from '@lagoon/shared/services';
 import { answerCalls, answered, sentParams } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bloodCount, genotype, open } from '../testing';
 
-jest.mock('@lagoon/shared/services', () => ({ ...jest.requireActual('@lagoon/shared/services'), uploadImage: jest.fn() }));
+jest.mock('@lagoon/shared/browser', () => ({ ...jest.requireActual('@lagoon/shared/browser'), uploadImage: jest.fn() }));
 const upload = uploadImage as jest.Mock;
 
 const proof = () => new File(['picture'], 'transfer.png', { type: 'image/png', lastModified: 1 });

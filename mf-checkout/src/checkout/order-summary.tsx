@@ -1,5 +1,5 @@
+import { Subtotal } from '@lagoon/shared/components';
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
-import { Subtotal } from '@lagoon/shared/parts';
 import { Card, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useState } from 'react';

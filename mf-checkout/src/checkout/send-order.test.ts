@@ -1,10 +1,10 @@
+import { loadConfig, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/browser';
 import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
-import { loadConfig, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/services';
 import { attemptEnded } from './attempt';
 import { type OrderToSend, sendOrder } from './send-order';
 
-jest.mock('@lagoon/shared/services', () => ({
-  ...jest.requireActual('@lagoon/shared/services'),
+jest.mock('@lagoon/shared/browser', () => ({
+  ...jest.requireActual('@lagoon/shared/browser'),
   loadConfig: jest.fn(),
   sendEmail: jest.fn(),
   uploadImage: jest.fn(),

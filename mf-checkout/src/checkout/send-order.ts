@@ -1,6 +1,6 @@
+import { loadConfig, type SentEmail, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/browser';
 import { type CartItem, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { shrinkPicture } from '@lagoon/shared/forms/picture';
-import { loadConfig, type SentEmail, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/services';
 import { attemptEnded, orderAttempt, proofDropped, proofUploaded, uploadedProof } from './attempt';
 
 /** A checkout that has passed validation. */

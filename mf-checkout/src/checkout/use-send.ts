@@ -1,6 +1,6 @@
+import { failureText } from '@lagoon/shared/browser';
 import { cartCleared, useCart } from '@lagoon/shared/cart';
 import { useSending } from '@lagoon/shared/forms';
-import { failureText } from '@lagoon/shared/services';
 import { useUnit } from 'effector-react';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { isRecord, recall, remember } from '@lagoon/shared/services';
+import { isRecord, recall, remember } from '@lagoon/shared/browser';
 
 const KEY = 'confirmation';
 

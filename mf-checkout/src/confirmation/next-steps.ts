@@ -1,5 +1,5 @@
+import type { Step } from '@lagoon/shared/components';
 import { brand, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import type { Step } from '@lagoon/shared/parts';
 
 /** What the lab does with an order, in order and with the time it takes. */
 export const nextSteps = (email: string): Step[] => [

@@ -1,5 +1,5 @@
+import { ConfirmationView, SentCard, Subtotal } from '@lagoon/shared/components';
 import { naira, paths } from '@lagoon/shared/domain';
-import { ConfirmationView, SentCard, Subtotal } from '@lagoon/shared/parts';
 import { color, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { OrderLines } from '../parts/order-lines';

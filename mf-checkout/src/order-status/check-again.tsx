@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, color, font, media, toastError } from '@lagoon/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';

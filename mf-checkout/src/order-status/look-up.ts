@@ -1,6 +1,6 @@
+import { endpoint, fetchText, isRecord, parseJson, waitText } from '@lagoon/shared/browser';
 import { ORDER_STATUSES, type OrderStatus, type OrderStatusView, readReference } from '@lagoon/shared/domain';
 import type { OrderStatusRequest } from '@lagoon/shared/forms/schemas';
-import { endpoint, fetchText, isRecord, parseJson, waitText } from '@lagoon/shared/services';
 
 const TIMEOUT_MS = 20_000;
 const SERVICE = 'orders';

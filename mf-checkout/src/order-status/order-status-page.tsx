@@ -1,5 +1,5 @@
+import { FullHeight, TwoColumns } from '@lagoon/shared/components';
 import { lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
-import { Room, TwoColumns } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, Lead, PageHead, VisuallyHidden } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -32,13 +32,13 @@ function FollowOrder({ named }: { named: string }) {
       <VisuallyHidden as="div" role="status">
         {answer ? spoken(answer) : ''}
       </VisuallyHidden>
-      <Room>
+      <FullHeight>
         {answer ? (
           <StatusView answer={answer} onAnswer={setAnswer} onOther={other} />
         ) : (
           <AskForOrder reference={startAnew ? '' : (readReference(named) ?? named)} focused={startAnew} onAnswer={setAnswer} />
         )}
-      </Room>
+      </FullHeight>
     </Container>
   );
 }

@@ -1,5 +1,5 @@
+import { StepItem, StepNumber } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
-import { StepItem, StepNumber } from '@lagoon/shared/parts';
 import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Clock3, X } from 'lucide-react';
 import styled, { css } from 'styled-components';

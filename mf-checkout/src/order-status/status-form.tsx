@@ -1,7 +1,7 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { REFERENCE_SHAPE } from '@lagoon/shared/domain';
 import { ErrorSummary, FailureNote, Field, PhoneField } from '@lagoon/shared/forms';
 import { type OrderStatusRequest, orderStatusSchema } from '@lagoon/shared/forms/schemas';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Button, Card, media } from '@lagoon/shared/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import styled, { css } from 'styled-components';

@@ -1,5 +1,5 @@
+import type { StatusTone } from '@lagoon/shared/components';
 import { brand, type OrderStatus, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import type { StatusTone } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
+import { Column, End, OnPaper, Questions, ReferenceBox, SentCard, StatusBadge, Subtotal, Top, Ways } from '@lagoon/shared/components';
 import { brand, lagosMoment, naira, paths } from '@lagoon/shared/domain';
-import { Column, End, OnPaper, Questions, ReferenceBox, SentCard, StatusBadge, Subtotal, Top, Ways } from '@lagoon/shared/parts';
 import { Button, color, font, Lead, TextLink } from '@lagoon/shared/ui';
 import { Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
+import { ServiceError } from '@lagoon/shared/browser';
 import type { OrderStatusView } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import type { OrderStatusRequest } from '@lagoon/shared/forms/schemas';
-import { ServiceError } from '@lagoon/shared/services';
 import { useState } from 'react';
 import { FAILED, LookUpError, lookUp } from './look-up';
 

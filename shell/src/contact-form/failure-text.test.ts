@@ -1,4 +1,4 @@
-import { ServiceError } from '@lagoon/shared/services';
+import { ServiceError } from '@lagoon/shared/browser';
 import { failureText } from './failure-text';
 
 test.each(['unreachable', 'broken', 'refused'] as const)('%s: it was not sent, and why', (code) =>

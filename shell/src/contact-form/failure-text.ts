@@ -1,4 +1,4 @@
-import { ServiceError } from '@lagoon/shared/services';
+import { ServiceError } from '@lagoon/shared/browser';
 
 /** What a failed send means for the visitor: whether the lab may have the message, and what to do now. */
 export function failureText(error: unknown): { title: string; text: string } {

@@ -1,7 +1,7 @@
+import { loadConfig, sendEmail } from '@lagoon/shared/browser';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
-import { loadConfig, sendEmail } from '@lagoon/shared/services';
 import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';

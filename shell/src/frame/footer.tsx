@@ -1,5 +1,5 @@
+import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Logo } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { Base, Brand, Columns, Ground, Phone, Plain, QuickList, Social, SocialLink } from './footer-parts';

@@ -1,6 +1,6 @@
+import { Logo } from '@lagoon/shared/components';
 import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Logo } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
 import { Menu, X } from 'lucide-react';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/edge/testing/example-site';
 import { type Answer, ask } from '../../../api/src/edge/testing/request';
-import { brand } from '../../../shared/src/domain/brand';
+import { brand } from '../../../shared/src/bundled/domain/brand';
 import { askRaw } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';

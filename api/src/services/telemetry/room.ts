@@ -9,7 +9,7 @@ export const ROWS_OF_OTHER_BUILDS = 200;
 type Named = Pick<Tally, 'build' | 'wanted'>;
 
 /** The room of an hour, as kinds of tallies take it. */
-export interface Room {
+export interface FullHeight {
   /** counts a kind that is there already */
   add(tally: Named): void;
   /** counts a new kind, if there is room for it */
@@ -20,7 +20,7 @@ export interface Room {
  * Anybody can send anything, so what names builds that are not live is kept from taking the room of what does.
  * @param live the builds that visitors can meet; empty where that is not known, and then all are equal
  */
-export function roomOfHour(live: ReadonlySet<string>): Room {
+export function roomOfHour(live: ReadonlySet<string>): FullHeight {
   let rows = 0;
   let others = 0;
   const isOther = ({ build, wanted }: Named) => live.size > 0 && !(live.has(build) && (wanted === '' || live.has(wanted)));

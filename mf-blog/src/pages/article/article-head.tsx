@@ -1,5 +1,5 @@
+import { articleData, breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { type Blog, brand, excerpt, paths } from '@lagoon/shared/domain';
-import { articleData, breadcrumbData, Head, JsonLd } from '@lagoon/shared/head';
 
 const crumbsOf = (title: string) => [
   { title: 'Home', url: paths.home() },

@@ -1,6 +1,6 @@
+import { FullHeight, Loading, useMounted } from '@lagoon/shared/components';
 import { useArticleQuery } from '@lagoon/shared/data';
 import { brand, nameInPath } from '@lagoon/shared/domain';
-import { Loading, Room, useMounted } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -32,17 +32,17 @@ export default function ArticlePage() {
     );
   if (view)
     return (
-      <Room>
+      <FullHeight>
         <NotFoundView />
-      </Room>
+      </FullHeight>
     );
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
       {isError && mounted ? (
-        <Room>
+        <FullHeight>
           <ErrorView text="We couldn’t load this article. Please try again later." onRetry={refetch} />
-        </Room>
+        </FullHeight>
       ) : (
         <Loading label="Loading article" />
       )}

@@ -1,6 +1,6 @@
+import { IconDisc } from '@lagoon/shared/components';
 import { useArticleTestsQuery } from '@lagoon/shared/data';
 import { paths, priceText } from '@lagoon/shared/domain';
-import { IconDisc } from '@lagoon/shared/parts';
 import { Card } from '@lagoon/shared/ui';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
+import { EmptyState } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { paths, searchWords } from '@lagoon/shared/domain';
-import { Nothing } from '@lagoon/shared/parts';
 import { Button, ButtonLink, media, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ArticleGrid } from '../../article-grid';
@@ -22,10 +22,10 @@ const All = ({ articles: [newest, ...others] }: { articles: readonly ArticleCard
       {others.length > 0 ? <ArticleGrid articles={others} /> : null}
     </Stack>
   ) : (
-    <Nothing>
+    <EmptyState>
       <p>There are no articles yet. Please look in again soon.</p>
       <ButtonLink to={paths.shop()}>Explore Our Tests</ButtonLink>
-    </Nothing>
+    </EmptyState>
   );
 
 interface ArticlesProps {
@@ -44,12 +44,12 @@ export function Articles({ articles, query, onClear }: ArticlesProps) {
       <div role="status">
         {searching && !none ? <VisuallyHidden>{found(matches.length)}</VisuallyHidden> : null}
         {none ? (
-          <Nothing>
+          <EmptyState>
             <p>No matching blogs found.</p>
             <Button type="button" $kind="secondary" onClick={onClear}>
               Clear the search
             </Button>
-          </Nothing>
+          </EmptyState>
         ) : null}
       </div>
       {searching ? <ArticleGrid articles={matches} /> : <All articles={articles} />}

@@ -1,5 +1,5 @@
+import { breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { breadcrumbData, Head, JsonLd } from '@lagoon/shared/head';
 
 const crumbs = [
   { title: 'Home', url: paths.home() },

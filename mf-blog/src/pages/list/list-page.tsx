@@ -1,5 +1,5 @@
+import { FullHeight, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { useArticlesQuery } from '@lagoon/shared/data';
-import { Loading, Room, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/parts';
 import { Container, ErrorView, media } from '@lagoon/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -38,9 +38,9 @@ export default function ListPage() {
     return (
       <>
         <ListHead />
-        <Room>
+        <FullHeight>
           <ErrorView title="Error Getting Blogs..." text="We couldn’t load the articles. Please try again later." onRetry={refetch} />
-        </Room>
+        </FullHeight>
       </>
     );
   return (

@@ -1,5 +1,5 @@
+import { IconDisc } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { IconDisc } from '@lagoon/shared/parts';
 import { ButtonLink, color, media, radius } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
+import { Head } from '@lagoon/shared/components/head';
 import { brand, nextPage, paths, previousPage } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
 import { listingTitle } from './showing';
 
 interface ListingHeadProps {

@@ -1,7 +1,7 @@
+import { EmptyState, Loading, useMounted } from '@lagoon/shared/components';
+import { ProductGrid } from '@lagoon/shared/components/product-card';
 import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
 import { pageCount, paths } from '@lagoon/shared/domain';
-import { Loading, Nothing, useMounted } from '@lagoon/shared/parts';
-import { ProductGrid } from '@lagoon/shared/product-card';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';
@@ -20,10 +20,10 @@ const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
 
 /** One of the four standing pages that the list does not reach. */
 const EmptyPage = () => (
-  <Nothing>
+  <EmptyState>
     <p>There are no tests on this page yet.</p>
     <ButtonLink to={paths.shop()}>Go to the first page</ButtonLink>
-  </Nothing>
+  </EmptyState>
 );
 
 /** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */

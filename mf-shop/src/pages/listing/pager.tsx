@@ -1,5 +1,5 @@
+import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
 import { nextPage, paths, previousPage } from '@lagoon/shared/domain';
-import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/parts';
 import { media } from '@lagoon/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { useQuantityOf } from '@lagoon/shared/cart';
+import { CartControl } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
-import { CartControl } from '@lagoon/shared/product-card';
 import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 

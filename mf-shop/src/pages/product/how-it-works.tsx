@@ -1,5 +1,5 @@
+import { Steps } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { Steps } from '@lagoon/shared/parts';
 import { font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 

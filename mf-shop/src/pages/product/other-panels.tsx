@@ -1,5 +1,5 @@
+import { ProductRow } from '@lagoon/shared/components/product-card';
 import type { Product } from '@lagoon/shared/domain';
-import { ProductRow } from '@lagoon/shared/product-card';
 import { Container, Section } from '@lagoon/shared/ui';
 
 /** A few tests to go on to. */

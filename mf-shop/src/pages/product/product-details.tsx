@@ -1,6 +1,6 @@
+import { Breadcrumb } from '@lagoon/shared/components';
+import { testsLine } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
-import { Breadcrumb } from '@lagoon/shared/parts';
-import { testsLine } from '@lagoon/shared/product-card';
 import { Container, color, media, Picture, radius, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { Assurances } from './assurances';

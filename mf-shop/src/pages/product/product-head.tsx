@@ -1,5 +1,5 @@
+import { Head, JsonLd, productData } from '@lagoon/shared/components/head';
 import { brand, excerpt, type Product, paths } from '@lagoon/shared/domain';
-import { Head, JsonLd, productData } from '@lagoon/shared/head';
 
 /** What the document says about a product. The canonical address is written with the product's own name, however it was asked for. */
 export const ProductHead = ({ product }: { product: Product }) => (

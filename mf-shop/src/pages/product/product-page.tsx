@@ -1,6 +1,6 @@
+import { Loading, useMounted } from '@lagoon/shared/components';
 import { useProductQuery } from '@lagoon/shared/data';
 import { brand, nameInPath } from '@lagoon/shared/domain';
-import { Loading, useMounted } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
 import { Failure } from '../../failure';

@@ -14,15 +14,15 @@ export const CloseCorner = styled.div`
   justify-content: flex-end;
 `;
 
-const Room = styled.div`
+const FullHeight = styled.div`
   & > div { min-height: 160px; }
 `;
 
 /** Dots in the height of a few results. */
 export const Waiting = () => (
-  <Room>
+  <FullHeight>
     <Dots label="Loading" />
-  </Room>
+  </FullHeight>
 );
 
 /** A short message in the place of results. */

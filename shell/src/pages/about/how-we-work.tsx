@@ -1,4 +1,4 @@
-import { IconDisc } from '@lagoon/shared/parts';
+import { IconDisc } from '@lagoon/shared/components';
 import { Container, color, Lead, media } from '@lagoon/shared/ui';
 import { LockKeyhole, MessageCircleHeart, ReceiptText, ScanSearch } from 'lucide-react';
 import styled from 'styled-components';

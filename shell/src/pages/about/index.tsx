@@ -1,5 +1,5 @@
+import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Head, JsonLd, organizationData } from '@lagoon/shared/head';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { Closing } from '../../parts/closing';
 import { AboutHero } from './hero';

@@ -1,5 +1,5 @@
+import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
-import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/parts';
 import { TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import { keepHours } from '../../parts/keep-hours';

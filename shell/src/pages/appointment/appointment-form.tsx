@@ -1,8 +1,8 @@
+import { Sticky, TwoColumns } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
-import { Head } from '@lagoon/shared/head';
-import { Sticky, TwoColumns } from '@lagoon/shared/parts';
 import { Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { isRecord, recall, remember, type SentEmail } from '@lagoon/shared/browser';
 import type { AppointmentPlace } from '@lagoon/shared/domain';
-import { isRecord, recall, remember, type SentEmail } from '@lagoon/shared/services';
 import type { AppointmentForm } from './appointment-values';
 
 const KEY = 'appointment';

@@ -1,5 +1,5 @@
+import { endpoint, fetchText, isRecord, parseJson } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
-import { endpoint, fetchText, isRecord, parseJson } from '@lagoon/shared/services';
 
 /** The times that nobody can book any more, by day. */
 export type FullTimes = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';

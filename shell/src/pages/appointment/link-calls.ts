@@ -1,5 +1,5 @@
+import { endpoint, fetchText, isRecord, parseJson, ServiceError } from '@lagoon/shared/browser';
 import type { ConfirmationLink } from '@lagoon/shared/domain';
-import { endpoint, fetchText, isRecord, parseJson, ServiceError } from '@lagoon/shared/services';
 
 const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';

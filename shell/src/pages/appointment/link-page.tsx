@@ -1,6 +1,6 @@
+import { Loading } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
-import { Loading } from '@lagoon/shared/parts';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, ErrorView } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { StatusTone } from '@lagoon/shared/components';
 import { CONFIRM_WITHIN_MINUTES, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
-import type { StatusTone } from '@lagoon/shared/parts';
 import type { LinkAnswer } from './link-calls';
 
 /** What a state of the link is called, and what it means for the customer. */

@@ -1,5 +1,5 @@
+import { Column, End, Questions, StatusBadge, Top, useFocusAfterBusy, Ways } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths } from '@lagoon/shared/domain';
-import { Column, End, Questions, StatusBadge, Top, useFocusAfterBusy, Ways } from '@lagoon/shared/parts';
 import { Button, ButtonLink, color, Lead, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, Footprints, House, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';

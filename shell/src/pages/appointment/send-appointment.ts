@@ -1,5 +1,5 @@
+import { attemptFor, forget, loadConfig, type SentEmail, ServiceError, sendEmail } from '@lagoon/shared/browser';
 import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
-import { attemptFor, forget, loadConfig, type SentEmail, ServiceError, sendEmail } from '@lagoon/shared/services';
 import type { AppointmentForm } from './appointment-values';
 
 const ATTEMPT = 'appointment-attempt';

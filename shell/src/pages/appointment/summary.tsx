@@ -1,5 +1,5 @@
+import { Subtotal } from '@lagoon/shared/components';
 import { clockTime, longDay, testsText } from '@lagoon/shared/domain';
-import { Subtotal } from '@lagoon/shared/parts';
 import { Card, color, media } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
+import { failureText } from '@lagoon/shared/browser';
 import { useSending } from '@lagoon/shared/forms';
-import { failureText } from '@lagoon/shared/services';
 import { useRef } from 'react';
 import type { AppointmentForm } from './appointment-values';
 import { type Confirmation, confirmationOf } from './confirmation';

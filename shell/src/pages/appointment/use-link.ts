@@ -1,4 +1,4 @@
-import { ServiceError } from '@lagoon/shared/services';
+import { ServiceError } from '@lagoon/shared/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmLink, type LinkAnswer, lookUpLink } from './link-calls';
 

@@ -1,6 +1,6 @@
+import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { Head, JsonLd, organizationData } from '@lagoon/shared/head';
 import { Container, Lead, media, PageHead } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
+import { IconDisc } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { IconDisc } from '@lagoon/shared/parts';
 import { color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

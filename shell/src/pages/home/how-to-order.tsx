@@ -1,4 +1,4 @@
-import { StepNumber } from '@lagoon/shared/parts';
+import { StepNumber } from '@lagoon/shared/components';
 import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { keepEmail } from '../../parts/keep-email';

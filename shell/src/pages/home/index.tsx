@@ -1,7 +1,7 @@
+import { useMounted } from '@lagoon/shared/components';
+import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { usePopularQuery } from '@lagoon/shared/data';
 import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
-import { Head, JsonLd, organizationData } from '@lagoon/shared/head';
-import { useMounted } from '@lagoon/shared/parts';
 import { Collection } from './collection';
 import { FindUs } from './find-us';
 import { HomeHero } from './hero';

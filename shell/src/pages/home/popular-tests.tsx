@@ -1,5 +1,5 @@
+import { ProductRow } from '@lagoon/shared/components/product-card';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { ProductRow } from '@lagoon/shared/product-card';
 import { Container, ErrorDrawing, Lead, Section, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ const Heading = styled.div`
 `;
 
 /** The cards' place stays while they are on their way, and when they do not come: nothing on the page moves. */
-const Room = styled.div<{ $failed: boolean }>`
+const FullHeight = styled.div<{ $failed: boolean }>`
   display: grid;
   margin-top: 12px;
   & > * { grid-area: 1 / 1; }
@@ -52,7 +52,7 @@ export const PopularTests = ({ products, failed }: PopularTestsProps) =>
             <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
           </TextLink>
         </Heading>
-        <Room $failed={failed}>
+        <FullHeight $failed={failed}>
           <ProductRow products={products} />
           {failed ? (
             <Sorry>
@@ -61,7 +61,7 @@ export const PopularTests = ({ products, failed }: PopularTestsProps) =>
               <TextLink to={paths.shop()}>Go to the shop</TextLink>
             </Sorry>
           ) : null}
-        </Room>
+        </FullHeight>
       </Container>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { IconDisc } from '@lagoon/shared/parts';
+import { IconDisc } from '@lagoon/shared/components';
 import { Container, color, Lead, media } from '@lagoon/shared/ui';
 import { BellRing, Headset, MailCheck } from 'lucide-react';
 import styled from 'styled-components';

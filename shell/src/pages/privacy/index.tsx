@@ -1,5 +1,5 @@
+import { Head } from '@lagoon/shared/components/head';
 import { PRIVACY_NOTICE_VERSION, paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
 import { Container, Lead, media, PageHead, Small, space } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { Contents } from './contents';

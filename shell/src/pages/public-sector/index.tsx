@@ -1,5 +1,5 @@
+import { Head } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
 import { useState } from 'react';
 import { AdditionalServices } from './additional-services';
 import { PublicSectorHero } from './hero';

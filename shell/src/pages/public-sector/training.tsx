@@ -1,5 +1,5 @@
+import { Accordion } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { Accordion } from '@lagoon/shared/parts';
 import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 

@@ -1,6 +1,6 @@
+import { Steps } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import { partnershipSchema } from '@lagoon/shared/forms/schemas';
-import { Steps } from '@lagoon/shared/parts';
 import { Container, color, font, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ContactForm } from '../../contact-form';

@@ -1,5 +1,5 @@
+import { Breadcrumb } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { Breadcrumb } from '@lagoon/shared/parts';
 import { ButtonLink, media, radius, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../../art/scene-sample-kit.svg';

@@ -1,5 +1,5 @@
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
 import { Fees } from './fees';
 import { SampleCollectionHero } from './hero';
 import { Intro } from './intro';

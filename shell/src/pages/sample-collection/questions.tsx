@@ -1,6 +1,6 @@
+import { Accordion } from '@lagoon/shared/components';
+import { faqData, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { faqData, JsonLd } from '@lagoon/shared/head';
-import { Accordion } from '@lagoon/shared/parts';
 import { Card, Container, color, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { keepHours } from '../../parts/keep-hours';

@@ -1,5 +1,5 @@
+import { Breadcrumb } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { Breadcrumb } from '@lagoon/shared/parts';
 import { Container, color, Lead, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import tubes from '../../art/banner-tubes.svg';

@@ -1,6 +1,6 @@
+import { IconDisc } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
-import { IconDisc } from '@lagoon/shared/parts';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { CalendarDays } from 'lucide-react';
 import { Closing } from '../../parts/closing';

@@ -1,5 +1,5 @@
+import { IconDisc } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { IconDisc } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Card, Container, color, Lead, media, radius, Section } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';

@@ -1,5 +1,5 @@
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Head } from '@lagoon/shared/head';
 import { Container, Lead, media, PageHead, space } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ContactCell } from './contact-cell';

@@ -1,5 +1,5 @@
+import { Head, JsonLd, personData } from '@lagoon/shared/components/head';
 import { brand, excerpt, paths } from '@lagoon/shared/domain';
-import { Head, JsonLd, personData } from '@lagoon/shared/head';
 import type { TeamMember } from './members';
 
 /** What the document says about a member. The canonical address has the true name, however it was asked for. */

@@ -1,5 +1,5 @@
+import { Breadcrumb } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { Breadcrumb } from '@lagoon/shared/parts';
 import { ButtonLink, Container, color, media, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { isRecord, recall, remember } from './session';
+import { isRecord, recall, remember } from './tab-storage';
 
 /** One series of attempts to send one thing: it ends with the confirmation, or when something else is sent. */
 export interface Attempt {

@@ -8,5 +8,5 @@ export { failureText } from './failure-text';
 export { endpoint, fetchText, parseJson } from './http';
 export { type UploadOptions, uploadImage } from './image-host';
 export { withProofOfWork } from './proof-of-work';
-export { forget, isRecord, recall, remember } from './session';
+export { forget, isRecord, recall, remember } from './tab-storage';
 export { waitText } from './wait-text';

@@ -1,4 +1,4 @@
-import { breadcrumbData, type Crumb, JsonLd } from '@lagoon/shared/head';
+import { breadcrumbData, type Crumb, JsonLd } from '@lagoon/shared/components/head';
 import { Link } from '@lagoon/shared/router';
 import { color } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';

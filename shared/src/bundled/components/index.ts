@@ -6,13 +6,13 @@ export { Column, End, OnPaper, Questions, SentCard, Top, Ways } from './confirma
 export { ReferenceBox } from './confirmation/reference';
 export { CopyButton } from './copy-button';
 export { coversCard } from './covers-card';
+export { EmptyState } from './empty-state';
+export { FullHeight } from './full-height';
 export { IconDisc } from './icon-disc';
 export { LineButton } from './line-button';
 export { Loading } from './loading';
 export { Logo } from './logo';
-export { Nothing } from './nothing';
 export { PagerPage, PagerRow, PagerStep } from './pager-links';
-export { Room } from './room';
 export { SearchBox, type SearchBoxProps } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';

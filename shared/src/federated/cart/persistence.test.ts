@@ -16,10 +16,10 @@ const storedLines = () =>
 
 /** A page that has just been opened: a cart of its own, connected to `storage`. */
 function openPage(storage?: CartStorage) {
-  let cart!: typeof import('./index');
+  let cart!: typeof import('.');
   jest.isolateModules(() => {
     delete (globalThis as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')];
-    cart = require('./index');
+    cart = require('.');
   });
   const disconnect = cart.persistCart(storage);
   const lines = () => cart.$cartItems.getState().map(({ id, quantity }) => [id, quantity]);

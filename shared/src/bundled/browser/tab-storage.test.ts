@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './session';
+import { forget, recall, remember } from './tab-storage';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

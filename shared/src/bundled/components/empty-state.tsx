@@ -29,7 +29,7 @@ const Drawing = () => (
 );
 
 /** Where the items of a list would stand: a drawing, one sentence, one action. `children` are the sentence and the action. */
-export const Nothing = ({ children }: { children: ReactNode }) => (
+export const EmptyState = ({ children }: { children: ReactNode }) => (
   <Box>
     <Drawing />
     {children}

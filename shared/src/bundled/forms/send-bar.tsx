@@ -1,5 +1,5 @@
+import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { useFocusAfterBusy } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Button, color, font } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';

@@ -1,5 +1,5 @@
 import { attemptFor } from './attempt';
-import { forget } from './session';
+import { forget } from './tab-storage';
 
 afterEach(() => forget('x'));
 

@@ -1,4 +1,4 @@
-import { LineButton } from '@lagoon/shared/parts';
+import { LineButton } from '@lagoon/shared/components';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
+import { coversCard } from '@lagoon/shared/components';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
-import { coversCard } from '@lagoon/shared/parts';
 import { Link } from '@lagoon/shared/router';
 import { Card, color, media, motion, Picture } from '@lagoon/shared/ui';
 import styled from 'styled-components';

@@ -1,9 +1,9 @@
 import { Dots } from '@lagoon/shared/ui';
-import { Room } from './room';
+import { FullHeight } from './full-height';
 
 /** Something is on its way; `label` is what a screen reader hears. */
 export const Loading = ({ label }: { label: string }) => (
-  <Room>
+  <FullHeight>
     <Dots label={label} />
-  </Room>
+  </FullHeight>
 );

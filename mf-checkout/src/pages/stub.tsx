@@ -1,2 +1,0 @@
-const S = () => <h1>Cart</h1>;
-export default S;

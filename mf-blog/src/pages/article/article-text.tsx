@@ -2,7 +2,7 @@ import { type Blog, lagosDay, paths } from '@lagoon/shared/domain';
 import { Container, color, media, Picture, radius, Small, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { Published } from '../../published';
+import { Published } from '../../components/published';
 import { opening } from './opening';
 import { readingTime } from './reading-time';
 

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@lagoon/shared/data';
 import { Container, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ArticleGrid } from '../../article-grid';
+import { ArticleGrid } from '../../components/article-grid';
 
 const Grid = styled(ArticleGrid)`
   margin-top: 32px;

@@ -3,7 +3,7 @@ import type { ArticleCard } from '@lagoon/shared/data';
 import { paths, searchWords } from '@lagoon/shared/domain';
 import { Button, ButtonLink, media, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ArticleGrid } from '../../article-grid';
+import { ArticleGrid } from '../../components/article-grid';
 import { found } from './found';
 import { matching } from './matching';
 import { NewestArticle } from './newest-article';

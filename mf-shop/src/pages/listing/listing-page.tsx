@@ -4,7 +4,7 @@ import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
 import { pageCount, paths } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
-import { Failure } from '../../failure';
+import { Failure } from '../../components/failure';
 import { pageOfParam } from '../../page-param';
 import { HelpPanel } from './help-panel';
 import { ListingHead } from './listing-head';

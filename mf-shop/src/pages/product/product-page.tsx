@@ -3,7 +3,7 @@ import { useProductQuery } from '@lagoon/shared/data';
 import { brand, nameInPath } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
-import { Failure } from '../../failure';
+import { Failure } from '../../components/failure';
 import { AboutProduct } from './about-product';
 import { OtherPanels } from './other-panels';
 import { ProductDetails } from './product-details';

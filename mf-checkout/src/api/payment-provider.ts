@@ -1,0 +1,87 @@
+import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig, withProofOfWork } from '@lagoon/shared/browser';
+import { isErrorFlag } from '@lagoon/shared/domain';
+import { cartKey } from '../model/remembered-account';
+import { type Expiry, parseExpiry } from './expiry';
+
+const TIMEOUT_MS = 15_000;
+const WHO = 'The payment provider';
+
+/** The provider's answer to a login: both are needed to ask for an account. */
+export interface PaymentSession {
+  signature: string;
+  token: string;
+}
+
+export interface PaymentAccount {
+  number: string;
+  bank: string;
+  expiry: Expiry;
+  /** milliseconds since 1970 */
+  receivedAt: number;
+  /** a test account: no money moves */
+  sandbox: boolean;
+  /** the provider's flag: there is no account */
+  error: boolean;
+  message: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+
+async function call(config: SiteConfig['payment'], path: string, headers: Record<string, string>, body?: string) {
+  const url = endpoint(config.origin, path);
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, ...(body === undefined ? {} : { body }) };
+  const answer = await fetchText({ service: 'payment', who: WHO, url, init, timeout: TIMEOUT_MS });
+  if (answer.ok) return parseJson('payment', WHO, answer.text);
+  throw new ServiceError(
+    'payment',
+    answer.status < 500 ? 'refused' : 'broken',
+    saidBy(answer.text) || `${WHO} answered with an error (${answer.status}).`,
+    { status: answer.status },
+  );
+}
+
+function saidBy(body: string): string {
+  try {
+    return text(parseJson('payment', WHO, body).message);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Signs in to the payment provider (spec §7). What it did not give is an empty text.
+ * @param cart what is paid for: our own server gives the account of a cart again while it can be paid into
+ */
+export async function logIn(cart: string): Promise<PaymentSession> {
+  const { payment } = await loadConfig();
+  const body = JSON.stringify({ user: payment.user, password: payment.password, type: 'email', from: 'full' });
+  const answer = await withProofOfWork(payment.origin, 'payment', (proof) => {
+    // a provider elsewhere would have to allow headers that are not its own
+    const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
+    return call(payment, '/v1/init/login', proof ? { ...ours, 'X-Proof-Of-Work': proof } : ours, body);
+  });
+  const given = (typeof answer.Authorisation === 'object' && answer.Authorisation !== null ? answer.Authorisation : {}) as Record<
+    string,
+    unknown
+  >;
+  return { signature: text(given.auth), token: text(given.accesscode) };
+}
+
+/** Asks for an account to pay into; no body, the session in two headers (spec §7). */
+export async function generateAccount({ signature, token }: PaymentSession): Promise<PaymentAccount> {
+  const { payment } = await loadConfig();
+  const answer = await call(payment, '/v1/init/gen_dynamic_account', { 'X-Auth-Signature': signature, Authorization: `Bearer ${token}` });
+  const number = text(answer.account);
+  const error = isErrorFlag(answer.error);
+  if (!error && number === '') throw new ServiceError('payment', 'broken', `${WHO} gave no account number. Please try again.`);
+  const receivedAt = Date.now();
+  return {
+    number,
+    bank: text(answer.bank),
+    expiry: parseExpiry(answer.Expires, receivedAt),
+    receivedAt,
+    sandbox: answer.sandbox === true,
+    error,
+    message: text(answer.message),
+  };
+}

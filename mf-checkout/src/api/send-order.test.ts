@@ -1,0 +1,98 @@
+import { loadConfig, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/browser';
+import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import { attemptEnded } from './order-attempt';
+import { type OrderToSend, sendOrder } from './send-order';
+
+jest.mock('@lagoon/shared/browser', () => ({
+  ...jest.requireActual('@lagoon/shared/browser'),
+  loadConfig: jest.fn(),
+  sendEmail: jest.fn(),
+  uploadImage: jest.fn(),
+}));
+const config = { imageHost: { cloud: 'c' }, email: { publicKey: 'k' } };
+const upload = uploadImage as jest.Mock;
+const send = sendEmail as jest.Mock;
+
+const item = { id: 'fbc', name: 'Full Blood Count', price: 18_000, image: '', quantity: 2, totalPrice: 36_000 };
+const order: OrderToSend = {
+  firstName: ' Ada ',
+  lastName: 'Obi',
+  email: 'ada@mail.example',
+  phoneNumber: '08012345678',
+  testOption: ['Full Blood Count', 'HbA1c'],
+  proof: new File(['x'], 'proof.png', { type: 'image/png', lastModified: 1 }),
+  items: [item],
+  subtotal: 36_000,
+  account: '9012345678',
+};
+const keyOf = (call: number) => send.mock.calls[call][2].idempotency_key;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  attemptEnded();
+  (loadConfig as jest.Mock).mockResolvedValue(config);
+  upload.mockResolvedValue('https://i.example/p.png');
+  send.mockResolvedValue({ reference: 'LGN-1' });
+});
+
+test('the proof goes first, then the e-mail with its address and everything of spec §3', async () => {
+  await expect(sendOrder(order)).resolves.toEqual({ reference: 'LGN-1' });
+  expect(upload.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
+  expect(upload).toHaveBeenCalledWith(config.imageHost, order.proof, expect.anything());
+  expect(send).toHaveBeenCalledWith(config.email, 'checkout', {
+    email: 'ada@mail.example',
+    phoneNumber: '08012345678',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    proof_url: 'https://i.example/p.png',
+    subtotal: '36000.00',
+    testOption: 'Full Blood Count,HbA1c',
+    items: '[{"id":"fbc","quantity":2}]',
+    idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    notice_version: PRIVACY_NOTICE_VERSION,
+    payment_account: '9012345678',
+  });
+});
+
+test('a proof that cannot be uploaded stops it: no e-mail', async () => {
+  upload.mockRejectedValue(new ServiceError('imageHost', 'refused', 'x'));
+  await expect(sendOrder(order)).rejects.toThrow('x');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a retry carries the same key and does not upload the same file again', async () => {
+  send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
+  await expect(sendOrder(order)).rejects.toThrow('x');
+  await sendOrder(order);
+  expect(keyOf(1)).toBe(keyOf(0));
+  expect(upload).toHaveBeenCalledTimes(1);
+});
+
+test('a proof that was refused with its order is uploaded anew', async () => {
+  send.mockRejectedValueOnce(new ServiceError('email', 'refused', 'x'));
+  await expect(sendOrder(order)).rejects.toThrow('x');
+  await sendOrder(order);
+  expect(keyOf(1)).toBe(keyOf(0));
+  expect(upload).toHaveBeenCalledTimes(2);
+});
+
+test('another file is uploaded, under the same key', async () => {
+  send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
+  await expect(sendOrder(order)).rejects.toThrow('x');
+  await sendOrder({ ...order, proof: new File(['xyz'], 'other.png', { type: 'image/png', lastModified: 2 }) });
+  expect(keyOf(1)).toBe(keyOf(0));
+  expect(upload).toHaveBeenCalledTimes(2);
+});
+
+test('after the confirmation the next order has a key of its own', async () => {
+  await sendOrder(order);
+  await sendOrder(order);
+  expect(keyOf(1)).not.toBe(keyOf(0));
+});
+
+test('other tests are another order', async () => {
+  send.mockRejectedValueOnce(new ServiceError('email', 'timeout', 'x'));
+  await expect(sendOrder(order)).rejects.toThrow('x');
+  await sendOrder({ ...order, testOption: ['HbA1c'] });
+  expect(keyOf(1)).not.toBe(keyOf(0));
+});

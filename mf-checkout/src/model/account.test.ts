@@ -1,0 +1,149 @@
+import { allSettled, fork } from 'effector';
+import type { PaymentAccount, PaymentSession } from '../api/payment-provider';
+import {
+  $account,
+  $accountDialogOpen,
+  $accountError,
+  $generating,
+  accountDialogClosed,
+  accountFx,
+  cartPageLeft,
+  cartPageOpened,
+  checkoutPressed,
+  loginFx,
+} from './account';
+import { recallAccount } from './remembered-account';
+
+const session: PaymentSession = { signature: 'sig', token: 'tok' };
+const account: PaymentAccount = {
+  number: '9012345678',
+  bank: 'Sandbox Bank',
+  expiry: { text: '' },
+  receivedAt: 0,
+  sandbox: true,
+  error: false,
+  message: '',
+};
+
+async function press(handlers: { login?: () => unknown; account?: () => unknown }) {
+  const login = jest.fn(handlers.login ?? (() => session));
+  const generate = jest.fn(handlers.account ?? (() => account));
+  const scope = fork({
+    handlers: [
+      [loginFx, login],
+      [accountFx, generate],
+    ],
+  });
+  await allSettled(cartPageOpened, { scope });
+  await allSettled(checkoutPressed, { scope });
+  return { scope, login, generate };
+}
+const fails = (message: string) => () => {
+  throw new Error(message);
+};
+
+test('login, then the account with what login gave, then Account Details', async () => {
+  const { scope, login, generate } = await press({});
+  expect(login).toHaveBeenCalledTimes(1);
+  expect(generate).toHaveBeenCalledWith(session);
+  expect(scope.getState($account)).toEqual(account);
+  expect(scope.getState($accountDialogOpen)).toBe(true);
+  expect(scope.getState($accountError)).toBe('');
+});
+
+test('a login that fails is told, and no account is asked for', async () => {
+  const { scope, generate } = await press({ login: fails('Unknown merchant') });
+  expect(scope.getState($accountError)).toBe('Error during login: Unknown merchant');
+  expect(generate).not.toHaveBeenCalled();
+  expect(scope.getState($accountDialogOpen)).toBe(false);
+  expect(scope.getState($generating)).toBe(false);
+});
+
+test.each([
+  ['token', { signature: 'sig', token: '' }],
+  ['signature', { signature: '', token: 'tok' }],
+])('a login without a %s asks for no account', async (_, given) => {
+  const { scope, generate } = await press({ login: () => given });
+  expect(generate).not.toHaveBeenCalled();
+  expect(scope.getState($accountError)).toBe('Error during login: The payment provider gave no token or no signature. Please try again.');
+  expect(scope.getState($generating)).toBe(false);
+});
+
+test('an account that cannot be had is told', async () => {
+  const { scope } = await press({ account: fails('Limit reached') });
+  expect(scope.getState($accountError)).toBe('Error generating account: Limit reached');
+  expect(scope.getState($accountDialogOpen)).toBe(false);
+  expect(scope.getState($generating)).toBe(false);
+});
+
+test('the error flag opens nothing', async () => {
+  const { scope } = await press({ account: () => ({ ...account, error: true, message: 'No account today' }) });
+  expect(scope.getState($accountError)).toBe('Error generating account: No account today');
+  expect(scope.getState($accountDialogOpen)).toBe(false);
+  expect(scope.getState($account)).toBeNull();
+});
+
+test('the error flag without a message has words of ours', async () => {
+  const { scope } = await press({ account: () => ({ ...account, error: true }) });
+  expect(scope.getState($accountError)).toBe('Error generating account: The payment provider gave no account. Please try again.');
+});
+
+test('it is generating from the press until the account is there, and a second press starts nothing', async () => {
+  const steps: boolean[] = [];
+  let release = (_: PaymentSession) => {};
+  const login = jest.fn(
+    () =>
+      new Promise<PaymentSession>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const scope = fork({
+    handlers: [
+      [loginFx, login],
+      [
+        accountFx,
+        () => {
+          steps.push(scope.getState($generating));
+          return account;
+        },
+      ],
+    ],
+  });
+  const first = allSettled(checkoutPressed, { scope });
+  const second = allSettled(checkoutPressed, { scope });
+  expect(scope.getState($generating)).toBe(true);
+  release(session);
+  await Promise.all([first, second]);
+  expect(login).toHaveBeenCalledTimes(1);
+  expect(steps).toEqual([true]);
+  expect(scope.getState($generating)).toBe(false);
+});
+
+test('Close hides it; another try takes the old error away', async () => {
+  const { scope } = await press({});
+  await allSettled(accountDialogClosed, { scope });
+  expect(scope.getState($accountDialogOpen)).toBe(false);
+
+  const failing = await press({ login: fails('x') });
+  const again = allSettled(checkoutPressed, { scope: failing.scope });
+  failing.login.mockImplementation(() => session);
+  await again;
+  await allSettled(checkoutPressed, { scope: failing.scope });
+  expect(failing.scope.getState($accountError)).toBe('');
+  expect(failing.scope.getState($accountDialogOpen)).toBe(true);
+});
+
+test('an account that comes after the page was left opens nothing, and is remembered for the checkout', async () => {
+  const scope = fork({
+    handlers: [
+      [loginFx, () => session],
+      [accountFx, () => account],
+    ],
+  });
+  await allSettled(cartPageOpened, { scope });
+  const pressed = allSettled(checkoutPressed, { scope });
+  await allSettled(cartPageLeft, { scope });
+  await pressed;
+  expect(scope.getState($accountDialogOpen)).toBe(false);
+  expect(recallAccount()).toEqual({ number: '9012345678', bank: 'Sandbox Bank' });
+});

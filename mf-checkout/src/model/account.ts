@@ -1,0 +1,64 @@
+import { $cartItems } from '@lagoon/shared/cart';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from '../api/payment-provider';
+import { forgetAccount, rememberAccount } from './remembered-account';
+
+/** Checkout was pressed: an account to pay into is wanted (spec §4). */
+export const checkoutPressed = createEvent();
+export const accountDialogClosed = createEvent();
+/** The cart page came and went; what arrives after it has gone opens nothing. */
+export const cartPageOpened = createEvent();
+export const cartPageLeft = createEvent();
+/** The order is confirmed: its account is done with. */
+export const accountUsed = createEvent();
+
+export const loginFx = createEffect<string, PaymentSession>(logIn);
+export const accountFx = createEffect<PaymentSession, PaymentAccount>(generateAccount);
+const rememberFx = createEffect(rememberAccount);
+const forgetFx = createEffect(forgetAccount);
+
+const hasBoth = ({ signature, token }: PaymentSession) => signature !== '' && token !== '';
+const INCOMPLETE = 'The payment provider gave no token or no signature. Please try again.';
+const NO_ACCOUNT = 'The payment provider gave no account. Please try again.';
+
+/** From the press on Checkout to the account or an error; one call follows the other without a gap. */
+export const $generating = createStore(false);
+
+const $paidFor = $cartItems.map((items) => JSON.stringify(items.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice])));
+sample({
+  clock: checkoutPressed,
+  source: { busy: $generating, cart: $paidFor },
+  filter: ({ busy }) => !busy,
+  fn: ({ cart }) => cart,
+  target: loginFx,
+});
+sample({ clock: loginFx.doneData, filter: hasBoth, target: accountFx });
+
+const loginIncomplete = sample({ clock: loginFx.doneData, filter: (session) => !hasBoth(session) });
+const accountRefused = sample({ clock: accountFx.doneData, filter: ({ error }) => error });
+/** An account without the error flag. */
+export const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => !error });
+
+$generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);
+
+/** The red text, in the words of spec §8; empty when all is well. */
+export const $accountError = createStore('')
+  .reset(loginFx, cartPageLeft)
+  .on(loginFx.failData, (_, { message }) => `Error during login: ${message}`)
+  .on(loginIncomplete, () => `Error during login: ${INCOMPLETE}`)
+  .on(accountFx.failData, (_, { message }) => `Error generating account: ${message}`)
+  .on(accountRefused, (_, { message }) => `Error generating account: ${message || NO_ACCOUNT}`);
+
+export const $account = createStore<PaymentAccount | null>(null)
+  .on(accountGiven, (_, account) => account)
+  .reset(accountUsed);
+
+const $onCartPage = createStore(false)
+  .on(cartPageOpened, () => true)
+  .reset(cartPageLeft);
+
+export const $accountDialogOpen = createStore(false).reset(accountDialogClosed, cartPageLeft);
+sample({ clock: accountGiven, source: $onCartPage, filter: Boolean, fn: () => true, target: $accountDialogOpen });
+
+sample({ clock: accountGiven, target: rememberFx });
+sample({ clock: accountUsed, target: forgetFx });

@@ -1,0 +1,24 @@
+import { attemptFor, forget, isRecord, recall, remember } from '@lagoon/shared/browser';
+import type { PaymentAccount } from '../api/payment-provider';
+
+const KEY = 'account';
+const CART_KEY = 'account-cart';
+
+/** What the checkout needs to know of the account that was paid into. */
+export interface RememberedAccount {
+  number: string;
+  bank: string;
+}
+
+const isAccount = (value: unknown): value is RememberedAccount =>
+  isRecord(value) && typeof value.number === 'string' && typeof value.bank === 'string';
+
+export const rememberAccount = ({ number, bank }: PaymentAccount): void => remember(KEY, { number, bank });
+export const recallAccount = (): RememberedAccount | undefined => recall(KEY, isAccount);
+/** A key of the cart that an account is asked for: the same until something else is paid for. */
+export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
+
+export function forgetAccount(): void {
+  forget(KEY);
+  forget(CART_KEY);
+}

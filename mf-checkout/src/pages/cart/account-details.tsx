@@ -1,0 +1,110 @@
+import { CopyButton } from '@lagoon/shared/components';
+import { naira } from '@lagoon/shared/domain';
+import { color, font, media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { timeLeft } from '../../api/expiry';
+import type { PaymentAccount } from '../../api/payment-provider';
+import { AccountNumber } from '../../components/account-number';
+import { ExpiredAccount } from './expired-account';
+import { useNow } from './use-now';
+
+const NumberBox = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 20px 24px;
+  border-radius: 14px;
+  background: ${color.tint};
+  strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: 1.875rem; } }
+`;
+
+export const FactLabel = styled.span`
+  display: block;
+  color: ${color.ink600};
+  font-size: ${font.small};
+  line-height: 1.5;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1.15fr 1fr 1fr;
+  margin-top: 12px;
+  border: 1px solid ${color.line};
+  border-radius: 14px;
+  > div { padding: 14px 18px; }
+  > div + div { border-left: 1px solid ${color.line}; }
+  dd { font-weight: 700; overflow-wrap: anywhere; }
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    > div { padding: 12px 14px; }
+    > div:first-child { grid-column: 1 / -1; border-bottom: 1px solid ${color.line}; }
+    > div:nth-child(2) { border-left: 0; }
+    dd { font-size: 1rem; letter-spacing: -.01em; }
+  }
+`;
+
+const Amount = styled.dd`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 27px;
+  button { margin-block: -12px; margin-right: -10px; }
+`;
+
+const Left = styled.dd`
+  color: ${color.warning800};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Sandbox = styled.p`
+  margin-top: 12px;
+  padding: 12px 16px;
+  border-radius: 14px;
+  background: ${color.infoTint};
+  color: ${color.info700};
+  font-size: ${font.small};
+  line-height: 1.45;
+`;
+
+/** Number, amount, bank and time left of an account; past its time, a new one instead. */
+export function AccountFacts({ account, amount }: { account: PaymentAccount; amount: number }) {
+  const now = useNow(account.receivedAt);
+  const expires = 'at' in account.expiry ? timeLeft(account.expiry.at - now) : account.expiry.text;
+  const expired = 'at' in account.expiry && account.expiry.at <= now;
+  return (
+    <>
+      {expired ? <ExpiredAccount /> : null}
+      <NumberBox>
+        <div>
+          <FactLabel>Account Number</FactLabel>
+          <strong>
+            <AccountNumber number={account.number} />
+          </strong>
+        </div>
+        {expired ? null : <CopyButton what="account number" text={account.number} />}
+      </NumberBox>
+      <Facts>
+        <div>
+          <FactLabel as="dt">Amount to pay</FactLabel>
+          <Amount>
+            {naira(amount)}
+            {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
+          </Amount>
+        </div>
+        <div>
+          <FactLabel as="dt">Bank</FactLabel>
+          <dd>{account.bank}</dd>
+        </div>
+        <div>
+          <FactLabel as="dt">Expires In</FactLabel>
+          <Left>{expires}</Left>
+        </div>
+      </Facts>
+      {account.sandbox ? <Sandbox>{account.message || 'This is a test account: no money moves.'}</Sandbox> : null}
+    </>
+  );
+}

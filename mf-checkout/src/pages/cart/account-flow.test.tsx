@@ -1,0 +1,145 @@
+import { answerCalls, json } from '@lagoon/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bloodCount, open } from '../../testing';
+
+const login = () => json({ Authorisation: { auth: 'sig', accesscode: 'tok' } });
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+const account = (more: object = {}) => ({
+  account: '9012345678',
+  bank: 'Sandbox Bank',
+  Expires: inMinutes(30),
+  error: false,
+  sandbox: true,
+  message: 'This is a test account.',
+  ...more,
+});
+const provider = (more: Record<string, () => Promise<Response>> = {}) =>
+  answerCalls({ '/v1/init/login': login, '/v1/init/gen_dynamic_account': () => json(account()), ...more });
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
+
+// first, because config.json is read once a page
+test('without the settings of the site the error says so, and the next press asks again', async () => {
+  provider({ '/config.json': () => json({}, 404) });
+  open('/cart', [bloodCount]);
+  await press();
+  expect(await screen.findByText('Error during login: The settings of this site could not be loaded. Please try again.')).toBeVisible();
+  provider();
+  await press();
+  await dialog();
+});
+
+test('Checkout opens Account Details: number in groups, amount, bank, time left, three steps and the way on', async () => {
+  provider();
+  open('/cart', [bloodCount]);
+  await press();
+  const details = within(await dialog());
+  expect(details.getByText('Account Number').parentElement).toHaveTextContent('Account Number9012345678');
+  for (const label of ['Account Number', 'Amount to pay', 'Bank', 'Expires In']) expect(details.getByText(label)).toBeVisible();
+  expect(details.getByText('₦6,500.00')).toBeVisible();
+  expect(details.getByText('Sandbox Bank')).toBeVisible();
+  expect(details.getByText(/^(30 min 00|29 min 59) s$/)).toBeVisible();
+  expect(details.getByText('This is a test account.')).toBeVisible();
+  expect(details.getAllByRole('listitem')).toHaveLength(3);
+  expect(details.getByRole('link', { name: 'I Have Made Payment' })).toHaveAttribute('href', '/checkout');
+});
+
+test('Close hides it and focus is on Checkout again', async () => {
+  provider();
+  open('/cart', [bloodCount]);
+  await press();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Checkout' })).toHaveFocus();
+});
+
+test('while the calls run the button reads Generating Account... and is disabled', async () => {
+  let release = (_: Response) => {};
+  provider({
+    '/v1/init/gen_dynamic_account': () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  });
+  open('/cart', [bloodCount]);
+  await press();
+  const busy = await screen.findByRole('button', { name: 'Generating Account...' });
+  expect(busy).toBeDisabled();
+  await act(async () => release(await json(account())));
+  await dialog();
+});
+
+test.each([
+  ['login', { '/v1/init/login': () => json({ message: 'Unknown merchant' }, 401) }, 'Error during login: Unknown merchant'],
+  [
+    'login that cannot be reached',
+    { '/v1/init/login': () => Promise.reject(new TypeError('x')) },
+    'Error during login: The payment provider could not be reached. Check your connection and try again.',
+  ],
+  ['account', { '/v1/init/gen_dynamic_account': () => json({ message: 'Limit reached' }, 429) }, 'Error generating account: Limit reached'],
+  [
+    'account flagged as an error',
+    { '/v1/init/gen_dynamic_account': () => json({ error: true, message: 'No account today' }) },
+    'Error generating account: No account today',
+  ],
+])('a failing %s is told in an alert, without Account Details', async (_, answers, text) => {
+  provider(answers as Record<string, () => Promise<Response>>);
+  open('/cart', [bloodCount]);
+  await press();
+  const error = await screen.findByText(text);
+  expect(error.closest('[role=alert]')).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+describe('copying', () => {
+  const clipboard = (writeText: () => Promise<void>) => {
+    const user = userEvent.setup();
+    const spy = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    return { user, spy };
+  };
+
+  test('copies the bare number and says so', async () => {
+    provider();
+    const { user, spy } = clipboard(() => Promise.resolve());
+    open('/cart', [bloodCount]);
+    await press();
+    const details = within(await dialog());
+    await user.click(details.getByRole('button', { name: 'Copy account number' }));
+    expect(spy).toHaveBeenCalledWith('9012345678');
+    await waitFor(() => expect(details.getAllByRole('status')[0]).toHaveTextContent('Copied'));
+    await user.click(details.getByRole('button', { name: 'Copy amount to pay' }));
+    expect(spy).toHaveBeenCalledWith('6500');
+  });
+
+  test('a clipboard that refuses is survived and told', async () => {
+    provider();
+    const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+    open('/cart', [bloodCount]);
+    await press();
+    const details = within(await dialog());
+    await user.click(details.getByRole('button', { name: 'Copy account number' }));
+    expect(await details.findByText('Copying did not work here. Select it and copy it by hand.')).toBeVisible();
+  });
+});
+
+test('an account past its time says so and offers a new one', async () => {
+  provider({ '/v1/init/gen_dynamic_account': () => json(account({ Expires: inMinutes(-1) })) });
+  open('/cart', [bloodCount]);
+  await press();
+  const details = within(await dialog());
+  expect(await details.findByText('This account has expired. Please do not pay into it any more.')).toBeVisible();
+  expect(details.getByText('Expired')).toBeVisible();
+  provider();
+  await userEvent.click(details.getByRole('button', { name: 'Get a new account' }));
+  await waitFor(() => expect(screen.queryByText(/This account has expired/)).toBeNull());
+});
+
+test('what a provider says of its expiry and nobody can count down is shown as it is', async () => {
+  provider({ '/v1/init/gen_dynamic_account': () => json(account({ Expires: 'by close of business' })) });
+  open('/cart', [bloodCount]);
+  await press();
+  expect(within(await dialog()).getByText('by close of business')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../../routes';
+import { bloodCount, genotype, open } from '../../testing';
+
+const line = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.findByRole('button', { name });
+
+// first, because a cart is restored once a page
+test.each([
+  ['/cart', 'Loading your cart'],
+  ['/checkout', 'Loading your order'],
+])('%s stands at once and waits with what it shows of the cart until the stored one has been read', async (path, text) => {
+  renderRoutes(routes, { at: path });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an empty cart says so and leads to the shop', async () => {
+  open('/cart');
+  expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('a full cart is a table of Product, Price, Quantity and Total with a subtotal', async () => {
+  open('/cart', [bloodCount, bloodCount, genotype]);
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Product', 'Price', 'Quantity', 'Total']);
+  const row = within(line('Full Blood Count'));
+  expect(row.getByText('₦6,500.00')).toBeVisible();
+  expect(row.getByText('₦13,000.00')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Full Blood Count' })).toHaveAttribute('href', '/shop/Full%20Blood%20Count');
+  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦17,500.00');
+  expect(screen.getByText('2 tests in your cart')).toBeVisible();
+  expect(screen.getByText('3 items, 2 tests')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('title, description and address are set, and the page is not for search engines', async () => {
+  open('/cart');
+  await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
+  const head = (selector: string, attribute = 'content') => document.head.querySelector(selector)?.getAttribute(attribute);
+  expect(head('meta[name=description]')).toMatch(/^The tests you have chosen/);
+  expect(head('link[rel=canonical]', 'href')).toBe('https://lagoon.example/cart');
+  expect(head('meta[property="og:title"]')).toBe('Shopping Cart');
+  expect(head('meta[name=robots]')).toBe('noindex');
+});
+
+test('plus and minus change the line, the subtotal and are said', async () => {
+  open('/cart', [bloodCount]);
+  await userEvent.click(await button('Add one Full Blood Count'));
+  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
+  expect(screen.getByText('Full Blood Count: 2')).toBeInTheDocument();
+  await userEvent.click(await button('Remove one Full Blood Count'));
+  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦6,500.00');
+});
+
+test('Remove takes the line out, says so and moves focus to the next line', async () => {
+  open('/cart', [bloodCount, genotype]);
+  await userEvent.click(await button('Remove Full Blood Count'));
+  expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
+  expect(screen.getByText('Full Blood Count removed from your cart')).toBeInTheDocument();
+  expect(await button('Remove Haemoglobin Genotype')).toHaveFocus();
+});
+
+test('the last unit of the last line leaves the empty cart, focus on its heading', async () => {
+  open('/cart', [bloodCount]);
+  await userEvent.click(await button('Remove one Full Blood Count'));
+  expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('Clear Cart empties the cart, then goes to the top', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  open('/cart', [bloodCount, genotype]);
+  await userEvent.click(await button('Clear Cart'));
+  expect($cart.getState()).toMatchObject({ cartItems: [], totalQuantity: 0 });
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0 });
+  expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
+  scrolled.mockRestore();
+});
+
+test('a cart emptied in another tab is empty here', async () => {
+  open('/cart', [bloodCount]);
+  await screen.findByRole('table');
+  act(() => cartCleared());
+  expect(await screen.findByText('Your cart is currently empty')).toBeVisible();
+});

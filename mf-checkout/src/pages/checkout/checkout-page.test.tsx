@@ -1,0 +1,274 @@
+import { uploadImage } from '@lagoon/shared/browser';
+import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { answerCalls, answered, sentParams } from '@lagoon/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bloodCount, genotype, open } from '../../testing';
+
+jest.mock('@lagoon/shared/browser', () => ({ ...jest.requireActual('@lagoon/shared/browser'), uploadImage: jest.fn() }));
+const upload = uploadImage as jest.Mock;
+
+const proof = () => new File(['picture'], 'transfer.png', { type: 'image/png', lastModified: 1 });
+const email = (answer: () => Promise<Response>) => answerCalls({ '/api/v1.0/email/send': answer });
+
+const field = (name: string) => screen.getByLabelText(name);
+const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
+const sendButton = () => screen.getByText('Send Order', { selector: 'button' });
+const form = () => screen.findByRole('heading', { level: 1, name: 'Checkout' });
+
+async function fillIn() {
+  await form();
+  fireEvent.change(field('First name'), { target: { value: 'Adaeze' } });
+  fireEvent.change(field('Last name'), { target: { value: 'Okafor' } });
+  fireEvent.change(field('Email'), { target: { value: 'adaeze@mail.example' } });
+  fireEvent.change(field('Phone number'), { target: { value: '08012345678' } });
+  await userEvent.upload(proofInput(), proof());
+  await screen.findByText('transfer.png');
+}
+async function fillInAndSend() {
+  await fillIn();
+  await userEvent.click(sendButton());
+}
+const confirmed = () => screen.findByRole('heading', { level: 1, name: 'We have your order' });
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  upload.mockReset().mockResolvedValue('https://i.example/p.png');
+  email(answered('OK LGN-7F3K-92QD'));
+});
+
+test('an empty form tells every message, in a summary that takes focus and beside the fields', async () => {
+  open('/checkout');
+  await form();
+  await userEvent.click(sendButton());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  const messages = [
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Phone number is required',
+    'Select at least one test option',
+    'Proof is required',
+  ];
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(messages);
+  for (const message of messages) expect(screen.getAllByText(message)).toHaveLength(2);
+  expect(document.title).toBe('Error: Checkout | Lagoon Diagnostics');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/proof of payment\.$/));
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/checkout');
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('52 tests are offered, those of the cart are chosen and can be changed by box and by chip', async () => {
+  open('/checkout', [bloodCount, genotype]);
+  await form();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(52);
+  expect(screen.getByRole('checkbox', { name: 'Full Blood Count' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
+  expect(screen.getByRole('checkbox', { name: 'Full Blood Count' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Remove Haemoglobin Genotype' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
+  expect(screen.getByRole('button', { name: 'Remove HbA1c' })).toBeVisible();
+});
+
+test('a line of the cart without an option of its own becomes one', async () => {
+  open('/checkout', [{ ...bloodCount, name: 'A New Test' }]);
+  await form();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(53);
+  expect(screen.getByRole('checkbox', { name: 'A New Test' })).toBeChecked();
+});
+
+test('the search narrows the list by every word, and says when nothing matches; Enter sends nothing', async () => {
+  open('/checkout');
+  await form();
+  await userEvent.type(field('Find a test'), 'blood full{Enter}');
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual(['Full Blood Count']);
+  expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull();
+  await userEvent.clear(field('Find a test'));
+  await userEvent.type(field('Find a test'), 'zebra');
+  expect(screen.getByText('No results found')).toBeVisible();
+  expect(screen.getByText('Try a different search term.')).toBeVisible();
+});
+
+test('a file that is no picture is refused at once', async () => {
+  open('/checkout');
+  await form();
+  fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })] } });
+  expect(await screen.findByText('Unsupported file type')).toBeVisible();
+  expect(proofInput()).toHaveAccessibleDescription('Unsupported file type');
+});
+
+test('an iPhone photo is refused with a way out', async () => {
+  open('/checkout');
+  await form();
+  fireEvent.drop(proofInput(), { dataTransfer: { files: [new File(['x'], 'IMG_1.HEIC', { type: '' })] } });
+  expect(await screen.findByText('Unsupported file type')).toBeVisible();
+  expect(screen.getByText(/iPhone HEIC photo.*screenshot/)).toBeVisible();
+});
+
+test('a pasted picture is taken, shown, and can be removed', async () => {
+  open('/checkout');
+  await form();
+  fireEvent.paste(document.body, { clipboardData: { files: [proof()] } });
+  expect(await screen.findByRole('img', { name: 'Your proof of payment' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await waitFor(() => expect(screen.queryByText('transfer.png')).toBeNull());
+  expect(proofInput()).toHaveFocus();
+});
+
+test('a sent order: toast, reference, what happens next, cart emptied, attempt over', async () => {
+  const calls = email(answered('OK LGN-7F3K-92QD'));
+  open('/checkout', [bloodCount, bloodCount, genotype]);
+  await fillInAndSend();
+  expect(await confirmed()).toHaveFocus();
+  expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
+  expect(screen.getByText('LGN-7F3K-92QD')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/order/LGN-7F3K-92QD');
+  expect(screen.getByText('What happens next')).toBeVisible();
+  expect(screen.getByText('Thank you, Adaeze. We are checking your payment now.')).toBeVisible();
+  expect(screen.getByText('Full Blood Count')).toHaveTextContent('Full Blood Count × 2');
+  expect(screen.getByText('₦17,500.00')).toBeVisible();
+  expect($cart.getState().cartItems).toEqual([]);
+  expect(sentParams(calls)).toMatchObject([
+    {
+      firstName: 'Adaeze',
+      lastName: 'Okafor',
+      email: 'adaeze@mail.example',
+      phoneNumber: '08012345678',
+      proof_url: 'https://i.example/p.png',
+      subtotal: '17500.00',
+      testOption: 'Full Blood Count,Haemoglobin Genotype',
+      items: '[{"id":"fbc","quantity":2},{"id":"geno","quantity":1}]',
+    },
+  ]);
+  expect(document.title).toBe('Order received | Lagoon Diagnostics');
+});
+
+test('the page can be printed', async () => {
+  const print = jest.fn();
+  window.print = print;
+  open('/checkout', [bloodCount]);
+  await fillInAndSend();
+  await confirmed();
+  await userEvent.click(screen.getByRole('button', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalled();
+});
+
+test('a foreign service gives no reference, and the confirmation says so', async () => {
+  email(answered('OK'));
+  open('/checkout', [bloodCount]);
+  await fillInAndSend();
+  await confirmed();
+  expect(screen.getByText('Your order was sent without a reference. The lab will write to adaeze@mail.example with it.')).toBeVisible();
+});
+
+test('a reload shows the confirmation again, a later visit the empty form', async () => {
+  const page = open('/checkout', [bloodCount]);
+  await fillInAndSend();
+  await confirmed();
+  const { state } = page.router.state.location;
+  page.unmount();
+  const again = open('/cart');
+  await act(() => again.router.navigate('/checkout', { state }));
+  expect(await screen.findByText('LGN-7F3K-92QD')).toBeVisible();
+  again.unmount();
+  open('/checkout');
+  await form();
+  expect(field('First name')).toHaveValue('');
+});
+
+test('while it is sent the button reads Sending... and is disabled, and two clicks send once', async () => {
+  let release = (_: Response) => {};
+  const calls = email(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  open('/checkout', [bloodCount]);
+  await fillIn();
+  const button = sendButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
+  release(new Response('OK LGN-1'));
+  await confirmed();
+  expect(upload).toHaveBeenCalledTimes(1);
+});
+
+test('the upload tells how far it is', async () => {
+  upload.mockImplementation((_, __, { onProgress }) => {
+    onProgress(0.4);
+    return new Promise(() => {});
+  });
+  open('/checkout', [bloodCount]);
+  await fillInAndSend();
+  expect(await screen.findByLabelText('Uploading your proof: 40 %')).toHaveAttribute('value', '0.4');
+});
+
+test('a failure wipes nothing, keeps the cart, says what it means, and sending again is the same order', async () => {
+  email(() => Promise.reject(new TypeError('lost')));
+  open('/checkout', [bloodCount]);
+  await fillInAndSend();
+  expect(await screen.findByText(/We may have received it; sending again will not make a second order\./)).toBeVisible();
+  expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
+  expect(field('First name')).toHaveValue('Adaeze');
+  expect(screen.getByText('transfer.png')).toBeVisible();
+  expect($cart.getState().cartItems).toHaveLength(1);
+  const calls = email(answered('OK LGN-1'));
+  await userEvent.click(sendButton());
+  await confirmed();
+  expect(upload).toHaveBeenCalledTimes(1);
+  expect(sentParams(calls)[0]?.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('an empty cart can still send what was paid for, and leads to the shop', async () => {
+  open('/checkout');
+  await form();
+  expect(screen.getByText(/Your cart is empty/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'start with the tests' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦0.00');
+});
+
+test('a cart emptied in another tab leaves the form as it is, with the notice', async () => {
+  open('/checkout', [bloodCount]);
+  await form();
+  await userEvent.type(field('First name'), 'Ada');
+  act(() => cartCleared());
+  expect(await screen.findByText(/Your cart is empty/)).toBeVisible();
+  expect(field('First name')).toHaveValue('Ada');
+});
+
+test('the sentence on privacy leads to the notice', async () => {
+  open('/checkout');
+  await form();
+  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});
+
+test('the account that was paid into goes with the order and is then forgotten', async () => {
+  sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank' }));
+  const calls = email(answered('OK LGN-1'));
+  open('/checkout', [bloodCount]);
+  await form();
+  expect(screen.getByText(/^To be paid to/)).toHaveTextContent('To be paid to 9012345678, Sandbox Bank');
+  await fillInAndSend();
+  await confirmed();
+  expect(sentParams(calls)[0]?.payment_account).toBe('9012345678');
+  expect(sessionStorage.getItem('lagoon.account')).toBeNull();
+});
+
+test('a refusal is told in its own words', async () => {
+  email(answered('Please upload the proof again.', 422));
+  open('/checkout', [bloodCount]);
+  await fillInAndSend();
+  expect(await screen.findByText(/Your order was not accepted: Please upload the proof again\./)).toBeVisible();
+});

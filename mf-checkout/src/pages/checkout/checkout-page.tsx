@@ -1,0 +1,47 @@
+import { useCart } from '@lagoon/shared/cart';
+import { paths } from '@lagoon/shared/domain';
+import { useLocation, useNavigate } from '@lagoon/shared/router';
+import { Container, Dots } from '@lagoon/shared/ui';
+import { useMemo, useState } from 'react';
+import { PageMeta } from '../../components/page-meta';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutMeta } from './checkout-meta';
+import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
+import { OrderConfirmation } from './order-confirmation';
+
+/**
+ * /checkout: the form, and after it the confirmation. That it was sent stands in the history entry, so that a reload
+ * shows the confirmation again and a later visit the form.
+ */
+export default function CheckoutPage() {
+  const { restored } = useCart();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [confirmed, setConfirmed] = useState<Confirmation>();
+  const sentBefore = (state as { sent?: unknown } | null)?.sent === true;
+  const earlier = useMemo(() => (sentBefore ? recallConfirmation() : undefined), [sentBefore]);
+  const confirmation = confirmed ?? earlier;
+
+  const onConfirmed = (order: Confirmation) => {
+    rememberConfirmation(order);
+    setConfirmed(order);
+    navigate(paths.checkout(), { replace: true, state: { sent: true } });
+  };
+
+  if (confirmation) {
+    return (
+      <Container>
+        <PageMeta title="Order received" description="Your order has reached the lab." path={paths.checkout()} />
+        <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
+      </Container>
+    );
+  }
+  return <Container>{restored ? <CheckoutForm onConfirmed={onConfirmed} /> : <Waiting />}</Container>;
+}
+
+const Waiting = () => (
+  <>
+    <CheckoutMeta />
+    <Dots label="Loading your order" />
+  </>
+);

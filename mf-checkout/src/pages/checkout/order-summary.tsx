@@ -1,0 +1,94 @@
+import { Subtotal } from '@lagoon/shared/components';
+import { type CartItem, naira, paths } from '@lagoon/shared/domain';
+import { Card, color, font, media, TextLink } from '@lagoon/shared/ui';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AccountNumber } from '../../components/account-number';
+import { OrderLines } from '../../components/order-lines';
+import { recallAccount } from '../../model/remembered-account';
+
+const Box = styled(Card)`
+  padding: 28px;
+  h2 { margin-bottom: 18px; font-size: 1.3125rem; letter-spacing: -.01em; }
+  ${media.collapsedNav} { padding: 4px 18px; h2 { display: none; } }
+`;
+
+const Toggle = styled.button`
+  display: none;
+  width: 100%;
+  min-height: 52px;
+  align-items: center;
+  gap: 10px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 700;
+  font-size: 1rem;
+  text-align: left;
+  span { margin-left: auto; font-size: 1.125rem; }
+  &[aria-expanded='true'] svg { transform: rotate(180deg); }
+  ${media.collapsedNav} { display: flex; }
+`;
+
+const Body = styled.div<{ $open: boolean }>`
+  display: grid;
+  gap: 16px;
+  a { text-decoration: none; }
+  ${media.collapsedNav} {
+    display: ${({ $open }) => ($open ? 'grid' : 'none')};
+    padding-block: 12px 14px;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Sum = styled.div`
+  padding-top: 14px;
+  border-top: 1px solid ${color.line};
+`;
+
+const Account = styled.p`
+  color: ${color.ink600};
+  font-size: ${font.small};
+  strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;
+
+/** The order beside the form; a closed disclosure with the total where it is narrow. */
+export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
+  const [open, setOpen] = useState(false);
+  const [account] = useState(recallAccount);
+  return (
+    <Box>
+      <Toggle type="button" aria-expanded={open} aria-controls="order-summary" onClick={() => setOpen(!open)}>
+        Order summary
+        <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
+        <span>{naira(subtotal)}</span>
+      </Toggle>
+      <h2>Order summary</h2>
+      <Body id="order-summary" $open={open}>
+        {items.length > 0 ? (
+          <OrderLines lines={items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice }))} />
+        ) : null}
+        <Sum>
+          <Subtotal>
+            <span>Subtotal</span>
+            <strong>{naira(subtotal)}</strong>
+          </Subtotal>
+        </Sum>
+        {account ? (
+          <Account>
+            To be paid to{' '}
+            <strong>
+              <AccountNumber number={account.number} />
+            </strong>
+            , {account.bank}
+          </Account>
+        ) : null}
+        <TextLink to={paths.cart()}>
+          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          Back to cart
+        </TextLink>
+      </Body>
+    </Box>
+  );
+}

@@ -1,0 +1,253 @@
+import type { OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
+import { answerCalls, json } from '@lagoon/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../testing';
+
+const REFERENCE = 'LGN-7F3K-92QD';
+const PHONE = '0803 555 0199';
+
+const order = (status: OrderStatus, note = ''): OrderStatusView => ({
+  reference: REFERENCE,
+  status,
+  subtotal: 36_000,
+  createdAt: '2026-11-20T23:30:00.000Z',
+  events: [
+    { status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' },
+    ...(status === 'pending-verification' ? [] : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
+  ],
+});
+const server = (answer: (init: RequestInit) => Promise<Response>) => answerCalls({ '/api/orders/status': answer });
+const asked = (calls: jest.Mock) => calls.mock.calls.filter(([url]) => String(url).endsWith('/api/orders/status'));
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const show = () => userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function fillIn(reference = REFERENCE) {
+  await heading('Follow your order');
+  await userEvent.clear(field('Reference'));
+  await userEvent.type(field('Reference'), reference);
+  await userEvent.type(field('Phone number'), PHONE);
+}
+async function lookUp() {
+  open('/order');
+  await fillIn();
+  await show();
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('the form asks for both, and says where the number comes from', async () => {
+  open('/order');
+  await heading('Follow your order');
+  expect(field('Reference')).toHaveValue('');
+  expect(field('Phone number')).toHaveAccessibleDescription('The number you gave with the order');
+  await show();
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Reference is required', 'Phone number is required']);
+});
+
+test('the reference of the address stands in its field, the way the lab writes it', async () => {
+  open('/order/lgn7f3k92qd');
+  await heading('Follow your order');
+  expect(field('Reference')).toHaveValue(REFERENCE);
+  expect(field('Phone number')).toHaveValue('');
+});
+
+test('a reference of another shape is told how one looks, and nothing is asked', async () => {
+  const calls = server(() => json(order('verified')));
+  open('/order');
+  await fillIn('12345');
+  await show();
+  expect(
+    await screen.findByRole('link', { name: 'A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter' }),
+  ).toBeVisible();
+  expect(asked(calls)).toHaveLength(0);
+});
+
+test('a reference may be typed in small letters, with spaces and without hyphens', async () => {
+  const calls = server(() => json(order('verified')));
+  open('/order');
+  await fillIn(' lgn 7f3k 92qd');
+  await show();
+  await heading('Your payment is verified');
+  expect(JSON.parse(asked(calls)[0]?.[1].body)).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
+});
+
+test('the number goes in the body of the call, and into no address, title or storage', async () => {
+  const calls = server(() => json(order('verified')));
+  await lookUp();
+  await heading('Your payment is verified');
+  const [url, init] = asked(calls)[0] ?? [];
+  expect(init.method).toBe('POST');
+  const digits = '5550199';
+  const kept = [url, document.title, window.location.href, JSON.stringify({ ...sessionStorage }), JSON.stringify({ ...localStorage })];
+  for (const text of kept) expect(String(text).replace(/\s/g, '')).not.toContain(digits);
+});
+
+test('a second click while it looks makes no second call', async () => {
+  let answer: (response: Response) => void = () => {};
+  const calls = server(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  open('/order');
+  await fillIn();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Show My Order' }));
+  expect(await screen.findByRole('button', { name: 'Looking...' })).toBeDisabled();
+  await act(async () => answer(Response.json(order('verified'))));
+  await heading('Your payment is verified');
+  expect(asked(calls)).toHaveLength(1);
+});
+
+test('the answer has focus on its heading and is said', async () => {
+  server(() => json(order('verified')));
+  await lookUp();
+  expect(await heading('Your payment is verified')).toHaveFocus();
+  expect(screen.getByText(/^Order LGN-7F3K-92QD: Payment verified\. Checked /)).toHaveAttribute('role', 'status');
+});
+
+test.each<[OrderStatus, string, string[]]>([
+  [
+    'pending-verification',
+    'We are checking your payment',
+    ['Order received: reached', 'Payment verified: under way', 'Done: still to come'],
+  ],
+  ['verified', 'Your payment is verified', ['Order received: reached', 'Payment verified: reached', 'Done: still to come']],
+  ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
+  ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Done: reached']],
+])('an order that is %s says "%s" and its steps', async (status, title, steps) => {
+  server(() => json(order(status)));
+  await lookUp();
+  await heading(title);
+  const progress = screen.getByRole('region', { name: 'How far it is' });
+  expect(
+    within(progress)
+      .getAllByRole('heading', { level: 3 })
+      .map((step) => step.textContent),
+  ).toEqual(steps);
+});
+
+test('moments are told in Lagos time, and the amount with two decimals', async () => {
+  server(() => json(order('verified')));
+  await lookUp();
+  await heading('Your payment is verified');
+  expect(screen.getByText('21 November 2026, 12:30 am')).toBeVisible();
+  expect(screen.getByText('21 November 2026, 10:05 am')).toBeVisible();
+  expect(screen.getByText('₦36,000.00')).toBeVisible();
+});
+
+test('a rejected order shows what the lab wrote and what to do', async () => {
+  server(() => json(order('rejected', 'The transfer did not arrive.')));
+  await lookUp();
+  await heading('We could not verify your payment');
+  expect(screen.getByText('The transfer did not arrive.')).toBeVisible();
+  const todo = screen.getByRole('region', { name: 'What to do now' });
+  expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+});
+
+test('an unknown pair is one sentence with what to check and the phone, and what was typed stays', async () => {
+  server(() => json({ error: 'not-found', message: 'No.' }, 404));
+  await lookUp();
+  const alert = await screen.findByText(/^No order has this reference and phone number: check/);
+  expect(alert.closest('[role=alert]')).not.toBeNull();
+  expect(within(alert).getByRole('link', { name: '0801 234 5678' })).toBeVisible();
+  expect(field('Reference')).toHaveValue(REFERENCE);
+  expect(field('Phone number')).toHaveValue(PHONE);
+  expect(screen.getByRole('button', { name: 'Show My Order' })).toHaveFocus();
+});
+
+test('too many tries say how long to wait', async () => {
+  server(() => Promise.resolve(new Response('{}', { status: 429, headers: { 'retry-after': '180' } })));
+  await lookUp();
+  expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
+});
+
+test.each<[string, () => Promise<Response>, RegExp]>([
+  ['no network', () => Promise.reject(new TypeError('failed')), /^This site could not be reached\. Check your connection and try again\./],
+  ['an error of the server', () => json({ error: 'internal' }, 500), /^We could not look up your order just now\./],
+  ['an answer that is no status', () => json({ hello: 'world' }), /^We could not look up your order just now\./],
+  [
+    'an answer that cannot be read',
+    () => Promise.resolve(new Response('<html>')),
+    /^This site gave an answer that could not be read\. Please try again\./,
+  ],
+])('with %s a sentence says so and what was typed stays', async (_, answer, text) => {
+  server(answer);
+  await lookUp();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(field('Phone number')).toHaveValue(PHONE);
+});
+
+test('what the server says of a field stands at the field', async () => {
+  server(() => json({ error: 'validation', message: 'No.', fields: { phoneNumber: 'Phone number must contain digits' } }, 422));
+  await lookUp();
+  expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();
+  expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Refresh asks again with the same and shows what is new', async () => {
+  const answers = [order('pending-verification'), order('verified')];
+  const calls = server(() => json(answers.shift()));
+  await lookUp();
+  await heading('We are checking your payment');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await heading('Your payment is verified');
+  expect(asked(calls)[1]?.[1].body).toBe(asked(calls)[0]?.[1].body);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+});
+
+test('a refresh that fails says so beside what was known', async () => {
+  let asks = 0;
+  server(() => json(asks++ === 0 ? order('verified') : {}, asks === 1 ? 200 : 500));
+  await lookUp();
+  await heading('Your payment is verified');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^We could not look up your order just now\./)).toBeVisible();
+  expect(await heading('Your payment is verified')).toBeVisible();
+});
+
+test('another order starts from empty fields, with focus on the heading', async () => {
+  server(() => json(order('verified')));
+  open(`/order/${REFERENCE}`);
+  await heading('Follow your order');
+  await userEvent.type(field('Phone number'), PHONE);
+  await show();
+  await heading('Your payment is verified');
+  await userEvent.click(screen.getByRole('button', { name: 'Check another order' }));
+  expect(await heading('Follow your order')).toHaveFocus();
+  expect(field('Reference')).toHaveValue('');
+  expect(field('Phone number')).toHaveValue('');
+});
+
+test('the address of another order begins anew', async () => {
+  server(() => json(order('verified')));
+  const { router } = open(`/order/${REFERENCE}`);
+  await heading('Follow your order');
+  await userEvent.type(field('Phone number'), PHONE);
+  await show();
+  await heading('Your payment is verified');
+  await act(() => router.navigate('/order/LGN-0000-0001'));
+  await heading('Follow your order');
+  expect(field('Reference')).toHaveValue('LGN-0000-0001');
+});
+
+test('no search engine lists it, and its address in the head names no order', async () => {
+  open(`/order/${REFERENCE}`);
+  await heading('Follow your order');
+  await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/order');
+  expect(document.title).toBe('Follow your order | Lagoon Diagnostics');
+});

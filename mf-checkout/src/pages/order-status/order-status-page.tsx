@@ -1,0 +1,78 @@
+import { FullHeight, TwoColumns } from '@lagoon/shared/components';
+import { lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
+import { useLocation } from '@lagoon/shared/router';
+import { Container, Lead, PageHead, VisuallyHidden } from '@lagoon/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { PageMeta } from '../../components/page-meta';
+import { StatusForm } from './status-form';
+import { statusText } from './status-text';
+import { StatusView } from './status-view';
+import type { Answer } from './use-look-up';
+import { WhereToFind } from './where-to-find';
+
+/** `/order` and `/order/{reference}`: another address is another order, and begins anew. */
+export default function OrderStatusPage() {
+  const { pathname } = useLocation();
+  return <FollowOrder key={pathname} named={nameInPath(pathname)} />;
+}
+
+/** Asks for reference and phone number, then tells how far the order is. The number is kept nowhere but in this view. */
+function FollowOrder({ named }: { named: string }) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [startAnew, setStartAnew] = useState(false);
+
+  const other = () => {
+    setStartAnew(true);
+    setAnswer(undefined);
+  };
+
+  return (
+    <Container>
+      <PageMeta title="Follow your order" description="See how far your order is." path={paths.orderStatus()} />
+      <VisuallyHidden as="div" role="status">
+        {answer ? spoken(answer) : ''}
+      </VisuallyHidden>
+      <FullHeight>
+        {answer ? (
+          <StatusView answer={answer} onAnswer={setAnswer} onOther={other} />
+        ) : (
+          <AskForOrder reference={startAnew ? '' : (readReference(named) ?? named)} focused={startAnew} onAnswer={setAnswer} />
+        )}
+      </FullHeight>
+    </Container>
+  );
+}
+
+/** With the moment, so that a refresh is heard even when it finds nothing new. */
+const spoken = ({ order, checkedAt }: Answer): string =>
+  `Order ${order.reference}: ${statusText[order.status].label}. Checked ${lagosMoment(checkedAt)}.`;
+
+interface AskForOrderProps {
+  reference: string;
+  /** it takes the place of an answer, so focus goes to its heading */
+  focused: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div>
+      <PageHead>
+        <h1 ref={heading} tabIndex={-1}>
+          Follow your order
+        </h1>
+        <Lead>Give its reference and your phone number, and see how far it is.</Lead>
+      </PageHead>
+      <TwoColumns>
+        <StatusForm reference={reference} onAnswer={onAnswer} />
+        <WhereToFind />
+      </TwoColumns>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../session/session';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../unsaved-changes/kept-drafts';
+import { workBegun, workEnded } from '../unsaved-changes/unsaved';
+import { LOGOUT_WAIT_MS } from './use-logout';
+
+const LOGOUT = 'POST /api/admin/logout';
+const done = () => Response.json({ message: 'Logged out' });
+const requests: Request[] = [];
+const answered = (answer: (request: Request) => Response | Promise<Response>) =>
+  serveCalls({
+    [LOGOUT]: (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  });
+const isOut = async (router: ReturnType<typeof open>['router']) => {
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+  expect(window.localStorage).toHaveLength(0);
+};
+const button = () => screen.findByRole('button', { name: 'Logout' });
+const logout = async () => userEvent.click(await button());
+const question = () => screen.queryByRole('dialog', { name: 'Log out without saving?' });
+
+beforeEach(() => {
+  requests.length = 0;
+});
+
+test('the server is told with token and credentials, the browser forgets both, and the site’s home follows', async () => {
+  answered(done);
+  const { router } = open('/dashboard/account');
+  await logout();
+  await isOut(router);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer token of ada');
+  expect(requests[0]?.credentials).toBe('include');
+});
+
+test.each([
+  ['has an error', () => failure(500, 'No.')],
+  ['cannot be reached', unreachable],
+  ['does not know the token any more', () => failure(401, 'Please sign in.')],
+])('who wants out is out as well when the server %s', async (_, answer) => {
+  answered(answer);
+  const { router } = open('/dashboard/account');
+  await logout();
+  await isOut(router);
+  expect(screen.queryByText('401 | Unauthorized')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the button says what it does, and a double click is one call', async () => {
+  const answer = held();
+  answered(answer.answer);
+  open('/dashboard/account');
+  await userEvent.dblClick(await button());
+  expect(await screen.findByRole('button', { name: 'Logging out...' })).toBeDisabled();
+  await answer.give(done());
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('a server that does not answer is waited for a few seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  answered(() => new Promise(() => {}));
+  const { router } = open('/dashboard/account');
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(await button());
+  await act(() => jest.advanceTimersByTimeAsync(LOGOUT_WAIT_MS));
+  await isOut(router);
+  jest.useRealTimers();
+});
+
+test('other tabs learn that it was by choice', async () => {
+  answered(done);
+  const set = jest.spyOn(Storage.prototype, 'setItem');
+  const { router } = open('/dashboard/account');
+  await logout();
+  await isOut(router);
+  expect(set.mock.calls.map(([key]) => key)).toContain('lagoon.left');
+  set.mockRestore();
+});
+
+test('drafts go with it', async () => {
+  answered(done);
+  const { router } = open('/dashboard/account');
+  await button();
+  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  await logout();
+  await isOut(router);
+  expect(pagesWithDrafts('ada')).toEqual([]);
+});
+
+test('a draft survives a session whose token is gone', async () => {
+  serveCalls({});
+  open('/dashboard/account');
+  await button();
+  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  act(() => sessionEnded('missing'));
+  await screen.findByText('401 | Unauthorized');
+  expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-product']);
+  discardAllDrafts();
+});
+
+describe('with unsaved work', () => {
+  beforeEach(() => act(() => workBegun()));
+  afterEach(() => act(() => workEnded()));
+
+  test('it asks first, with focus on staying; who stays is in as before', async () => {
+    answered(done);
+    open('/dashboard/account');
+    await logout();
+    expect(question()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(question()).not.toBeInTheDocument();
+    expect(requests).toHaveLength(0);
+    await waitFor(async () => expect(await button()).toHaveFocus());
+  });
+
+  test('who means it is out', async () => {
+    const answer = held();
+    answered(answer.answer);
+    const { router } = open('/dashboard/account');
+    await logout();
+    const dialog = within(question() as HTMLElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Logout' }));
+    expect(dialog.getByRole('button', { name: 'Logging out...' })).toBeDisabled();
+    await answer.give(done());
+    await isOut(router);
+  });
+});

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls } from '../../testing';
+import { POLL_MS, UNTOUCHED_MS } from './use-waiting';
+
+const WAITING = 'GET /api/waiting';
+const waiting = (orders: number, more = {}) => Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });
+const sidebar = () => screen.findByRole('navigation', { name: 'Dashboard' });
+const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+test('the sidebar leads to every page, in the specification’s order, and out to the site', async () => {
+  serveCalls({});
+  open('/dashboard');
+  const links = within(await sidebar()).getAllByRole('link');
+  expect(names(links)).toEqual([
+    ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
+    ...['Orders', 'Messages', 'Appointments', 'Outbox', 'Site health', 'Account', 'Personal data'],
+  ]);
+  expect(links[0]).toHaveAttribute('href', '/dashboard');
+  expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
+  expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('the page that is shown is marked, and its neighbours are not', async () => {
+  serveCalls({});
+  open('/dashboard/all-blogs');
+  const marked = within(await sidebar())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(names(marked)).toEqual(['Blogs']);
+  expect(marked[0]).toHaveAttribute('aria-current', 'page');
+});
+
+describe('what waits', () => {
+  test('stands beside its entry, and is in the entry’s name', async () => {
+    serveCalls({ [WAITING]: () => waiting(3, { messages: 120, letters: 1 }) });
+    open('/dashboard/account');
+    expect(await screen.findByRole('link', { name: 'Orders, 3 waiting' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Messages, 120 waiting' })).toHaveTextContent('99+');
+    expect(screen.getByRole('link', { name: 'Outbox, 1 not sent' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Appointments' })).toBeVisible();
+  });
+
+  test('is simply absent when it cannot be had', async () => {
+    const { calls } = serveCalls({ [WAITING]: () => failure(500, 'No.') });
+    open('/dashboard/account');
+    await waitFor(() => expect(calls).toContain(WAITING));
+    expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
+    expect(screen.queryByText(/No\./)).not.toBeInTheDocument();
+  });
+
+  describe('while time goes by', () => {
+    const minute = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
+    const seen = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+    afterEach(() => {
+      seen('visible');
+      jest.useRealTimers();
+    });
+
+    async function opened() {
+      const server = serveCalls({ [WAITING]: () => waiting(1) });
+      open('/dashboard/account');
+      await screen.findByRole('link', { name: 'Orders, 1 waiting' });
+      return Object.assign(server, { asked: () => server.calls.filter((call) => call === WAITING).length });
+    }
+
+    test('is asked for each minute', async () => {
+      const { answers } = await opened();
+      answers[WAITING] = () => waiting(2);
+      await minute();
+      expect(await screen.findByRole('link', { name: 'Orders, 2 waiting' })).toBeVisible();
+    });
+
+    test('goes when it cannot be had any more, and comes back with the next answer', async () => {
+      const { answers } = await opened();
+      answers[WAITING] = () => failure(503, 'No.');
+      await minute();
+      expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
+      answers[WAITING] = () => waiting(2);
+      await minute();
+      expect(await screen.findByRole('link', { name: 'Orders, 2 waiting' })).toBeVisible();
+    });
+
+    test('is not asked for while the page is out of sight, and at once when it is back', async () => {
+      const { asked } = await opened();
+      seen('hidden');
+      await minute();
+      await minute();
+      expect(asked()).toBe(1);
+      seen('visible');
+      await waitFor(() => expect(asked()).toBe(2));
+    });
+
+    test('is not asked for on a page that nobody touches, so that its session can run out', async () => {
+      const { asked } = await opened();
+      await act(() => jest.advanceTimersByTimeAsync(UNTOUCHED_MS));
+      const before = asked();
+      await minute();
+      await minute();
+      expect(asked()).toBe(before);
+      fireEvent.keyDown(document.body, { key: 'a' });
+      await waitFor(() => expect(asked()).toBe(before + 1));
+    });
+  });
+});
+
+describe('the drawer of a narrow screen', () => {
+  const user = userEvent.setup();
+  const drawer = () => screen.getByRole('dialog', { name: 'Menu' });
+  const menu = () => screen.getByRole('button', { name: 'Menu' });
+  const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  async function opened() {
+    serveCalls({ [WAITING]: () => waiting(3) });
+    const view = open('/dashboard/account');
+    await screen.findByRole('link', { name: 'Orders, 3 waiting' });
+    menu().focus();
+    await user.keyboard('{Enter}');
+    return view;
+  }
+
+  test('is a modal with the same entries, counts included, and focus on its way out', async () => {
+    await opened();
+    expect(menu()).toHaveAttribute('aria-expanded', 'true');
+    expect(drawer()).toHaveAttribute('aria-modal', 'true');
+    expect(within(drawer()).getByRole('link', { name: 'Orders, 3 waiting' })).toBeVisible();
+    expect(within(drawer()).getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page');
+    expect(within(drawer()).getByRole('button', { name: 'Close menu' })).toHaveFocus();
+  });
+
+  test('closes on Escape, and focus is where it was', async () => {
+    await opened();
+    fireEvent(drawer(), new Event('cancel', { cancelable: true }));
+    isClosed();
+    expect(menu()).toHaveFocus();
+    expect(menu()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes by its button', async () => {
+    await opened();
+    await user.keyboard('{Enter}');
+    isClosed();
+  });
+
+  test('closes when one of its links is followed', async () => {
+    const { router } = await opened();
+    await user.click(within(drawer()).getByRole('link', { name: 'Outbox' }));
+    isClosed();
+    expect(await screen.findByRole('heading', { name: 'Outbox' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/outbox');
+  });
+
+  test('closes when the screen grows wide', async () => {
+    let grow = () => {};
+    const media = jest.spyOn(window, 'matchMedia').mockReturnValue({
+      addEventListener: (_: string, listener: () => void) => {
+        grow = listener;
+      },
+      removeEventListener() {},
+    } as unknown as MediaQueryList);
+    await opened();
+    act(() => grow());
+    isClosed();
+    media.mockRestore();
+  });
+});

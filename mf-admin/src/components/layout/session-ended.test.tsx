@@ -1,0 +1,229 @@
+import { $toasts } from '@lagoon/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../session/session';
+import { ada, failure, open, serveCalls } from '../../testing';
+import { field, fill } from '../record-form/testing';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../unsaved-changes/kept-drafts';
+
+const ENDED = 'Your session has ended. Please sign in again.';
+const LOGIN = 'POST /api/admin/login';
+const PUT = 'PUT /api/products/p1';
+const product = {
+  id: 'p1',
+  _id: 'p1',
+  name: 'Lipid Profile',
+  price: 12_500,
+  testNum: '4',
+  test: ['HDL'],
+  desc: 'Fats in the blood.',
+  image: 'https://pictures.example/lipid.png',
+};
+const bola = { id: 'b2', username: 'bola', role: 'manager' };
+const message = {
+  id: 'm1',
+  firstName: 'Chi',
+  lastName: 'Obi',
+  email: 'chi@example.com',
+  phoneNumber: '08031234567',
+  message: 'When do you open?',
+  status: 'new',
+  createdAt: '2026-11-20T10:30:00.000Z',
+  version: 1,
+  events: [],
+};
+
+/** A server that knows the tokens of those who sign in while it looks at them, and no other. */
+function serve() {
+  const taken = new Set<string>();
+  const asked = (request: Request, answer: () => Response) =>
+    taken.has(request.headers.get('authorization') ?? '') ? answer() : failure(401, ENDED);
+  const server = serveCalls({
+    'GET /api/waiting': (request) => asked(request, () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 })),
+    'GET /api/messages': (request) => asked(request, () => Response.json({ items: [message], total: 1, page: 1, perPage: 20 })),
+    'GET /api/products': () => Response.json([product]),
+    'GET /api/blogs': () => Response.json([]),
+    'GET /api/products/p1': () => Response.json(product, { headers: { etag: '"3"' } }),
+    [PUT]: (request) => asked(request, () => Response.json(product, { headers: { etag: '"4"' } })),
+    'DELETE /api/products/p1': (request) => asked(request, () => Response.json(product)),
+    'GET /api/orders/export': () => failure(401, ENDED),
+    'GET /api/orders': (request) => asked(request, () => Response.json({ items: [], total: 0, page: 1, perPage: 20 })),
+    [LOGIN]: async (request) => {
+      const { username } = (await request.json()) as { username: string };
+      taken.add(`Bearer new token of ${username}`);
+      return Response.json({ token: `new token of ${username}`, user: username === 'ada' ? ada : bola, message: 'Login Successful' });
+    },
+  });
+  return {
+    ...server,
+    takes: (token: string) => taken.add(`Bearer ${token}`),
+    count: (call: string) => server.calls.filter((each) => each.startsWith(call)).length,
+  };
+}
+
+const stored = () => [window.localStorage.getItem('token'), JSON.parse(window.localStorage.getItem('user') ?? 'null')];
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
+const opened = () => screen.findByRole('dialog', { name: 'Your session has ended' });
+const notice = () => screen.findByText('Sign in to go on here. What you have typed stays.');
+const close = async () => userEvent.click(within(await opened()).getByRole('button', { name: 'Close' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toasts = () => $toasts.getState().shown.map(({ text }) => text);
+
+async function signIn(username = 'ada') {
+  const box = within(await opened());
+  await userEvent.clear(await box.findByLabelText('Username'));
+  await userEvent.type(box.getByLabelText('Username'), username);
+  await userEvent.type(box.getByLabelText('Password'), 'lagoon-2026');
+  await userEvent.click(box.getByRole('button', { name: 'Sign In' }));
+}
+
+/** The product form with another price, which the server has just refused to save. */
+async function refusedSave() {
+  open('/dashboard/edit-product/p1');
+  await heading('Edit Product');
+  fill({ Price: '13000' });
+  await press('Update Product');
+  await opened();
+}
+
+beforeEach(() => discardAllDrafts());
+afterEach(() => act(() => sessionEnded('signed-out')));
+
+test('with a token that the server does not know the dashboard is there; its counts end nothing and open nothing', async () => {
+  serve();
+  open('/dashboard');
+  await heading('Dashboard');
+  expect(await notice()).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByText('Your session has ended.')).toBeVisible();
+  expect(dialog()).toBeNull();
+  expect(stored()).toEqual(['token of ada', ada]);
+});
+
+test('what such a page cannot load says so in place, and loads once somebody has signed in from there', async () => {
+  serve();
+  open('/dashboard/messages');
+  const failed = within(await screen.findByRole('alert'));
+  expect(failed.getByText('We couldn’t load the messages: your session has ended.')).toBeVisible();
+  expect(dialog()).toBeNull();
+  await userEvent.click(failed.getByRole('button', { name: 'Sign In' }));
+  await signIn();
+  expect(await screen.findByText('When do you open?')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Orders, 3 waiting' })).toBeVisible();
+  expect(dialog()).toBeNull();
+  expect(screen.queryByText('Sign in to go on here. What you have typed stays.')).toBeNull();
+  expect(stored()).toEqual(['new token of ada', ada]);
+});
+
+test('a save that is refused says so, keeps the form, and can be pressed again after signing in', async () => {
+  const server = serve();
+  await refusedSave();
+  expect(toasts()).toContain(`Error: Failed to update product: 401 ${ENDED}`);
+  expect(field('Price')).toHaveValue(13_000);
+  const box = within(await opened());
+  expect(await box.findByLabelText('Username')).toHaveValue('ada');
+  expect(box.getByLabelText('Password')).toHaveFocus();
+  await signIn();
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(field('Price')).toHaveValue(13_000);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Update Product' })).toHaveFocus());
+  await press('Update Product');
+  await waitFor(() => expect(toasts()).toContain('Product updated successfully!'));
+  expect(server.count(PUT)).toBe(2);
+});
+
+test.each(['Escape', 'Close'])('%s gives the page back; the notice and the next refusal open the dialog again', async (way) => {
+  serve();
+  await refusedSave();
+  // jsdom has no Escape of its own: a browser tells it to the dialog so
+  if (way === 'Close') await close();
+  else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(screen.getByRole('button', { name: 'Update Product' })).toHaveFocus();
+  await notice();
+  await press('Sign In');
+  expect(await opened()).toBeVisible();
+  await close();
+  await press('Update Product');
+  expect(await opened()).toBeVisible();
+  expect(stored()).toEqual(['token of ada', ada]);
+});
+
+test('a wrong password is told in the dialog, which stays', async () => {
+  const server = serve();
+  server.answers[LOGIN] = () => failure(401, 'Invalid Credentials');
+  await refusedSave();
+  await signIn();
+  expect(await within(await opened()).findByText('Invalid Credentials')).toBeVisible();
+  expect(field('Price')).toHaveValue(13_000);
+});
+
+test('a deletion that is refused leaves the item there, and its question waits behind the dialog', async () => {
+  const server = serve();
+  open('/dashboard/all-products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Lipid Profile' }));
+  await press('Delete');
+  await signIn();
+  expect(screen.getByRole('heading', { level: 2, name: 'Lipid Profile' })).toBeVisible();
+  const question = within(await screen.findByRole('dialog', { name: 'Delete “Lipid Profile”?' }));
+  expect(question.getByRole('alert')).toHaveTextContent(`Error Deleting Product: 401 ${ENDED}`);
+  await press('Delete');
+  await waitFor(() => expect(server.count('DELETE')).toBe(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a file that is asked for by hand opens the dialog as well', async () => {
+  serve();
+  open('/dashboard/orders');
+  await heading('Orders');
+  await press('Export CSV');
+  expect(await opened()).toBeVisible();
+  expect(toasts()).toContain('The orders could not be exported. Please try again.');
+});
+
+test('signing in in another tab lets this one go on', async () => {
+  const server = serve();
+  await refusedSave();
+  server.takes('newer');
+  act(() => {
+    window.localStorage.setItem('token', 'newer');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(await screen.findByRole('link', { name: 'Orders, 3 waiting' })).toBeVisible();
+  expect(field('Price')).toHaveValue(13_000);
+});
+
+test('logging out in another tab leads to the unauthorized page', async () => {
+  serve();
+  await refusedSave();
+  act(() => {
+    window.localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  expect(await heading('401 | Unauthorized')).toBeVisible();
+  expect(dialog()).toBeNull();
+});
+
+test('another administrator who signs in begins anew: what somebody else has typed is neither shown nor kept', async () => {
+  serve();
+  await refusedSave();
+  keepDraft('ada', 'blog.new', '/dashboard/create-blog', { title: 'Hers' }, { title: 'Hers' });
+  await signIn('bola');
+  await waitFor(() => expect(field('Price')).toHaveValue(12_500));
+  expect(stored()).toEqual(['new token of bola', bola]);
+  expect([pagesWithDrafts('ada'), pagesWithDrafts('bola')]).toEqual([[], []]);
+});
+
+test('a server that takes the token after all takes the notice away', async () => {
+  const server = serve();
+  open('/dashboard/messages');
+  await notice();
+  server.answers['GET /api/messages'] = () => Response.json({ items: [message], total: 1, page: 1, perPage: 20 });
+  await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
+  await heading(/^Blogs/);
+  await userEvent.click(screen.getByRole('link', { name: /^Messages/ }));
+  expect(await screen.findByText('When do you open?')).toBeVisible();
+  expect(screen.queryByText('Sign in to go on here. What you have typed stays.')).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $session, leftElsewhere, sessionEnded, sessionOpened } from '../../session/session';
+import { ada, open, serveCalls } from '../../testing';
+import { discardAllDrafts, keepDraft } from '../unsaved-changes/kept-drafts';
+
+const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });
+const signInPage = () => screen.findByRole('heading', { name: 'Sign In' });
+const dashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
+const twoSeconds = (less = 0) => act(() => jest.advanceTimersByTimeAsync(DASHBOARD_REDIRECT_MS - less));
+const otherTab = (change: () => void) =>
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+
+beforeEach(() => {
+  serveCalls({});
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('without a token the page has the specification’s words, in the title too, and is not listed', async () => {
+  open('/dashboard', null);
+  expect(await title()).toBeVisible();
+  expect(screen.getByText('Sorry, we couldn’t find the page you’re looking for.')).toBeVisible();
+  expect(document.title).toBe('401 | Unauthorized');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test.each(['/dashboard/create-product', '/dashboard/orders/LGN-7F3K-92QD', '/dashboard/nowhere'])('so it is at %s', async (at) => {
+  open(at, null);
+  expect(await title()).toBeVisible();
+});
+
+test('after two seconds, not before, the sign-in takes its place in the history', async () => {
+  const { router } = open('/dashboard', null);
+  await title();
+  await twoSeconds(500);
+  expect(router.state.location.pathname).toBe('/dashboard');
+  await twoSeconds();
+  expect(await signInPage()).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a token that was removed by hand is missed on the next page, also on one that asks the server for nothing private', async () => {
+  const { router } = open('/dashboard');
+  await dashboard();
+  window.localStorage.removeItem('token');
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Products' }));
+  expect(await title()).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
+  expect(await title()).toBeVisible();
+});
+
+test('the client only checks that a token is there: any opens the dashboard', async () => {
+  open('/dashboard', null);
+  await title();
+  otherTab(() => window.localStorage.setItem('token', 'made up'));
+  expect(await dashboard()).toBeVisible();
+});
+
+test('the link leads to the sign-in at once, and Back does not lead here again', async () => {
+  const { router } = open('/dashboard', null);
+  await title();
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(await signInPage()).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('who has gone elsewhere meanwhile is not fetched back', async () => {
+  const { router } = open('/dashboard', null);
+  await title();
+  await act(() => router.navigate('/elsewhere'));
+  await twoSeconds();
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test.each([
+  ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
+  ['was left by choice in another tab', () => leftElsewhere(), 'Your session has ended.'],
+])('unsaved work is spoken of only when it is kept: a session that %s', async (_, end, text) => {
+  open('/dashboard');
+  await dashboard();
+  keepDraft('ada', 'product.new', '/dashboard/create-product', { name: 'Lipid' }, { name: 'Lipid' });
+  act(end);
+  otherTab(() => window.localStorage.clear());
+  expect(await screen.findByText(text)).toBeVisible();
+  discardAllDrafts();
+});
+
+test('what was private is forgotten with the session', async () => {
+  serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
+  const { store } = open('/dashboard');
+  await screen.findByRole('link', { name: 'Orders, 3 waiting' });
+  act(() => sessionEnded('missing'));
+  await title();
+  expect(JSON.stringify(store.getState())).not.toContain('"orders":3');
+});
+
+test('signing out in another tab leads here, and signing in there brings the page back', async () => {
+  const { router } = open('/dashboard');
+  await dashboard();
+  otherTab(() => window.localStorage.clear());
+  await title();
+  otherTab(() => {
+    window.localStorage.setItem('token', 'another');
+    window.localStorage.setItem('user', JSON.stringify(ada));
+  });
+  expect(await dashboard()).toBeVisible();
+  await twoSeconds();
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+test('signing in in another tab brings a tab back that stands at the sign-in already', async () => {
+  open('/dashboard', null);
+  await title();
+  await twoSeconds();
+  await signInPage();
+  otherTab(() => {
+    window.localStorage.setItem('token', 'another');
+    window.localStorage.setItem('user', JSON.stringify(ada));
+  });
+  expect(await dashboard()).toBeVisible();
+  expect($session.getState()?.token).toBe('another');
+});
+
+test('a session that opens here is enough as well', async () => {
+  open('/dashboard', null);
+  await title();
+  act(() => sessionOpened({ token: 't', user: ada }));
+  expect(await dashboard()).toBeVisible();
+});

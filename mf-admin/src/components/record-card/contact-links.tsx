@@ -1,0 +1,39 @@
+import { color, media } from '@lagoon/shared/ui';
+import { Mail, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { telHref } from '../hrefs';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 28px;
+  li { min-width: 0; }
+  a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; max-width: 100%; color: ${color.brand700}; overflow-wrap: anywhere; }
+  svg { flex: none; }
+  ${media.print} { a { min-height: 0; color: ${color.ink900}; } }
+`;
+
+interface ContactLinksProps {
+  phoneNumber: string;
+  email: string;
+  /** the address that opens a letter to them */
+  mailHref: string;
+}
+
+/** How to reach somebody: by phone and by mail. */
+export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps) => (
+  <List aria-label="Contact">
+    <li>
+      <a href={telHref(phoneNumber)}>
+        <Phone size={20} strokeWidth={1.9} aria-hidden="true" />
+        {phoneNumber}
+      </a>
+    </li>
+    <li>
+      <a href={mailHref}>
+        <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
+        {email}
+      </a>
+    </li>
+  </List>
+);

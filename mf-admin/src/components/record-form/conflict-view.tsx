@@ -1,0 +1,103 @@
+import { lagosMoment } from '@lagoon/shared/domain';
+import { Button, Card, color, focusRing, media } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { $session } from '../../session/session';
+import type { Conflict } from './conflict';
+import type { Difference } from './differences';
+import { VersionCell } from './version-cell';
+
+const Box = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 32px;
+  border: 2px solid ${color.warning800};
+  &:focus { ${focusRing} border-radius: 14px; }
+  h2 { font-size: 1.375rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
+  ${media.phone} { padding: 18px; }
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 9rem minmax(0, 1fr) minmax(0, 1fr);
+  gap: 8px 24px;
+  padding-block: 16px;
+  border-top: 1px solid ${color.line};
+  dt { font-weight: 600; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  ${media.phone} { button { width: 100%; } }
+`;
+
+interface ConflictViewProps {
+  /** "product" or "blog" */
+  noun: string;
+  conflict: Conflict<unknown>;
+  rows: Difference[];
+  busy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else has saved this record meanwhile: who, when, both versions field by field, and the choice. Takes focus. */
+export function ConflictView({ noun, conflict, rows, busy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
+  const session = useUnit($session);
+  const box = useRef<HTMLElement>(null);
+  // another version each time: what is told then is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the conflict is another one
+  useEffect(() => {
+    // its beginning: it may be taller than the screen
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [conflict]);
+  const own = conflict.by !== null && conflict.by === session?.user?.username;
+  const who = own ? 'You have' : `${conflict.by ?? 'Somebody'} has`;
+  const when = lagosMoment(conflict.at);
+  const theirs = own ? 'Saved elsewhere' : 'Theirs';
+  return (
+    <Box as="section" ref={box} tabIndex={-1} aria-labelledby="conflict-title">
+      <h2 id="conflict-title">
+        {who} changed this {noun}
+        {own ? ' in another tab or on another device' : ''} since you opened it
+      </h2>
+      <p>
+        {when ? `Saved on ${when}. ` : ''}
+        {rows.length > 0
+          ? 'Nothing of yours has been saved yet. This is where the two versions differ:'
+          : 'It says the same as yours does now, so either choice will do.'}
+      </p>
+      {rows.length > 0 ? (
+        <Rows>
+          {rows.map(({ label, mine, theirs: other, untouched }) => (
+            <Row key={label}>
+              <dt>{label}</dt>
+              <VersionCell title={theirs} field={other} />
+              <VersionCell title="Yours" field={mine} note={untouched ? 'You have not changed this.' : undefined} />
+            </Row>
+          ))}
+        </Rows>
+      ) : null}
+      <p>You can go on editing below; the comparison follows what you type.</p>
+      <Ways>
+        <Button type="button" disabled={busy} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button type="button" $kind="secondary" disabled={busy} onClick={onTakeTheirs}>
+          {own ? 'Take what is saved' : 'Take theirs'}
+        </Button>
+      </Ways>
+    </Box>
+  );
+}

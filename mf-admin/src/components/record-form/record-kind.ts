@@ -1,0 +1,52 @@
+import type { AnySchema } from 'yup';
+import type { CallFailure } from '../../api/authenticated-base-query';
+import type { Versioned } from '../../api/versioned';
+
+export type { Versioned };
+
+import type { PictureValues } from './picture-values';
+
+/** What a create or an update gave. */
+export type Outcome<R> = { data: Versioned<R> } | { error: CallFailure | { status?: undefined; message?: string } };
+
+/** A field as a comparison of two versions shows it. */
+export interface Shown {
+  label: string;
+  text?: string;
+  /** a chosen file, or the address of a picture */
+  picture?: File | string;
+}
+
+/** What makes the product form and the blog form differ. `V`: the form as it is filled in, `R`: the record. */
+export interface RecordKind<V extends PictureValues, R extends { id: string }> {
+  /** in sentences and toasts, and the beginning of its drafts' keys */
+  noun: 'product' | 'blog';
+  /** the same on a button and at the beginning of a toast */
+  title: 'Product' | 'Blog';
+  /** fields in the order they are shown */
+  names: readonly (keyof V & string)[];
+  /** an empty form */
+  empty: V;
+  /** @param loaded the record that is edited: a field that may fall back to it needs no value (spec §5) */
+  schemaFor: (loaded: R | undefined) => AnySchema;
+  valuesOf: (record: R) => V;
+  /** the request of spec §7. @param image address or data URL of the picture */
+  bodyOf: (values: V, image: string, loaded: R | undefined) => object;
+  /** the form's field for each of the request's that has another name; the picture's is the one that was used */
+  fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
+  /** the form's fields as a person compares them. @param loaded what an empty field falls back to */
+  shown: (values: V, loaded: R | undefined) => Shown[];
+  /** what the record is called */
+  nameOf: (record: R) => string;
+  /** addresses: the list in the dashboard, the form for this record, its public page */
+  list: string;
+  edit: (id: string) => string;
+  view: (record: R) => string;
+}
+
+/** The calls of spec §7 that save a record. */
+export interface RecordCalls<R> {
+  create: (body: object) => Promise<Outcome<R>>;
+  /** @param etag the version to replace; without one any is replaced */
+  update: (id: string, body: object, etag: string | undefined) => Promise<Outcome<R>>;
+}

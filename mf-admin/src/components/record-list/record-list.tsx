@@ -1,0 +1,150 @@
+import { color, Dots, font, media } from '@lagoon/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { isSessionOver, notLoaded, TryAgain } from '../try-again';
+import { countText, type Noun } from './count-text';
+import { ListContent } from './list-content';
+import { ListNotice } from './list-notice';
+import { type ListResult, listView } from './list-result';
+import { Pager } from './pager';
+import { SearchBox } from './search-box';
+import { type Filter, StatusFilter } from './status-filter';
+import type { ListPlace } from './use-list-place';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  min-height: 44px;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 16px 24px;
+  align-items: end;
+  margin-top: 24px;
+`;
+
+const Count = styled.p`
+  min-height: 1.6em;
+  margin-block: 20px 16px;
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+/** As high as a screen, so that nothing below jumps when records take the place of the dots. */
+const Content = styled.div`
+  min-height: 70vh;
+  &[aria-busy='true'] > * { opacity: .55; }
+  ${media.print} { min-height: 0; }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 40vh;
+`;
+
+const Old = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 16px;
+  padding: 8px 16px;
+  border-radius: 10px;
+  background: ${color.warningTint};
+  color: ${color.warning800};
+  font-weight: 600;
+`;
+
+export interface RecordListProps<T, Status extends string> {
+  title: string;
+  noun: Noun;
+  place: ListPlace<Status>;
+  result: ListResult<T>;
+  filters: readonly Filter<Status>[];
+  /** without one there is no search box */
+  searchLabel?: string;
+  /** more to narrow the list by, after the search box */
+  tools?: ReactNode;
+  /** what the list is for, said where it is still empty */
+  emptyText: string;
+  /** beside the heading */
+  actions?: ReactNode;
+  /** above the records, once they are there */
+  note?: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** The page of a list of records: heading, search, filter, count, records, pager, and every state that it can be in. */
+export function RecordList<T, Status extends string>(props: RecordListProps<T, Status>) {
+  const { title, noun, place, result, filters, searchLabel, tools, emptyText, actions, note, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(place.page);
+  const view = listView(result);
+  const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
+
+  // another page of the list begins at its top; the browser keeps the place that the pager's link was in
+  useEffect(() => {
+    if (shownPage.current === place.page) return;
+    shownPage.current = place.page;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [place.page]);
+
+  return (
+    <>
+      <Head>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </Head>
+      <Tools>
+        {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
+        {tools}
+        <StatusFilter filters={filters} current={place.status} to={(status) => place.address({ status })} />
+      </Tools>
+      <Count role="status">{view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}</Count>
+      <Content aria-busy={view.kind === 'shown' && view.late}>
+        {view.kind === 'loading' ? (
+          <Waiting>
+            <Dots label={`Loading ${noun.many}`} />
+          </Waiting>
+        ) : null}
+        {view.kind === 'failed' ? (
+          <ListNotice
+            failed
+            title="Something went wrong"
+            text={notLoaded(`the ${noun.many}`, result.error)}
+            action={<TryAgain error={result.error} onRetry={result.refetch} />}
+          />
+        ) : null}
+        {view.kind === 'shown' && view.old ? (
+          <Old role="alert">
+            This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}
+            <TryAgain error={result.error} onRetry={result.refetch} $kind="secondary" $size="small" />
+          </Old>
+        ) : null}
+        {view.kind === 'shown' ? note : null}
+        {view.kind === 'shown' ? (
+          <ListContent page={view.page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>
+            {children}
+          </ListContent>
+        ) : null}
+        {view.kind === 'shown' ? (
+          <Pager
+            label={`Pages of ${noun.many}`}
+            page={place.page}
+            pages={Math.ceil(view.page.total / view.page.perPage)}
+            to={(page) => place.address({ status: place.status, page })}
+          />
+        ) : null}
+      </Content>
+    </>
+  );
+}

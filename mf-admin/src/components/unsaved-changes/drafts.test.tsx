@@ -1,0 +1,164 @@
+import { renderRoutes } from '@lagoon/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Field, Form, Formik } from 'formik';
+import { sessionEnded, sessionOpened } from '../../session/session';
+import { KeepDraft } from './keep-draft';
+import { discardAllDrafts } from './kept-drafts';
+import { useDraft } from './use-draft';
+
+interface Values {
+  name: string;
+  picture?: File | undefined;
+}
+const isValues = (value: unknown): value is Values => typeof (value as Values | undefined)?.name === 'string';
+const light = ({ name }: Values) => ({ name });
+const picture = new File(['x'], 'x.png', { type: 'image/png' });
+
+function Page({ draftKey }: { draftKey: string }) {
+  const draft = useDraft(draftKey, isValues, light);
+  const { kept, keep, discard } = draft;
+  return (
+    <Formik initialValues={{ name: kept?.name ?? '' }} onSubmit={() => {}}>
+      <Form>
+        <Field name="name" aria-label="Name" />
+        <p>{kept?.picture ? kept.picture.name : 'No picture'}</p>
+        <button type="button" onClick={() => keep({ name: 'With a picture', picture })}>
+          Choose a picture
+        </button>
+        <button type="button" onClick={discard}>
+          Save
+        </button>
+        <button type="reset">Reset</button>
+        <KeepDraft draft={draft} />
+      </Form>
+    </Formik>
+  );
+}
+
+const signIn = (username: string) => act(() => sessionOpened({ token: `token of ${username}`, user: { id: username, username } }));
+const name = () => screen.getByLabelText('Name');
+const press = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+const returns = (draftKey = 'product.new') =>
+  renderRoutes([{ path: '/form', Component: () => <Page draftKey={draftKey} /> }], { at: '/form' });
+/** Types on the page. @returns what leaves it */
+async function typed(text: string, key?: string) {
+  const { unmount } = returns(key);
+  await userEvent.type(name(), text);
+  return unmount;
+}
+/** As a reload does: what was written down is there, what was in memory is not. */
+function reload() {
+  const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
+  discardAllDrafts();
+  window.sessionStorage.setItem('lagoon.drafts', stored);
+}
+
+beforeEach(() => signIn('ada'));
+afterEach(() => act(() => sessionEnded('signed-out')));
+
+test('what was typed is there when the page comes back', async () => {
+  (await typed('Lipid'))();
+  returns();
+  expect(name()).toHaveValue('Lipid');
+});
+
+test('each record has a draft of its own', async () => {
+  (await typed('Lipid', 'product.1'))();
+  (await typed('Thyroid', 'product.2'))();
+  returns('product.1');
+  expect(name()).toHaveValue('Lipid');
+});
+
+test('it outlives a session that expires, when the same administrator signs in again', async () => {
+  const unmount = await typed('Lipid');
+  act(() => sessionEnded('missing'));
+  unmount();
+  signIn('ada');
+  returns();
+  expect(name()).toHaveValue('Lipid');
+});
+
+test('another administrator who signs in next neither sees it nor leaves it for the first', async () => {
+  (await typed('Lipid'))();
+  act(() => sessionEnded('missing'));
+  signIn('bola');
+  const { unmount } = returns();
+  expect(name()).toHaveValue('');
+  expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
+  unmount();
+  act(() => sessionEnded('missing'));
+  signIn('ada');
+  returns();
+  expect(name()).toHaveValue('');
+});
+
+test('a draft of somebody else that is still written down is not read', () => {
+  window.sessionStorage.setItem(
+    'lagoon.drafts',
+    JSON.stringify({ owner: 'bola', kept: { 'product.new': { at: '/', values: { name: 'Hers' } } } }),
+  );
+  returns();
+  expect(name()).toHaveValue('');
+});
+
+test('logging out discards it, also what a form would keep as it is taken down', async () => {
+  const unmount = await typed('Lipid');
+  act(() => sessionEnded('signed-out'));
+  await press('Choose a picture');
+  unmount();
+  signIn('ada');
+  returns();
+  expect(name()).toHaveValue('');
+  expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
+});
+
+test('a save that went well discards it, and only it', async () => {
+  (await typed('Thyroid', 'product.2'))();
+  const unmount = await typed('Lipid');
+  await press('Save');
+  unmount();
+  returns();
+  expect(name()).toHaveValue('');
+  returns('product.2');
+  expect(screen.getAllByLabelText('Name')[1]).toHaveValue('Thyroid');
+});
+
+test('a form that is as it was loaded again has none', async () => {
+  const unmount = await typed('Lipid');
+  await press('Reset');
+  unmount();
+  expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
+});
+
+test('a reload keeps the text; a picture lasts as long as the document', async () => {
+  const { unmount } = returns();
+  await press('Choose a picture');
+  unmount();
+  const { unmount: leave } = returns();
+  expect(screen.getByText('x.png')).toBeVisible();
+  leave();
+  reload();
+  returns();
+  expect(name()).toHaveValue('With a picture');
+  expect(screen.getByText('No picture')).toBeVisible();
+});
+
+test('where nothing can be written down it is remembered all the same', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  (await typed('Lipid'))();
+  full.mockRestore();
+  returns();
+  expect(name()).toHaveValue('Lipid');
+});
+
+test('what is not of this form counts as nothing', () => {
+  window.sessionStorage.setItem(
+    'lagoon.drafts',
+    JSON.stringify({ owner: 'ada', kept: { 'product.new': { at: '/', values: { title: 'A blog' } } } }),
+  );
+  returns();
+  expect(name()).toHaveValue('');
+});

@@ -1,0 +1,138 @@
+import { Link, useNavigate } from '@lagoon/shared/router';
+import { renderRoutes } from '@lagoon/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { sessionEnded, sessionOpened } from '../../session/session';
+import { SAVED } from './is-leaving';
+import { LeaveGuard } from './leave-guard';
+import { $unsaved } from './unsaved';
+
+const onLeave = jest.fn();
+
+function Page() {
+  const [dirty, setDirty] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Form</h1>
+      <button type="button" onClick={() => setDirty(true)}>
+        Type
+      </button>
+      <button type="button" onClick={() => navigate('/list', { state: SAVED })}>
+        Save and go
+      </button>
+      <button type="button" onClick={() => setDirty(false)}>
+        Save
+      </button>
+      <Link to="/list">List</Link>
+      <Link to="/form?tab=2">Tab</Link>
+      <LeaveGuard when={dirty} onLeave={onLeave} what="The new test" />
+    </>
+  );
+}
+
+const open = () =>
+  renderRoutes(
+    [
+      { path: '/form', Component: Page },
+      { path: '/list', Component: () => <h1>List of tests</h1> },
+    ],
+    { at: '/form' },
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const left = () => screen.findByRole('heading', { name: 'List of tests' });
+const asksBrowser = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+beforeEach(() => {
+  onLeave.mockClear();
+  act(() => sessionOpened({ token: 't', user: { id: '1', username: 'ada' } }));
+});
+
+test('nothing typed, nothing asked', async () => {
+  open();
+  expect(asksBrowser()).toBe(false);
+  await follow('List');
+  expect(await left()).toBeVisible();
+});
+
+test('who leaves typed work is asked, is told what would be lost, and stands on Stay', async () => {
+  open();
+  await press('Type');
+  await follow('List');
+  expect(question()).toHaveAccessibleDescription('The new test is not saved and would be lost.');
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+});
+
+test('Stay stays, with everything there, and the next time it asks again', async () => {
+  open();
+  await press('Type');
+  await follow('List');
+  await userEvent.keyboard('{Enter}');
+  expect(question()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+  expect(onLeave).not.toHaveBeenCalled();
+  await follow('List');
+  expect(question()).toBeVisible();
+});
+
+test('Leave goes where the link leads, and the work is given up', async () => {
+  open();
+  await press('Type');
+  await follow('List');
+  await press('Leave');
+  expect(await left()).toBeVisible();
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect($unsaved.getState()).toBe(false);
+});
+
+test('another query of the page is no leaving', async () => {
+  const { router } = open();
+  await press('Type');
+  await follow('Tab');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=2'));
+  expect(question()).not.toBeInTheDocument();
+});
+
+test('the way that a save takes is free, though the form has not been drawn anew', async () => {
+  open();
+  await press('Type');
+  await press('Save and go');
+  expect(await left()).toBeVisible();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test('a saved form asks neither here nor in the browser’s own words', async () => {
+  open();
+  await press('Type');
+  expect(asksBrowser()).toBe(true);
+  expect($unsaved.getState()).toBe(true);
+  await press('Save');
+  expect(asksBrowser()).toBe(false);
+  expect($unsaved.getState()).toBe(false);
+  await follow('List');
+  expect(await left()).toBeVisible();
+});
+
+test('a save that ends while the question stands lets go', async () => {
+  open();
+  await press('Type');
+  await follow('List');
+  await press('Save');
+  expect(await left()).toBeVisible();
+});
+
+test('when the session is over nobody is held', async () => {
+  open();
+  await press('Type');
+  act(() => sessionEnded('missing'));
+  expect(asksBrowser()).toBe(false);
+  await follow('List');
+  expect(await left()).toBeVisible();
+});

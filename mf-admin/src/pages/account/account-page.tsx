@@ -1,0 +1,53 @@
+import { Lead } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { PasswordCard } from '../../components/change-password/password-card';
+import { PageMeta } from '../../components/page-meta';
+import { $session } from '../../session/session';
+import { SecondFactorCard } from './second-factor-card';
+import { SessionsCard } from './sessions-card';
+
+const Head = styled.div`
+  display: grid;
+  margin-bottom: 24px;
+  overflow-wrap: anywhere;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: 24px;
+  align-items: start;
+  max-width: 64rem;
+  @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+
+/** `/dashboard/account`: who one is, one's password, the code beside it, and where one is signed in. */
+export default function AccountPage() {
+  const username = useUnit($session)?.user?.username;
+  return (
+    <>
+      <PageMeta title="Account" />
+      <Head>
+        <h1 tabIndex={-1}>Account</h1>
+        {username ? (
+          <Lead>
+            You are signed in as <strong>{username}</strong>.
+          </Lead>
+        ) : null}
+      </Head>
+      <Columns>
+        <Stack>
+          <PasswordCard username={username ?? ''} />
+          <SecondFactorCard />
+        </Stack>
+        <SessionsCard />
+      </Columns>
+    </>
+  );
+}

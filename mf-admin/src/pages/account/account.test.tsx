@@ -1,0 +1,263 @@
+import { lagosMoment, type SessionRecord } from '@lagoon/shared/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, failure, held, open, serveCalls, unreachable } from '../../testing';
+
+const at = '2026-02-03T09:30:00.000Z';
+const session = (id: string, device: string, current = false): SessionRecord => ({
+  id,
+  device,
+  current,
+  createdAt: '2026-02-01T08:05:00.000Z',
+  lastUsedAt: at,
+});
+const here = session('s1', 'Chrome on Windows', true);
+const phone = session('s2', 'Chrome on Android');
+const LIST = 'GET /api/admin/sessions';
+const PASSWORD = 'POST /api/admin/password';
+
+const account = { 'GET /api/admin/account': () => Response.json({ secondFactor: { since: null, recoveryCodes: 0 } }) };
+const listing = (...sessions: SessionRecord[]) => ({ [LIST]: () => Response.json({ sessions }) });
+async function opened(answers: Parameters<typeof serveCalls>[0] = {}) {
+  const server = serveCalls({ ...account, ...listing(here, phone), ...answers });
+  const view = open('/dashboard/account');
+  await screen.findByText('Chrome on Windows');
+  return { ...server, ...view };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+const gone = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const toldNow = (role: 'alert' | 'status', text: string) =>
+  waitFor(() => expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true));
+
+test('the page names who is signed in', async () => {
+  await opened();
+  expect(screen.getByText('ada')).toBeVisible();
+  expect(document.title).toBe('Account · Lagoon Admin');
+});
+
+describe('changing the password', () => {
+  const field = (label: string) => screen.getByLabelText(label);
+  const submit = () => press('Change password');
+  async function fill(current = 'old password', next = 'new password', repeat = next) {
+    await userEvent.type(field('Current password'), current);
+    await userEvent.type(field('New password'), next);
+    await userEvent.type(field('New password again'), repeat);
+  }
+
+  test('nothing typed: each field says what it needs, and the first has the focus', async () => {
+    await opened();
+    await submit();
+    expect(await screen.findByText('Your current password is required')).toBeVisible();
+    expect(screen.getByText('Your new password is required')).toBeVisible();
+    expect(screen.getByText('The passwords do not match')).toBeVisible();
+    await waitFor(() => expect(field('Current password')).toHaveFocus());
+  });
+
+  test.each([
+    ['too short', 'short', 'short', 'Password must be at least 8 characters'],
+    ['too long', 'a'.repeat(21), 'a'.repeat(21), 'Password must be at most 20 characters'],
+    ['typed differently', 'new password', 'new passwort', 'The passwords do not match'],
+  ])('a new one that is %s is not sent', async (_, next, repeat, message) => {
+    const { calls } = await opened();
+    await fill('old password', next, repeat);
+    await submit();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(calls).not.toContain(PASSWORD);
+  });
+
+  test('it sends both, says so to stay, empties the form and lists the sessions anew', async () => {
+    const sent: unknown[] = [];
+    const { calls } = await opened({
+      [PASSWORD]: async (request) => {
+        sent.push(await request.json());
+        return Response.json({ token: 'a new token', user: ada, message: 'Your password was changed. Other devices were signed out.' });
+      },
+    });
+    await fill();
+    await submit();
+    await toldNow('status', 'Your password was changed. Other devices were signed out.');
+    expect(sent).toEqual([{ currentPassword: 'old password', newPassword: 'new password' }]);
+    for (const label of ['Current password', 'New password', 'New password again']) expect(field(label)).toHaveValue('');
+    await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
+    expect(window.localStorage.getItem('token')).toBe('a new token');
+    expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
+    await userEvent.type(field('Current password'), 'x');
+    expect(screen.queryByText(/Your password was changed/)).not.toBeInTheDocument();
+  });
+
+  test('a wrong current password is said at its field, which has the focus; what was typed stays', async () => {
+    const message = 'The current password is wrong';
+    await opened({ [PASSWORD]: () => failure(422, message, { fields: { currentPassword: message } }) });
+    await fill();
+    await submit();
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(message));
+    await waitFor(() => expect(field('Current password')).toHaveFocus());
+    expect(field('New password')).toHaveValue('new password');
+  });
+
+  test.each([
+    ['too many tries', () => failure(429, 'Too many tries. Please wait.'), 'Too many tries. Please wait.'],
+    ['no connection', unreachable, 'The server could not be reached. Check your connection and try again.'],
+  ])('%s is said beside the button', async (_, answer, text) => {
+    await opened({ [PASSWORD]: answer });
+    await fill();
+    await submit();
+    await toldNow('alert', text);
+  });
+
+  test('a double click changes it once', async () => {
+    const answer = held();
+    const { calls } = await opened({ [PASSWORD]: answer.answer });
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('button', { name: 'Changing...' })).toBeDisabled();
+    await answer.give(Response.json({ token: 'a new token', user: ada, message: 'Changed.' }));
+    await toldNow('status', 'Changed.');
+    expect(calls.filter((call) => call === PASSWORD)).toHaveLength(1);
+  });
+
+  test('each can be shown, and a password manager knows which is which', async () => {
+    await opened();
+    expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(field('New password again')).toHaveAttribute('autocomplete', 'new-password');
+    await press('Show new password');
+    expect(field('New password')).toHaveAttribute('type', 'text');
+    expect(field('Current password')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('the sessions', () => {
+  const END_PHONE = 'DELETE /api/admin/sessions/s2';
+  const endPhone = () => press(/^Sign out Chrome on Android/);
+  const done = () => Response.json({ message: 'The session was ended.' });
+
+  test('each has its device and its times; this one is marked', async () => {
+    await opened();
+    const [first, second] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('This device');
+    expect(second).toHaveTextContent(`Last used ${lagosMoment(at)}`);
+    expect(second).not.toHaveTextContent('This device');
+  });
+
+  test('ending one asks, names it, and stands on Cancel', async () => {
+    const { calls } = await opened();
+    await endPhone();
+    expect(screen.getByRole('dialog', { name: 'Sign out Chrome on Android?' })).toBeVisible();
+    expect(inDialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    gone();
+    expect(calls).not.toContain(END_PHONE);
+  });
+
+  test('then it is gone from the list, and focus is on the list’s heading', async () => {
+    const answer = held();
+    const { answers, calls } = await opened({ [END_PHONE]: answer.answer });
+    await endPhone();
+    Object.assign(answers, listing(here));
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Sign out' }));
+    expect(inDialog().getByRole('button', { name: 'Signing out...' })).toBeDisabled();
+    await answer.give(done());
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+    gone();
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
+    expect(calls.filter((call) => call === END_PHONE)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  });
+
+  test('one that has ended by itself meanwhile is simply gone', async () => {
+    const { answers } = await opened({ [END_PHONE]: () => failure(404, 'There is no such session.') });
+    await endPhone();
+    Object.assign(answers, listing(here));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
+    await waitFor(gone);
+  });
+
+  test('what goes wrong is said in the dialog, and forgotten with it', async () => {
+    await opened({ [END_PHONE]: unreachable });
+    await endPhone();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(inDialog().getByRole('alert')).toHaveTextContent('The server could not be reached.'));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+    await endPhone();
+    expect(inDialog().getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  test('all others at once', async () => {
+    const { answers } = await opened({ 'DELETE /api/admin/sessions': done });
+    await press('Sign out everywhere else');
+    expect(screen.getByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveAccessibleDescription(
+      'One other session ends at once. This device stays signed in.',
+    );
+    Object.assign(answers, listing(here));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+  });
+
+  describe('when the password was typed some time ago', () => {
+    const CONFIRM = 'POST /api/admin/confirm-password';
+    const asks = (secondFactor: boolean) => () =>
+      failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor });
+    const asked = () => screen.findByRole('dialog', { name: 'Is it you?' });
+    const endOne = async () => {
+      await endPhone();
+      await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
+      return within(await asked());
+    };
+
+    test('it is asked for in place, and the session ends once it is right', async () => {
+      const wrong = { password: 'The password is wrong' };
+      const { answers } = await opened({ [END_PHONE]: asks(false), [CONFIRM]: () => failure(422, 'No.', { fields: wrong }) });
+      const dialog = await endOne();
+      expect(dialog.getByLabelText('Password')).toHaveFocus();
+      expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
+      await userEvent.type(dialog.getByLabelText('Password'), 'not the one{Enter}');
+      await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong'));
+      const sent: unknown[] = [];
+      const confirm = async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ message: 'Confirmed.' });
+      };
+      Object.assign(answers, listing(here), { [CONFIRM]: confirm, [END_PHONE]: done });
+      await userEvent.clear(dialog.getByLabelText('Password'));
+      await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
+      await waitFor(() => expect(screen.queryByText('Chrome on Android')).not.toBeInTheDocument());
+      gone();
+      expect(sent).toEqual([{ password: 'the one' }]);
+    });
+
+    test('an account with a second factor is asked for its code too', async () => {
+      const { calls } = await opened({ [END_PHONE]: asks(true) });
+      const dialog = await endOne();
+      await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
+      await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Your code is required/));
+      expect(calls).not.toContain(CONFIRM);
+    });
+
+    test('who cancels ends nothing and is told why', async () => {
+      const { calls } = await opened({ [END_PHONE]: asks(false) });
+      await userEvent.click((await endOne()).getByRole('button', { name: 'Cancel' }));
+      const question = within(await screen.findByRole('dialog', { name: /Chrome on Android/ }));
+      await waitFor(() => expect(question.getByRole('alert')).toHaveTextContent('Please type your password to go on.'));
+      expect(calls.filter((call) => call === END_PHONE)).toHaveLength(1);
+    });
+  });
+
+  test('ending one’s own leads out, as logging out does', async () => {
+    const { router } = await opened({ 'DELETE /api/admin/sessions/s1': done });
+    await press('Sign out this device, Chrome on Windows');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('when they cannot be loaded it says so, and Retry asks again', async () => {
+    const { answers } = serveCalls({ ...account, [LIST]: () => failure(500, 'No.') });
+    open('/dashboard/account');
+    await screen.findByText('Your sessions could not be loaded.');
+    Object.assign(answers, listing(here));
+    await press('Retry');
+    expect(await screen.findByText('Chrome on Windows')).toBeVisible();
+  });
+});

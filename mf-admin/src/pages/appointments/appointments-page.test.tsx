@@ -1,0 +1,311 @@
+import { type AppointmentRecord, type AppointmentStatus, type Change, lagosToday, longDay } from '@lagoon/shared/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageOf } from '../../components/record-card/testing';
+import { failure, open, serveCalls } from '../../testing';
+
+const DAY_MS = 24 * 60 * 60_000;
+const inDays = (days: number) => lagosToday(new Date(Date.now() + days * DAY_MS));
+
+const came: Change<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
+  reference: 'APT-7F3K-92QD',
+  firstName: 'Ọlá',
+  lastName: 'Adé',
+  email: 'ola@mail.example',
+  phoneNumber: '08035550199',
+  place: 'home',
+  address: '3 Palm Avenue, Yaba',
+  date: '2026-11-23',
+  time: '09:00',
+  testOption: ['Full Blood Count', 'Electrolytes, Urea and Creatinine'],
+  status: 'new',
+  confirmBy: null,
+  emailProven: false,
+  createdAt: came.createdAt,
+  version: 3,
+  events: [came],
+  ...change,
+});
+
+const LIST = 'GET /api/appointments';
+const SELECTION = 'GET /api/appointments/selection';
+const MANY = 'POST /api/appointments/status';
+const STEP = 'POST /api/appointments/APT-7F3K-92QD/status';
+const listed = (...items: AppointmentRecord[]) => Response.json(pageOf(items));
+const card = () => screen.findByRole('article', { name: 'Ọlá Adé' });
+const press = async (name: string) => userEvent.click(within(await card()).getByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+
+test('an appointment tells day, time, place, address, tests and reference', async () => {
+  serveCalls({ [LIST]: () => listed(appointment()) });
+  open('/dashboard/appointments');
+  const shown = within(await card());
+  for (const text of [
+    'Monday',
+    '23',
+    'November 2026',
+    '9 am',
+    'Home visit',
+    '3 Palm Avenue, Yaba',
+    'Full Blood Count; Electrolytes, Urea and Creatinine',
+  ])
+    expect(shown.getByText(text)).toBeVisible();
+  expect(shown.getByText(/^APT-7F3K-92QD, booked/)).toHaveTextContent('21 November 2026, 12:30 am');
+  expect(document.title).toBe('Appointments · Lagoon Admin');
+});
+
+test('a walk-in has no address, and tests that were not chosen are to be asked for', async () => {
+  serveCalls({ [LIST]: () => listed(appointment({ place: 'walk-in', address: '', testOption: [] })) });
+  open('/dashboard/appointments');
+  const shown = within(await card());
+  expect(shown.getByText('Walk-in at the office')).toBeVisible();
+  expect(shown.queryByText('Address')).toBeNull();
+  expect(shown.getByText('Not chosen yet: ask when you call.')).toBeVisible();
+});
+
+test.each([
+  [0, 'Today'],
+  [1, 'Tomorrow'],
+  [12, 'In 12 days'],
+  [-1, 'Past'],
+])('a day %d days from now says "%s"', async (days, text) => {
+  serveCalls({ [LIST]: () => listed(appointment({ date: inDays(days) })) });
+  open('/dashboard/appointments');
+  expect(await within(await card()).findByText(text)).toBeVisible();
+});
+
+test('a cancelled appointment is not said to be ahead', async () => {
+  serveCalls({ [LIST]: () => listed(appointment({ date: inDays(1), status: 'cancelled' })) });
+  open('/dashboard/appointments');
+  expect(within(await card()).getByText('Cancelled')).toBeVisible();
+  expect(within(await card()).queryByText('Tomorrow')).toBeNull();
+});
+
+test('the customer is reached by phone and by a letter that names the reference and no test', async () => {
+  serveCalls({ [LIST]: () => listed(appointment()) });
+  open('/dashboard/appointments');
+  const shown = within(await card());
+  expect(shown.getByRole('link', { name: '08035550199' })).toHaveAttribute('href', 'tel:08035550199');
+  const href = shown.getByRole('link', { name: 'ola@mail.example' }).getAttribute('href') ?? '';
+  expect(new URL(href).searchParams.get('subject')).toBe('Your appointment APT-7F3K-92QD with Lagoon Diagnostics');
+  expect(decodeURIComponent(href)).not.toContain('Blood');
+});
+
+test.each<[AppointmentStatus, string[]]>([
+  ['unconfirmed', ['Confirm', 'Cancel appointment']],
+  ['new', ['Confirm', 'Cancel appointment']],
+  ['confirmed', ['Mark done', 'Cancel appointment']],
+  ['done', []],
+  ['cancelled', []],
+])('an appointment that is %s can: %j', async (status, steps) => {
+  serveCalls({ [LIST]: () => listed(appointment({ status })) });
+  open('/dashboard/appointments');
+  expect(
+    within(await card())
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(steps);
+});
+
+test('cancelling asks first: it names who and when, that a letter goes out and that the time is free again', async () => {
+  let sent: Request | undefined;
+  const { answers, calls } = serveCalls({ [LIST]: () => listed(appointment()) });
+  const cancelled = appointment({ status: 'cancelled', version: 4 });
+  answers[STEP] = (request) => {
+    sent = request.clone();
+    answers[LIST] = () => listed(cancelled);
+    return Response.json(cancelled);
+  };
+  open('/dashboard/appointments');
+  await press('Cancel appointment');
+  const asked = screen.getByRole('dialog', { name: 'Cancel the appointment of Ọlá Adé?' });
+  expect(asked).toHaveAccessibleDescription(
+    `${longDay('2026-11-23')}, 9 am. The customer gets a letter, and the time is free again for others. This cannot be undone.`,
+  );
+  expect(calls).not.toContain(STEP);
+  await userEvent.type(screen.getByLabelText('Note (optional)'), 'She is travelling.');
+  await confirm('Cancel appointment');
+  expect(await within(await card()).findByText('Cancelled')).toBeVisible();
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+  expect(await sent?.json()).toEqual({ status: 'cancelled', note: 'She is travelling.' });
+});
+
+test('the way out of the question cancels nothing', async () => {
+  const { calls } = serveCalls({ [LIST]: () => listed(appointment()) });
+  open('/dashboard/appointments');
+  await press('Cancel appointment');
+  await confirm('Go back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).not.toContain(STEP);
+});
+
+test('confirming says that the customer gets a letter', async () => {
+  const { answers } = serveCalls({ [LIST]: () => listed(appointment()) });
+  const confirmed = appointment({ status: 'confirmed', version: 4 });
+  answers[STEP] = () => {
+    answers[LIST] = () => listed(confirmed);
+    return Response.json(confirmed);
+  };
+  open('/dashboard/appointments');
+  await press('Confirm');
+  expect(within(await dialog()).getByText(/The customer gets a letter that says so\.$/)).toBeVisible();
+  await confirm('Confirm');
+  expect(await within(await card()).findByText('Confirmed')).toBeVisible();
+  expect(screen.getAllByText('Appointment confirmed').length).toBeGreaterThan(0);
+});
+
+test.each<[string, RegExp]>([
+  ['Confirm', /so speak to them first\. The visit takes its place if the time is still free/],
+  ['Cancel appointment', /Nobody has confirmed it, so no letter is sent\./],
+])('what nobody has confirmed says so, and what "%s" would do', async (step, text) => {
+  serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
+  open('/dashboard/appointments');
+  expect(within(await card()).getByText('Not confirmed')).toBeVisible();
+  await press(step);
+  expect(within(await dialog()).getByText(text)).toBeVisible();
+});
+
+test('who was slower reads what the appointment is now, and can only close the question', async () => {
+  const cancelled = appointment({
+    status: 'cancelled',
+    version: 4,
+    events: [came, { status: 'cancelled', note: 'She called.', by: 'ben', createdAt: '2026-11-21T09:05:00.000Z' }],
+  });
+  const { answers } = serveCalls({ [LIST]: () => listed(appointment()) });
+  answers[STEP] = () => {
+    answers[LIST] = () => listed(cancelled);
+    return failure(412, 'Changed.', {
+      error: 'changed',
+      current: cancelled,
+      version: 4,
+      changedBy: 'ben',
+      changedAt: '2026-11-21T09:05:00.000Z',
+    });
+  };
+  open('/dashboard/appointments');
+  await press('Confirm');
+  await confirm('Confirm');
+  const asked = within(await dialog());
+  expect((await asked.findByText('Changed meanwhile.')).parentElement).toHaveTextContent('ben changed this');
+  expect(asked.getByText('She called.')).toBeVisible();
+  expect(await asked.findByRole('button', { name: 'Close' })).toBeVisible();
+  expect(asked.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+test('a step that there is no more says so in the words of the answer', async () => {
+  serveCalls({
+    [LIST]: () => listed(appointment()),
+    [STEP]: () => failure(409, 'This appointment is "done" and cannot become "cancelled".', { error: 'step' }),
+  });
+  open('/dashboard/appointments');
+  await press('Cancel appointment');
+  await confirm('Cancel appointment');
+  expect(await within(await dialog()).findByText('This appointment is "done" and cannot become "cancelled".')).toBeVisible();
+});
+
+describe('many at once', () => {
+  const robot = (at: number, change: Partial<AppointmentRecord> = {}) =>
+    appointment({ reference: `APT-0000-000${at}`, firstName: 'Robot', lastName: String(at), status: 'unconfirmed', version: 1, ...change });
+  const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+  const cancelButton = (count: string) => screen.getByRole('button', { name: `Cancel ${count}` });
+  /** A server that keeps what it was sent to cancel. */
+  const serve = (items: AppointmentRecord[], total = items.length) => {
+    const sent: unknown[] = [];
+    const served = serveCalls({
+      [LIST]: () => Response.json(pageOf(items, total)),
+      [MANY]: async (request) => {
+        sent.push(await request.json());
+        return Response.json({ cancelled: items.length, letters: 0, left: [] });
+      },
+    });
+    return { ...served, sent };
+  };
+
+  test('those that are ticked are cancelled after one question, by the keyboard alone', async () => {
+    const { answers, sent } = serve([robot(1), robot(2), robot(3, { status: 'done' })]);
+    open('/dashboard/appointments');
+    (await box('Select the appointment of Robot 1, APT-0000-0001')).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('1 appointment selected')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Robot 3/ })).toBeNull();
+    await userEvent.click(await box('Select all on this page (2)'));
+    cancelButton('2 appointments').focus();
+    await userEvent.keyboard('{Enter}');
+    const asked = within(screen.getByRole('dialog', { name: 'Cancel 2 appointments?' }));
+    expect(asked.getByText(/Nobody has confirmed, so no letter is sent\./)).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
+    answers[LIST] = () => listed();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel 2 appointments' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      {
+        status: 'cancelled',
+        tell: false,
+        appointments: [
+          { reference: 'APT-0000-0001', version: 1 },
+          { reference: 'APT-0000-0002', version: 1 },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toHaveFocus());
+  });
+
+  test('the way out of the question cancels nothing and keeps what is selected', async () => {
+    const { sent } = serve([robot(1)]);
+    open('/dashboard/appointments');
+    await userEvent.click(await box(/Robot 1/));
+    await userEvent.click(cancelButton('1 appointment'));
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(sent).toEqual([]);
+    expect(await box(/Robot 1/)).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await box(/Robot 1/)).not.toBeChecked();
+  });
+
+  test('all that match are selected beyond the page, and who has confirmed is written to unless it is unticked', async () => {
+    const { calls, answers, sent } = serve([robot(1)], 143);
+    answers[SELECTION] = () =>
+      Response.json({
+        items: Array.from({ length: 143 }, (_, at) => ({ reference: `APT-0000-${String(at).padStart(4, '0')}`, version: 1, told: at < 2 })),
+      });
+    open('/dashboard/appointments?status=unconfirmed&day=2026-11-23&booked=hour');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all that match' }));
+    expect(await screen.findByText('143 appointments selected')).toBeVisible();
+    expect(calls.find((call) => call.startsWith(SELECTION))).toBe(`${SELECTION}?page=1&status=unconfirmed&day=2026-11-23&booked=hour`);
+    await userEvent.click(cancelButton('143 appointments'));
+    await userEvent.click(await box('Write to the 2 customers who have confirmed'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 143 appointments' }));
+    await waitFor(() => expect(sent).toMatchObject([{ tell: false }]));
+    expect((sent as { appointments: object[] }[])[0]?.appointments).toHaveLength(143);
+  });
+
+  test('what somebody changed meanwhile is named, and a failure leaves everything as it was', async () => {
+    const { answers } = serve([robot(1), robot(2)]);
+    open('/dashboard/appointments');
+    await userEvent.click(await box('Select all on this page (2)'));
+    answers[MANY] = () => failure(500, 'Something went wrong. Please try again.');
+    await userEvent.click(cancelButton('2 appointments'));
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
+    expect(await within(await dialog()).findByRole('alert')).not.toBeEmptyDOMElement();
+    answers[MANY] = () => Response.json({ cancelled: 1, letters: 0, left: ['APT-0000-0002'] });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel 2 appointments' }));
+    expect(await screen.findByText('1 appointment was left as it is: somebody changed it meanwhile (APT-0000-0002).')).toBeVisible();
+  });
+
+  test('day and time of booking stand in the address; another filter forgets what was selected', async () => {
+    serve([robot(1)]);
+    const { router } = open('/dashboard/appointments');
+    await userEvent.click(await box(/Robot 1/));
+    await userEvent.selectOptions(screen.getByLabelText('Booked'), 'In the last hour');
+    expect(router.state.location.search).toBe('?booked=hour');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Robot 1/ })).not.toBeChecked());
+    await userEvent.click(screen.getByRole('link', { name: 'Not confirmed' }));
+    expect(new URLSearchParams(router.state.location.search)).toEqual(new URLSearchParams('booked=hour&status=unconfirmed'));
+  });
+});

@@ -1,0 +1,99 @@
+import type { Blog } from '@lagoon/shared/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls, toastsTold } from '../../testing';
+
+const blogWith = (id: string, title: string, date: string): Blog => ({
+  id,
+  _id: id,
+  title,
+  date,
+  description: 'A text.',
+  designImg: '/media/cover.svg',
+  author: { name: '', role: '', imageUrl: '' },
+});
+const older = blogWith('b1', 'Genotype: AA, AS and SS', '2026-10-20T23:30:00.000Z');
+const newer = blogWith('b2', 'Reading a lipid profile', '2026-11-04T09:00:00.000Z');
+const oldest = blogWith('b3', 'What is 100% of a dose?', '2026-01-04T09:00:00.000Z');
+const LIST = 'GET /api/blogs';
+const DELETE = 'DELETE /api/blogs/b2';
+
+function blog() {
+  let blogs = [older, newer, oldest];
+  return serveCalls({
+    [LIST]: () => Response.json(blogs),
+    [DELETE]: () => {
+      blogs = [older, oldest];
+      return Response.json(newer);
+    },
+  });
+}
+
+const page = () => open('/dashboard/all-blogs');
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+async function deleteNewer() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Reading a lipid profile' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete “Reading a lipid profile”?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  return dialog;
+}
+
+test('every blog is there, newest first, with its day in Lagos and the ways to edit, view and delete it', async () => {
+  blog();
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 3' })).toBeVisible();
+  expect(document.title).toBe('Blogs · Lagoon Admin');
+  expect(titles()).toEqual(['Reading a lipid profile', 'Genotype: AA, AS and SS', 'What is 100% of a dose?']);
+  expect(screen.getByText('21 October 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Reading a lipid profile' })).toHaveAttribute('href', '/dashboard/edit-blog/b2');
+  expect(screen.getByRole('link', { name: 'View What is 100% of a dose?' })).toHaveAttribute(
+    'href',
+    '/blog/What%20is%20100%25%20of%20a%20dose%3F',
+  );
+  expect(screen.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
+});
+
+test('the search finds the titles that have every word, in any order and case', async () => {
+  blog();
+  page();
+  await screen.findByRole('heading', { name: 'Blogs 3' });
+  const box = screen.getByRole('searchbox', { name: 'Search by title' });
+  await userEvent.type(box, '  ss GENO ');
+  expect(titles()).toEqual(['Genotype: AA, AS and SS']);
+  await userEvent.type(box, 'lipid');
+  expect(screen.getByText('No matching blogs found.')).toBeVisible();
+});
+
+test('a deletion is said, and the blog leaves list and count', async () => {
+  const { calls } = blog();
+  const told = toastsTold();
+  page();
+  await deleteNewer();
+  expect(await toast('Blog Deleted')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 2' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Genotype: AA, AS and SS' })).toHaveFocus());
+  await waitFor(() => expect(calls.filter((call) => call === LIST).length).toBeGreaterThan(1));
+  expect(told).toEqual([{ text: 'Blog Deleted', duration: 500 }]);
+});
+
+test('a deletion that fails is said, and stays to be read', async () => {
+  const { answers } = blog();
+  answers[DELETE] = () => failure(503, 'Unavailable');
+  const told = toastsTold();
+  page();
+  const dialog = await deleteNewer();
+  expect(await toast('Error Deleting Blog')).toBeVisible();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Error Deleting Blog: 503 Unavailable');
+  expect(told).toEqual([{ text: 'Error Deleting Blog', duration: 500 }]);
+});
+
+test('when the list fails it says so as the blog does, and Retry asks again', async () => {
+  const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Error Getting Blogs...' })).toBeVisible();
+  server.answers[LIST] = () => Response.json([newer]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blogs 1' })).toBeVisible();
+});

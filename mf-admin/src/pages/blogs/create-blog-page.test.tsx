@@ -1,0 +1,197 @@
+import { $toasts } from '@lagoon/shared/ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../components/record-form/testing';
+import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { atVersion, genotype, whole } from './testing';
+
+const POST = 'POST /api/blogs';
+const bodies: unknown[] = [];
+const created = () => atVersion({ ...genotype, id: 'b9', title: whole.Title }, 1, 201);
+const serve = (answer: () => Response | Promise<Response> = created) =>
+  serveCalls({
+    'GET /api/blogs': () => Response.json([]),
+    [POST]: async (request) => {
+      bodies.push(await request.json());
+      return answer();
+    },
+  });
+const button = () => screen.getByRole('button', { name: 'Create Blog' });
+const page = async () => {
+  const opened = open('/dashboard/create-blog');
+  await screen.findByRole('heading', { level: 1, name: 'Create Blog' });
+  return opened;
+};
+const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
+const picture = (type: string) => new File([new Uint8Array([1, 2, 3, 4])], `picture.${type.split('/')[1]}`, { type });
+
+beforeEach(() => {
+  bodies.length = 0;
+  discardAllDrafts();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+test('the fields of the blog form are there in its order, with their kinds, and the hint below the URL that it speaks of', async () => {
+  serve();
+  await page();
+  expect(field('Title').type).toBe('text');
+  expect(field('Date')).toHaveAttribute('type', 'date');
+  expect(field('Upload Blog Image')).toHaveAttribute('type', 'file');
+  expect(field('Blog Image URL')).toHaveAttribute('type', 'url');
+  expect(field('Content')).toHaveAttribute('rows', '10');
+  expect(labelsAndHint()).toEqual([
+    'Title',
+    'Date',
+    'Upload Blog Image',
+    'Blog Image URL',
+    'Upload blog image from your device or paste the image URL above.',
+    'Content',
+  ]);
+  expect(document.title).toBe('Create Blog · Lagoon Admin');
+});
+
+test('an empty form tells every message of its fields, on top and beside them, and sends nothing', async () => {
+  const { calls } = serve();
+  await page();
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Title required', 'Date required', 'Either file or URL is required', 'Blog content required']);
+  expect(field('Title')).toHaveAccessibleDescription('Title required');
+  expect(field('Date')).toHaveAccessibleDescription('Date required');
+  expect(field('Content')).toHaveAccessibleDescription('Blog content required');
+  expect(field('Upload Blog Image')).toHaveAccessibleDescription(/Either file or URL is required$/);
+  expect(calls).not.toContain(POST);
+});
+
+test.each([
+  ['Title', '  ', 'Title required'],
+  ['Date', '', 'Date required'],
+  ['Content', ' \n ', 'Blog content required'],
+  ['Blog Image URL', 'example.com/picture', 'Input a valid url'],
+  ['Blog Image URL', '', 'Either file or URL is required'],
+])('%s "%s" is told "%s", until it is mended', async (name, value, message) => {
+  const { calls } = serve();
+  await page();
+  fill({ ...whole, [name]: value });
+  await userEvent.click(button());
+  expect(await summary()).toEqual([message]);
+  fill({ [name]: whole[name as keyof typeof whole] });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  expect(calls).not.toContain(POST);
+});
+
+test('a date that the calendar does not have is told in passing and at its field, until it is mended', async () => {
+  const { calls } = serve();
+  await page();
+  fill({ ...whole, Date: '' });
+  typeUnreadable('Date');
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Invalid date']);
+  expect(field('Date')).toHaveAccessibleDescription('Invalid date');
+  expect(toasts()).toEqual([{ text: 'Invalid date', duration: 50_000 }]);
+  Object.defineProperty(field('Date'), 'validity', { configurable: true, value: { badInput: false } });
+  fill({ Date: '2026-02-28' });
+  await waitFor(() => expect(toasts()).toEqual([]));
+  expect(field('Date')).toBeValid();
+  expect(calls).not.toContain(POST);
+});
+
+test('a date that is emptied again is a date that is missing', async () => {
+  serve();
+  await page();
+  fill({ ...whole, Date: '2026-02-28' });
+  fill({ Date: '' });
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Date required']);
+});
+
+test('a file that is no picture is told at once', async () => {
+  serve();
+  await page();
+  fireEvent.change(field('Upload Blog Image'), { target: { files: [picture('application/pdf')] } });
+  await waitFor(() => expect(field('Upload Blog Image')).toHaveAccessibleDescription(/Unsupported file type$/));
+});
+
+test('the payload is the specified one, the success is told, and the form is empty again', async () => {
+  serve();
+  await page();
+  fill({ ...whole, Title: ` ${whole.Title} ` });
+  await userEvent.click(button());
+  await waitFor(() => expect(field('Title')).toHaveValue(''));
+  expect(bodies).toEqual([
+    {
+      title: 'Vitamin D in a sunny city',
+      description: 'The sun is not enough.\n\nHere is why.',
+      date: '2026-02-28T09:00:00.000Z',
+      category: { title: '', link: '' },
+      author: { name: '', role: '', imageUrl: '' },
+      designImg: 'https://pictures.example/d.png',
+      link: '',
+    },
+  ]);
+  expect(toasts()).toEqual([{ text: 'Blog created successfully!', duration: 500 }]);
+  expect(field('Date')).toHaveValue('');
+  expect(field('Content')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'See “Vitamin D in a sunny city” on the site' })).toHaveAttribute(
+    'href',
+    '/blog/Vitamin%20D%20in%20a%20sunny%20city',
+  );
+});
+
+test('while it is sent the button reads Submitting... and is disabled, and two clicks send once', async () => {
+  const slow = held();
+  const { calls } = serve(slow.answer);
+  await page();
+  fill(whole);
+  const submit = button();
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await waitFor(() => expect(calls).toContain(POST));
+  await slow.give(created());
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(calls.filter((call) => call === POST)).toHaveLength(1);
+});
+
+test.each([
+  ['the API says no', () => failure(500, 'Something broke.'), '500 Something broke.'],
+  ['there is no server', unreachable, 'The server could not be reached. Check your connection and try again.'],
+])('%s: the toast of 50 seconds, and nothing is wiped', async (_, answer, text) => {
+  serve(answer);
+  await page();
+  fill(whole);
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: `Error: Failed to create blog: ${text}`, duration: 50_000 }]));
+  expect(screen.getByText(`Failed to create blog: ${text}`)).toBeVisible();
+  expect(field('Content')).toHaveValue(whole.Content);
+});
+
+test('a title that another blog has stands at its field', async () => {
+  serve(() => failure(409, 'Another blog has this title', { fields: { title: 'Another blog has this title' } }));
+  await page();
+  fill(whole);
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Another blog has this title']);
+});
+
+test('without a token nothing is sent, and it says so', async () => {
+  const { calls } = serve();
+  await page();
+  fill(whole);
+  window.localStorage.removeItem('token');
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]));
+  expect(calls).not.toContain(POST);
+});
+
+test('what was typed is there after the page was left and opened again', async () => {
+  serve(created);
+  const { unmount } = await page();
+  fill(whole);
+  unmount();
+  await page();
+  expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+  expect(field('Date')).toHaveValue('2026-02-28');
+  expect(field('Content')).toHaveValue(whole.Content);
+});

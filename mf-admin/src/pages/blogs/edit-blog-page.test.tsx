@@ -1,0 +1,232 @@
+import type { Blog } from '@lagoon/shared/domain';
+import { $toasts } from '@lagoon/shared/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, fill, summary } from '../../components/record-form/testing';
+import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { failure, held, open, serveCalls, stopClock } from '../../testing';
+import { atVersion, genotype } from './testing';
+
+const GET = 'GET /api/blogs/b1';
+const PUT = 'PUT /api/blogs/b1';
+const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
+
+/** A server with one article, at version 3. */
+function serve(first: Blog = genotype) {
+  let blog = first;
+  let version = 3;
+  return serveCalls({
+    'GET /api/blogs': () => Response.json([blog]),
+    [GET]: () => atVersion(blog, version),
+    [PUT]: async (request) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ body, ifMatch: request.headers.get('if-match') });
+      blog = { ...blog, ...body, content: (body.content ?? body.description) as string };
+      version += 1;
+      return atVersion(blog, version);
+    },
+  });
+}
+const button = () => screen.getByRole('button', { name: 'Update Blog' });
+const page = async () => {
+  const opened = open('/dashboard/edit-blog/b1');
+  await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
+  return opened;
+};
+const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
+
+beforeEach(() => {
+  sent.length = 0;
+  discardAllDrafts();
+});
+
+test('a record with odd values can be mended all the same', async () => {
+  const { answers } = serve();
+  answers[GET] = () => Response.json({ id: 'b1', title: 'Bare', description: null, date: 7, designImg: [] });
+  await page();
+  expect(screen.getByLabelText('Title')).toHaveValue('Bare');
+  expect(screen.getByLabelText('Date')).toHaveValue('1970-01-01');
+  expect(screen.getByLabelText('Content')).toHaveValue('');
+});
+
+test('the form has what was loaded, with the day that it is in Lagos', async () => {
+  serve();
+  await page();
+  expect(field('Title')).toHaveValue('Genotype tests');
+  expect(field('Date')).toHaveValue('2026-10-21');
+  expect(field('Blog Image URL')).toHaveValue('https://pictures.example/genotype.png');
+  expect(field('Content')).toHaveValue('What AA, AS and SS mean.');
+  expect(document.title).toBe('Edit Blog · Lagoon Admin');
+});
+
+test('an edit changes what was changed and keeps all that the form does not show', async () => {
+  serve();
+  await page();
+  fill({ Title: 'Genotype, explained' });
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Blog updated successfully!', duration: 500 }]));
+  const { id, _id, content, ...rest } = genotype;
+  expect(sent).toEqual([{ body: { ...rest, title: 'Genotype, explained' }, ifMatch: '"3"' }]);
+});
+
+test('content of its own is kept as well', async () => {
+  serve({ ...genotype, content: 'A longer text.' });
+  await page();
+  fill({ Content: 'Another summary.' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ description: 'Another summary.', content: 'A longer text.' });
+});
+
+test('the day does not move, however often it is saved and opened again', async () => {
+  serve();
+  const { unmount } = await page();
+  fill({ Date: '2026-10-20' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body.date).toBe('2026-10-20T09:00:00.000Z');
+  await waitFor(() => expect(button()).toBeEnabled());
+  unmount();
+  await page();
+  expect(field('Date')).toHaveValue('2026-10-20');
+  fill({ Title: 'Once more' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body.date).toBe('2026-10-20T09:00:00.000Z');
+});
+
+test('the second save replaces the version of the first', async () => {
+  serve();
+  await page();
+  for (const title of ['First', 'Second']) {
+    fill({ Title: title });
+    await userEvent.click(button());
+    await waitFor(() => expect(sent.at(-1)?.body.title).toBe(title));
+    await waitFor(() => expect(button()).toBeEnabled());
+  }
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+});
+
+test('while it is sent the button reads Updating... and is disabled', async () => {
+  const slow = held();
+  const { answers } = serve();
+  answers[PUT] = slow.answer;
+  await page();
+  fill({ Title: 'Slowly' });
+  await userEvent.click(button());
+  expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  await slow.give(atVersion({ ...genotype, title: 'Slowly' }, 4));
+  await waitFor(() => expect(button()).toBeEnabled());
+});
+
+test('every rule holds for an edit too', async () => {
+  serve();
+  await page();
+  fill({ Title: '', Date: '', Content: '', 'Blog Image URL': '' });
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Title required', 'Date required', 'Either file or URL is required', 'Blog content required']);
+  expect(sent).toEqual([]);
+});
+
+test('a save that fails says so for 50 seconds and wipes nothing', async () => {
+  const { answers } = serve();
+  answers[PUT] = () => failure(500, 'Something broke.');
+  await page();
+  fill({ Title: 'Mine' });
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: Failed to update blog: 500 Something broke.', duration: 50_000 }]));
+  expect(field('Title')).toHaveValue('Mine');
+});
+
+test('what another administrator has saved meanwhile is told with both versions, and nothing is replaced unseen', async () => {
+  const { answers, calls } = serve();
+  answers[PUT] = () =>
+    failure(412, 'Changed.', {
+      error: 'changed',
+      current: { ...genotype, title: 'Hers', date: '2026-11-02T09:00:00.000Z' },
+      version: 4,
+      changedBy: 'bola',
+      changedAt: '2026-11-20T10:00:00.000Z',
+    });
+  await page();
+  fill({ Title: 'Mine' });
+  await userEvent.click(button());
+  expect(await screen.findByText('Hers')).toBeVisible();
+  expect(screen.getByText('2 November 2026')).toBeVisible();
+  expect(screen.getByText('21 October 2026')).toBeVisible();
+  expect(field('Title')).toHaveValue('Mine');
+  expect(calls.filter((call) => call === PUT)).toHaveLength(1);
+});
+
+test('while it is loaded it says so; when that fails there is an error view with Retry', async () => {
+  const slow = held();
+  const { answers } = serve();
+  answers[GET] = slow.answer;
+  open('/dashboard/edit-blog/b1');
+  expect(await screen.findByText('Loading the blog')).toBeInTheDocument();
+  await slow.give(failure(500, 'No.'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  answers[GET] = () => atVersion(genotype, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Blog' })).toBeVisible();
+});
+
+test('a blog that is gone leads back to the others', async () => {
+  const { answers } = serve();
+  answers[GET] = () => failure(404, 'There is no such blog.');
+  open('/dashboard/edit-blog/b1');
+  expect(await screen.findByText(/There is no such blog/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
+});
+
+describe('typed, and gone when the page is opened again', () => {
+  const returned = async () => {
+    const { answers } = serve();
+    const { unmount } = await page();
+    fill({ Title: 'Genotype & <b>more</b>' });
+    unmount();
+    answers[GET] = () => failure(404, 'There is no such blog.');
+    const opened = open('/dashboard/edit-blog/b1');
+    await screen.findByText(/There is no such blog/);
+    return opened;
+  };
+
+  test('what was typed can become a new one, and is offered only there', async () => {
+    const { router } = await returned();
+    expect(screen.getByText(/What you typed is kept\. You can create it anew from that\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create it anew' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(field('Title')).toHaveValue('Genotype & <b>more</b>'));
+    expect(field('Content')).toHaveValue(genotype.description);
+    expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog']);
+  });
+
+  test('a new one that is begun already is not written over', async () => {
+    keepDraft('ada', 'blog.new', '/dashboard/create-blog', {}, {});
+    await returned();
+    expect(screen.queryByRole('button', { name: 'Create it anew' })).toBeNull();
+    expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog', '/dashboard/edit-blog/b1']);
+  });
+});
+
+describe('edit data stay fresh for 5000 ms', () => {
+  beforeEach(() => stopClock());
+  afterEach(() => jest.useRealTimers());
+
+  test('opened again before nothing is asked, afterwards it is', async () => {
+    const { calls } = serve();
+    const { router } = await page();
+    const again = async () => {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate('/dashboard/edit-blog/b1'));
+      await screen.findByRole('heading', { level: 1, name: 'Edit Blog' });
+      return calls.filter((call) => call === GET).length;
+    };
+    expect(await again()).toBe(1);
+    jest.setSystemTime(Date.now() + 4900);
+    expect(await again()).toBe(1);
+    jest.setSystemTime(Date.now() + 100);
+    expect(await again()).toBe(2);
+  });
+});

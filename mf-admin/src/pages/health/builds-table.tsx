@@ -1,0 +1,91 @@
+import type { BuildHealth } from '@lagoon/shared/domain';
+import { color, font } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { type Live, standingOf } from '../../api/live-builds';
+import { type Column, RecordTable } from '../../components/record-list/record-table';
+import { StatusChip } from '../../components/record-status/status-chip';
+import { Figure } from './figure';
+import { secondsText, shareText } from './texts';
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  font-weight: 600;
+`;
+
+const Share = styled.span`
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+/** How often something happened that should not: nothing to look at when it did not. */
+const counted = (head: string, of: (build: BuildHealth) => number, bad = false): Column<BuildHealth> => ({
+  head,
+  end: true,
+  cell: (build) => (
+    <Figure name={head} bad={bad && of(build) > 0} none={of(build) === 0}>
+      {of(build).toLocaleString('en-NG')}
+    </Figure>
+  ),
+});
+
+const timed = (head: string, of: (build: BuildHealth) => number | null): Column<BuildHealth> => ({
+  head,
+  end: true,
+  cell: (build) => (
+    <Figure name={head} none={of(build) === null}>
+      {secondsText(of(build))}
+    </Figure>
+  ),
+});
+
+const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] => [
+  {
+    head: 'Build',
+    cell: ({ build }) => {
+      const standing = standingOf(build, live);
+      return (
+        <Name>
+          {build || 'Unknown'}
+          {standing ? <StatusChip tone={live?.build === build ? 'good' : 'info'} label={standing} /> : null}
+        </Name>
+      );
+    },
+  },
+  {
+    head: 'Loads',
+    end: true,
+    cell: ({ loads }) => (
+      <Figure name="Loads" none={loads === 0}>
+        {loads.toLocaleString('en-NG')} <Share>({shareText(loads, total)})</Share>
+      </Figure>
+    ),
+  },
+  timed('Median', ({ median }) => median),
+  timed('95th percentile', ({ p95 }) => p95),
+  counted('Retried', ({ retries }) => retries),
+  counted('Fell back', ({ fallbacks }) => fallbacks, true),
+  counted('Failed', ({ failed }) => failed, true),
+];
+
+interface BuildsTableProps {
+  /** of which part */
+  part: string;
+  builds: readonly BuildHealth[];
+  live: Live | undefined;
+}
+
+/** The builds of a part that visitors met, with how they loaded. */
+export const BuildsTable = ({ part, builds, live }: BuildsTableProps) => (
+  <RecordTable
+    label={`Builds of ${part}`}
+    columns={columns(
+      builds.reduce((sum, { loads }) => sum + loads, 0),
+      live,
+    )}
+    rows={builds}
+    keyOf={({ build }) => build}
+  />
+);

@@ -1,0 +1,144 @@
+import type { AppHealth, BuildHealth, SiteHealth } from '@lagoon/shared/domain';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../session/session';
+import { failure, held, open, serveCalls } from '../../testing';
+
+const FIGURES = 'GET /api/telemetry';
+const REGISTRY = 'GET /registry.json';
+
+const build = (change: Partial<BuildHealth> = {}): BuildHealth => ({
+  ...{ build: 'f13c601964f4', loads: 98, median: 421, p95: 1730, phases: { entry: 200, init: 20, expose: 150, module: 51 } },
+  ...{ retries: 0, fallbacks: 0, failed: 0, errors: 0 },
+  ...change,
+});
+const shop: AppHealth = {
+  app: 'shop',
+  builds: [build(), build({ build: 'new', loads: 2, median: null, p95: null, retries: 1, fallbacks: 3, failed: 1 })],
+  troubles: [
+    { build: 'new', outcome: 'previous', phase: 'entry', code: 'load-failed', count: 3, lastAt: '2026-11-21T08:05:00.000Z' },
+    { build: 'new', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
+  ],
+};
+const health = (...apps: AppHealth[]): SiteHealth => ({
+  since: '2026-11-20T12:00:00.000Z',
+  until: '2026-11-21T12:00:00.000Z',
+  apps,
+  limits: [],
+});
+const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f13c601964f4', percent: 10 } } } };
+
+const serve = (...apps: AppHealth[]) =>
+  serveCalls({ [FIGURES]: () => Response.json(health(...apps)), [REGISTRY]: () => Response.json(registry) });
+const part = (name: string) => screen.findByRole('region', { name });
+const row = (shown: HTMLElement, name: RegExp) => within(shown).getByRole('row', { name });
+
+afterEach(() => act(() => sessionEnded('signed-out')));
+
+test('each build of a part has its loads, share and times', async () => {
+  serve(shop);
+  open('/dashboard/site-health');
+  const found = row(await part('Shop'), /^f13c601964f4/);
+  expect(
+    within(found)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([...['Loads98 (98%)', 'Median0.42 s', '95th percentile1.73 s'], ...['Retried0', 'Fell back0', 'Failed0']]);
+});
+
+test('the build that is live and the one on trial are marked', async () => {
+  const { calls } = serve(shop);
+  open('/dashboard/site-health');
+  const shown = await part('Shop');
+  expect(await within(shown).findByRole('rowheader', { name: 'new Live now' })).toBeVisible();
+  expect(within(shown).getByRole('rowheader', { name: 'f13c601964f4 On trial, 10%' })).toBeVisible();
+  expect(calls).toContain('GET /registry.json?canary=off');
+});
+
+test('without the registry the figures are there, and nothing is marked', async () => {
+  const { answers } = serve(shop);
+  answers[REGISTRY] = () => failure(404, 'No.');
+  open('/dashboard/site-health');
+  expect(row(await part('Shop'), /^new/)).toBeVisible();
+  expect(screen.queryByText('Live now')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what went wrong is told in words, with phase, code, build and when it was last', async () => {
+  serve(shop);
+  open('/dashboard/site-health');
+  const [fallback, error] = within(within(await part('Shop')).getByRole('list', { name: 'What went wrong' })).getAllByRole('listitem');
+  expect(fallback).toHaveTextContent(
+    'The former build was shown instead. A file was missing or damaged when its first file was fetched.' +
+      'Phase entry, code load-failed, build new3 times, last on 21 November 2026, 9:05 am',
+  );
+  expect(error).toHaveTextContent('A page broke after it had loaded. Error TypeError, build newOnce, on 21 November 2026, 9 am');
+});
+
+test('the parts have names that a person knows, in the order that a visitor meets them', async () => {
+  serve({ app: 'admin', builds: [build()], troubles: [] }, { app: 'blog', builds: [build()], troubles: [] }, shop);
+  open('/dashboard/site-health');
+  await part('Shop');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Shop', 'Blog', 'Admin']);
+  expect(within(await part('Blog')).queryByText('What went wrong')).not.toBeInTheDocument();
+});
+
+test('of the shell’s own pages only errors are told, so there is no table of loads', async () => {
+  const troubles = [
+    { build: 's1', outcome: 'error', phase: null, code: 'TypeError', count: 1, lastAt: '2026-11-21T08:00:00.000Z' },
+  ] as const;
+  serve({ app: 'shell', builds: [build({ loads: 0, errors: 1 })], troubles: [...troubles] });
+  open('/dashboard/site-health');
+  const shown = within(await part('Other pages'));
+  expect(shown.getByText('Error TypeError, build s1')).toBeVisible();
+  expect(shown.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a day without visits says so', async () => {
+  serve();
+  open('/dashboard/site-health');
+  expect(await screen.findByRole('heading', { name: 'No visits in the last 24 hours.' })).toBeVisible();
+});
+
+test('figures that could not be loaded can be asked for again', async () => {
+  const { answers } = serve(shop);
+  answers[FIGURES] = () => failure(503, 'Busy.');
+  open('/dashboard/site-health');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the figures. Please try again later.');
+  answers[FIGURES] = () => Response.json(health(shop));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await part('Shop')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('while the figures are on their way the page says so', async () => {
+  const { answers } = serve();
+  const late = held();
+  answers[FIGURES] = late.answer;
+  open('/dashboard/site-health');
+  expect(await screen.findByText('Loading the figures')).toBeInTheDocument();
+  await late.give(Response.json(health(shop)));
+  expect(await part('Shop')).toBeVisible();
+});
+
+test('figures come together with the marks of what is live, so that none is pushed aside by a late one', async () => {
+  const { answers } = serve();
+  const [figures, marks] = [held(), held()];
+  answers[FIGURES] = figures.answer;
+  answers[REGISTRY] = marks.answer;
+  open('/dashboard/site-health');
+  await screen.findByText('Loading the figures');
+  await figures.give(Response.json(health(shop)));
+  await expect(screen.findByRole('region', { name: 'Shop' }, { timeout: 300 })).rejects.toThrow('Unable to find role');
+  await marks.give(Response.json(registry));
+  expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
+});
+
+test('what a limit refused is told, also before anybody visited', async () => {
+  const limits = [{ action: 'appointment', reason: 'site-hour', count: 12, lastAt: '2026-11-21T11:30:00.000Z' } as const];
+  serveCalls({ [FIGURES]: () => Response.json({ ...health(), limits }), [REGISTRY]: () => Response.json(registry) });
+  open('/dashboard/site-health');
+  const list = await screen.findByRole('list', { name: 'Limits' });
+  expect(list).toHaveTextContent('Bookings refused. The whole site had too many in an hour.');
+  expect(list).toHaveTextContent('12 times, last on 21 November 2026');
+});

@@ -1,0 +1,151 @@
+import type { Blog, Waiting } from '@lagoon/shared/domain';
+import { manyProducts } from '@lagoon/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { discardAllDrafts, keepDraft } from '../../components/unsaved-changes/kept-drafts';
+import { ada, failure, held, open, serveCalls } from '../../testing';
+
+const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-01'].map(
+  (day, at): Blog => ({
+    id: `b${at}`,
+    _id: `b${at}`,
+    title: `Article of ${day}`,
+    date: `${day}T09:00:00.000Z`,
+    description: 'A text.',
+    designImg: '/media/cover.svg',
+    author: { name: '', role: '', imageUrl: '' },
+  }),
+);
+const waiting: Waiting = { orders: 3, messages: 0, appointments: 12, letters: 0 };
+const server = () =>
+  serveCalls({
+    'GET /api/products': () => Response.json(manyProducts(54)),
+    'GET /api/blogs': () => Response.json(blogs),
+    'GET /api/waiting': () => Response.json(waiting),
+  });
+
+const page = async () => {
+  const opened = open('/dashboard');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  return opened;
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+afterEach(() => act(discardAllDrafts));
+
+test('it shows how many products and blogs there are, and leads to them', async () => {
+  server();
+  await page();
+  expect(await region('Products').findByText('54')).toBeVisible();
+  expect(await region('Blogs').findByText('5')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View all: Products' })).toHaveAttribute('href', '/dashboard/all-products');
+  expect(screen.getByRole('link', { name: 'View all: Blogs' })).toHaveAttribute('href', '/dashboard/all-blogs');
+  expect(document.title).toBe('Dashboard · Lagoon Admin');
+});
+
+test('what customers wait for is counted and led to', async () => {
+  server();
+  await page();
+  expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toHaveAttribute('href', '/dashboard/orders');
+  expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages');
+  expect(screen.getByRole('link', { name: '12 New appointments' })).toHaveAttribute('href', '/dashboard/appointments');
+});
+
+test('the ways to something new are there', async () => {
+  server();
+  await page();
+  const ways = region('Create');
+  expect(ways.getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
+  expect(ways.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
+});
+
+test('the newest four blogs are there, to edit and to view', async () => {
+  server();
+  await page();
+  const latest = region('Latest blogs');
+  await latest.findByRole('link', { name: 'Edit Article of 2026-11-04' });
+  expect(latest.getAllByRole('link', { name: /^Edit/ }).map((link) => link.textContent)).toEqual([
+    'Article of 2026-11-04',
+    'Article of 2026-10-20',
+    'Article of 2026-05-01',
+    'Article of 2026-03-01',
+  ]);
+  expect(latest.getByRole('link', { name: 'Edit Article of 2026-11-04' })).toHaveAttribute('href', '/dashboard/edit-blog/b2');
+  expect(latest.getByRole('link', { name: 'View Article of 2026-11-04' })).toHaveAttribute('href', '/blog/Article%20of%202026-11-04');
+  expect(latest.getByText('4 November 2026')).toBeVisible();
+});
+
+test('a count that is on its way is no zero', async () => {
+  const slow = held();
+  const { answers } = server();
+  answers['GET /api/products'] = slow.answer;
+  await page();
+  await region('Blogs').findByText('5');
+  expect(region('Products').queryByText('0')).toBeNull();
+  expect(region('Products').queryByText('–')).toBeNull();
+  await slow.give(Response.json(manyProducts(2)));
+  expect(await region('Products').findByText('2')).toBeVisible();
+});
+
+test('a count that fails is a dash, and Retry asks again; the others stand', async () => {
+  const { answers } = server();
+  answers['GET /api/products'] = () => failure(500, 'No.');
+  await page();
+  expect(await region('Products').findByText('–')).toBeVisible();
+  expect(await region('Blogs').findByText('5')).toBeVisible();
+  answers['GET /api/products'] = () => Response.json(manyProducts(54));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: Products' }));
+  expect(await region('Products').findByText('54')).toBeVisible();
+});
+
+test('what waits can fail and be asked for again too', async () => {
+  const { answers } = server();
+  answers['GET /api/waiting'] = () => failure(500, 'No.');
+  await page();
+  expect(await screen.findByRole('link', { name: '– Orders to verify' })).toBeVisible();
+  answers['GET /api/waiting'] = () => Response.json(waiting);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: Waiting for you' }));
+  expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
+});
+
+test('blogs that fail say so at their count and at their list', async () => {
+  const { answers } = server();
+  answers['GET /api/blogs'] = () => failure(500, 'No.');
+  await page();
+  expect(await region('Blogs').findByText('–')).toBeVisible();
+  answers['GET /api/blogs'] = () => Response.json(blogs);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: Latest blogs' }));
+  expect(await screen.findByRole('link', { name: 'Edit Article of 2026-11-04' })).toBeVisible();
+});
+
+test('a lab without articles is told so', async () => {
+  const { answers } = server();
+  answers['GET /api/blogs'] = () => Response.json([]);
+  await page();
+  expect(await screen.findByText('There are no blogs yet.')).toBeVisible();
+});
+
+test('work that was not saved is offered to go on with', async () => {
+  server();
+  const { router } = await page();
+  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+  await act(() => router.navigate('/elsewhere'));
+  keepDraft(ada.username, 'product.new', '/dashboard/create-product', {}, {});
+  keepDraft(ada.username, 'blog.b2', '/dashboard/edit-blog/b2', {}, {});
+  await act(() => router.navigate('/dashboard'));
+  const work = within(await screen.findByRole('region', { name: 'Unsaved work' }));
+  expect(work.getByText('Create Product:').parentElement).toHaveTextContent('Create Product: we kept what you had typed.');
+  expect(work.getByRole('link', { name: 'Continue: Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
+  await waitFor(() =>
+    expect(work.getByText('Edit Blog:').parentElement).toHaveTextContent(
+      'Edit Blog: we kept what you had typed for “Article of 2026-11-04”.',
+    ),
+  );
+});
+
+test('work of somebody else is not offered', async () => {
+  server();
+  keepDraft('bola', 'product.new', '/dashboard/create-product', {}, {});
+  await page();
+  expect(screen.queryByRole('region', { name: 'Unsaved work' })).toBeNull();
+});

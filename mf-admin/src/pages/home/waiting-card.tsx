@@ -1,0 +1,84 @@
+import { LineButton } from '@lagoon/shared/components';
+import { paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { color, media, radius } from '@lagoon/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { useWaitingQuery } from '../../api/waiting';
+import { isSessionOver } from '../../components/try-again';
+import { signInAsked } from '../../session/refused';
+import { countText } from './count-text';
+import { Panel } from './panel';
+
+const Three = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  /* with larger letters fewer stand in a row, and no word breaks; the lines between them are shadows, which wrap along */
+  > li { flex: 1 1 13rem; box-shadow: -1px -1px 0 ${color.line}; }
+  ${media.phone} { > li { flex-basis: 100%; } }
+`;
+
+const Way = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: 14px;
+  min-height: 76px;
+  padding: 12px 24px 12px 28px;
+  border-radius: ${radius.card};
+  color: ${color.ink900};
+  text-decoration: none;
+  line-height: 1.35;
+  svg { color: ${color.ink600}; }
+  &:hover span { color: ${color.brand700}; text-decoration: underline; }
+  ${media.collapsedNav} { gap: 10px; padding-inline: 16px 12px; }
+  ${media.phone} { gap: 14px; min-height: 60px; padding: 8px 18px; }
+`;
+
+const Count = styled.strong<{ $any: boolean }>`
+  min-width: 2ch;
+  color: ${({ $any }) => ($any ? color.brand700 : color.ink600)};
+  font-weight: ${({ $any }) => ($any ? 700 : 400)};
+  font-size: 1.75rem;
+  line-height: 1.2;
+`;
+
+const KINDS = [
+  { count: 'orders', title: 'Orders to verify', to: paths.orders() },
+  { count: 'messages', title: 'New messages', to: paths.messages() },
+  { count: 'appointments', title: 'New appointments', to: paths.appointments() },
+] as const;
+
+/** What customers wait for: how much of each kind, and the way to it. */
+export function WaitingCard() {
+  const { data, isError, error, refetch } = useWaitingQuery();
+  const failed = isError && !data;
+  return (
+    <Panel aria-labelledby="waiting-title">
+      <header>
+        <h2 id="waiting-title">Waiting for you</h2>
+        {failed && isSessionOver(error) ? (
+          <LineButton type="button" aria-label="Sign In: Waiting for you" onClick={() => signInAsked()}>
+            Sign In
+          </LineButton>
+        ) : null}
+        {failed && !isSessionOver(error) ? (
+          <LineButton type="button" aria-label="Retry: Waiting for you" onClick={() => void refetch()}>
+            Retry
+          </LineButton>
+        ) : null}
+      </header>
+      <Three>
+        {KINDS.map(({ count, title, to }) => (
+          <li key={count}>
+            <Way to={to}>
+              <Count $any={Boolean(data?.[count])}>{countText(data?.[count], failed)}</Count>
+              <span>{title}</span>
+              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            </Way>
+          </li>
+        ))}
+      </Three>
+    </Panel>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Change, MessageRecord, MessageStatus } from '@lagoon/shared/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageOf } from '../../components/record-card/testing';
+import { searched } from '../../components/record-list/searches';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
+
+const came: Change<MessageStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+const message = (change: Partial<MessageRecord> = {}): MessageRecord => ({
+  id: 'm1',
+  firstName: 'Ọlá',
+  lastName: 'Adé',
+  email: 'ola@mail.example',
+  phoneNumber: '0803 555 0199',
+  message: 'Good morning.\nWhen are you open?',
+  status: 'new',
+  createdAt: came.createdAt,
+  version: 1,
+  events: [came],
+  ...change,
+});
+const answered = message({
+  status: 'answered',
+  version: 2,
+  events: [came, { status: 'answered', note: 'Rang her up.', by: 'ben', createdAt: '2026-11-21T09:05:00.000Z' }],
+});
+
+const LIST = 'GET /api/messages';
+const STEP = 'POST /api/messages/m1/status';
+const listed = (...items: MessageRecord[]) => Response.json(pageOf(items));
+const card = (name = 'Ọlá Adé') => screen.findByRole('article', { name });
+const press = async (name: string) => userEvent.click(await within(await card()).findByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  searched({ list: 'messages', q: '' });
+});
+
+test('a message is read whole, with when it came in Lagos time and its status', async () => {
+  serveCalls({ [LIST]: () => listed(message()) });
+  open('/dashboard/messages');
+  const shown = within(await card());
+  expect(shown.getByText(/^Good morning\./)).toHaveTextContent('Good morning. When are you open?');
+  expect(shown.getByText('21 November 2026, 12:30 am')).toBeVisible();
+  expect(shown.getByText('New')).toBeVisible();
+  expect(document.title).toBe('Messages · Lagoon Admin');
+});
+
+test('markup in a name, a message and a note is text', async () => {
+  const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>';
+  const marked = message({
+    firstName: '<b>Ọlá</b>',
+    lastName: '& Sons/2 100%',
+    message: markup,
+    status: 'answered',
+    events: [came, { status: 'answered', note: markup, by: 'ben', createdAt: came.createdAt }],
+  });
+  serveCalls({ [LIST]: () => listed(marked) });
+  open('/dashboard/messages');
+  const shown = await card('<b>Ọlá</b> & Sons/2 100%');
+  await userEvent.click(within(shown).getByText(/history/i));
+  expect(within(shown).getAllByText(markup, { exact: false })).toHaveLength(2);
+  expect(shown.querySelector('img, b')).toBeNull();
+});
+
+test('a long message shows the rest when it is asked for', async () => {
+  serveCalls({ [LIST]: () => listed(message({ message: 'word '.repeat(200) })) });
+  open('/dashboard/messages');
+  const more = await within(await card()).findByRole('button', { name: 'Show the whole message' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('who wrote is reached by phone and by a letter with subject and greeting', async () => {
+  serveCalls({ [LIST]: () => listed(message()) });
+  open('/dashboard/messages');
+  const shown = within(await card());
+  expect(shown.getByRole('link', { name: '0803 555 0199' })).toHaveAttribute('href', 'tel:08035550199');
+  const letter = new URL(shown.getByRole('link', { name: 'Reply to Ọlá Adé by e-mail' }).getAttribute('href') ?? '');
+  expect(letter.pathname).toBe('ola@mail.example');
+  expect(letter.searchParams.get('subject')).toBe('Your message to Lagoon Diagnostics');
+  expect(letter.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
+});
+
+test('it is marked as answered with a note, by the version that was seen', async () => {
+  let sent: Request | undefined;
+  const { answers } = serveCalls({ [LIST]: () => listed(message()) });
+  answers[STEP] = (request) => {
+    sent = request.clone();
+    answers[LIST] = () => listed(answered);
+    return Response.json(answered);
+  };
+  open('/dashboard/messages');
+  await press('Mark answered');
+  expect(within(await dialog()).getByText('It no longer waits for anybody. Nothing is sent to the customer.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Note (optional)'), 'Rang her up.');
+  await confirm('Mark answered');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await within(await card()).findAllByText('Answered'))[0]).toBeVisible();
+  expect(sent?.headers.get('if-match')).toBe('"1"');
+  expect(sent?.headers.get('authorization')).toBe('Bearer token of ada');
+  expect(await sent?.json()).toEqual({ status: 'answered', note: 'Rang her up.' });
+});
+
+test('its history tells who did what, when and why', async () => {
+  serveCalls({ [LIST]: () => listed(answered) });
+  open('/dashboard/messages');
+  const shown = within(await card());
+  await userEvent.click(shown.getByText('History'));
+  expect(shown.getByText('Rang her up.')).toBeVisible();
+  expect(shown.getByText('21 November 2026, 10:05 am').parentElement).toHaveTextContent('by ben');
+});
+
+test.each<[MessageStatus, string[]]>([
+  ['new', ['Mark answered', 'Mark closed']],
+  ['answered', ['Mark closed', 'Mark new']],
+  ['closed', ['Mark new']],
+])('a message that is %s can: %j', async (status, steps) => {
+  serveCalls({ [LIST]: () => listed(message({ status })) });
+  open('/dashboard/messages');
+  expect(
+    within(await card())
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(steps);
+});
+
+test('a double click changes it once', async () => {
+  const waiting = held();
+  const { calls } = serveCalls({ [LIST]: () => listed(message()), [STEP]: waiting.answer });
+  open('/dashboard/messages');
+  await press('Mark closed');
+  await userEvent.dblClick(within(await dialog()).getByRole('button', { name: 'Mark closed' }));
+  expect(await within(await dialog()).findByRole('button', { name: 'Closing...' })).toBeDisabled();
+  await waiting.give(Response.json(message({ status: 'closed', version: 2 })));
+  expect(calls.filter((call) => call === STEP)).toHaveLength(1);
+});
+
+test('who was slower reads who changed it and what it is now, and nothing is overwritten', async () => {
+  const { answers } = serveCalls({ [LIST]: () => listed(message()) });
+  answers[STEP] = () => {
+    answers[LIST] = () => listed(answered);
+    return failure(412, 'Changed.', {
+      error: 'changed',
+      current: answered,
+      version: 2,
+      changedBy: 'ben',
+      changedAt: '2026-11-21T09:05:00.000Z',
+    });
+  };
+  open('/dashboard/messages');
+  await press('Mark closed');
+  await userEvent.type(screen.getByLabelText('Note (optional)'), 'Spam');
+  await confirm('Mark closed');
+  const told = await within(await dialog()).findByText('Changed meanwhile.');
+  expect(told.parentElement).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');
+  expect(within(await dialog()).getByText('Rang her up.')).toBeVisible();
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Spam');
+});
+
+test('a note is not lost when saving fails, nor when the dialog is opened again', async () => {
+  serveCalls({ [LIST]: () => listed(message()), [STEP]: unreachable });
+  open('/dashboard/messages');
+  await press('Mark answered');
+  await userEvent.type(screen.getByLabelText('Note (optional)'), 'Rang her up.');
+  await confirm('Mark answered');
+  expect(await within(await dialog()).findByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Rang her up.');
+  await confirm('Cancel');
+  await press('Mark answered');
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Rang her up.');
+});
+
+test('when the changed message leaves a filtered list, focus is on the heading', async () => {
+  const { answers } = serveCalls({ [LIST]: () => listed(message(), message({ id: 'm2', firstName: 'Ben' })) });
+  answers[STEP] = () => {
+    answers[LIST] = () => listed(message({ id: 'm2', firstName: 'Ben' }));
+    return Response.json(answered);
+  };
+  open('/dashboard/messages?status=new');
+  await press('Mark answered');
+  await confirm('Mark answered');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Ọlá Adé' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toHaveFocus());
+});
+
+test('search and filter ask the server, and a search is in no address', async () => {
+  const { calls } = serveCalls({ [LIST]: () => listed(message()) });
+  const { router } = open('/dashboard/messages');
+  await card();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name, phone or e-mail' }), 'ola{Enter}');
+  await waitFor(() => expect(calls).toContain('GET /api/messages?page=1&q=ola'));
+  await userEvent.click(screen.getByRole('link', { name: 'Answered' }));
+  await waitFor(() => expect(calls).toContain('GET /api/messages?page=1&status=answered&q=ola'));
+  expect(router.state.location.search).toBe('?status=answered');
+});
+
+test('an empty list says what comes in here, and a failed one can be asked for again', async () => {
+  const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
+  open('/dashboard/messages');
+  expect(await screen.findByText('We couldn’t load the messages. Please try again later.')).toBeVisible();
+  answers[LIST] = () => listed();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('What visitors write in the contact form comes in here.')).toBeVisible();
+});

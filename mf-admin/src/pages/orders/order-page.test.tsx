@@ -1,0 +1,258 @@
+import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../session/session';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { changed, orderWith } from './order-fixtures';
+
+const PATH = '/api/orders/LGN-7F3K-92QD';
+const STEP = `POST ${PATH}/status`;
+const created = jest.fn(() => 'blob:proof');
+const revoked = jest.fn();
+interface Step {
+  status: OrderStatus;
+  note: string;
+}
+
+/** The order and its proof; a change is taken as the API does, and what came with it is kept in `steps`. */
+function serveOrder(order: OrderRecord = orderWith()) {
+  let now = order;
+  const steps: (Step & { ifMatch: string | null })[] = [];
+  const server = serveCalls({
+    [`GET ${PATH}`]: () => Response.json(now),
+    [`GET ${order.proofUrl}`]: () => new Response('picture'),
+    [STEP]: async (request) => {
+      const step = (await request.json()) as Step;
+      steps.push({ ...step, ifMatch: request.headers.get('if-match') });
+      now = changed(now, step.status, { by: 'ada', note: step.note });
+      return Response.json(now);
+    },
+  });
+  return { ...server, steps };
+}
+
+const openOrder = () => open('/dashboard/orders/LGN-7F3K-92QD');
+const shown = () => screen.findByRole('heading', { level: 1, name: 'LGN-7F3K-92QD' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const history = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
+const refusal = (order: OrderRecord) =>
+  failure(412, 'Changed meanwhile.', {
+    error: 'changed',
+    current: order,
+    version: order.version,
+    changedBy: 'bola',
+    changedAt: '2026-11-20T10:30:00.000Z',
+  });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(URL, { createObjectURL: created, revokeObjectURL: revoked });
+});
+afterEach(() => act(() => sessionEnded('signed-out')));
+
+test('an order shows its customer, tests, amounts and account; neither name nor test is in title or subject', async () => {
+  serveOrder(orderWith({ flagged: true, subtotalSent: 24000 }));
+  openOrder();
+  await shown();
+  expect(document.title).toBe('Order LGN-7F3K-92QD · Lagoon Admin');
+  expect(screen.getByRole('link', { name: '0803 123 4567' })).toHaveAttribute('href', 'tel:08031234567');
+  const mail = screen.getByRole('link', { name: 'ada@example.com' });
+  expect(mail).toHaveAttribute('href', 'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD');
+  expect(screen.getByRole('row', { name: /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/ })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Tests and amount' })).getByText('₦24,000.00')).toBeVisible();
+  expect(screen.getByText('9012345678')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Look closely' })).toHaveTextContent('The customer saw ₦24,000.00');
+});
+
+test('verifying sends the version that was seen, says what happened, moves focus there and shows it in the history', async () => {
+  const { steps } = serveOrder();
+  openOrder();
+  await shown();
+  await press('Verify payment');
+  await waitFor(() => expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus());
+  expect(steps).toEqual([{ status: 'verified', note: '', ifMatch: '"1"' }]);
+  expect(history()).toHaveLength(2);
+  expect(history()[1]).toHaveTextContent('Verified20 November 2026, 11:30 am by ada');
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+});
+
+test('a double click on a slow network is one change', async () => {
+  const { answers, calls } = serveOrder();
+  const slow = held();
+  answers[STEP] = slow.answer;
+  openOrder();
+  await shown();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Verify payment' }));
+  expect(screen.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject payment' })).toBeDisabled();
+  await slow.give(Response.json(changed(orderWith(), 'verified')));
+  await screen.findByRole('button', { name: 'Mark as done' });
+  expect(calls.filter((call) => call === STEP)).toHaveLength(1);
+});
+
+test('rejecting asks, needs a reason for the customer, and sends it', async () => {
+  const { steps } = serveOrder();
+  openOrder();
+  await shown();
+  await press('Reject payment');
+  const dialog = screen.getByRole('dialog', { name: 'Reject the payment for LGN-7F3K-92QD?' });
+  expect(note()).toHaveFocus();
+  expect(note()).toHaveAccessibleDescription(/The customer reads this/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }));
+  expect(note()).toBeInvalid();
+  expect(note()).toHaveFocus();
+  expect(steps).toEqual([]);
+  await userEvent.type(note(), 'No transfer came.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject payment' }));
+  await waitFor(() => expect(screen.getByText('Order rejected', { selector: '[tabindex]' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(steps).toEqual([{ status: 'rejected', note: 'No transfer came.', ifMatch: '"1"' }]);
+  expect(history()[1]).toHaveTextContent('No transfer came.');
+});
+
+test.each([
+  [
+    'the server’s own word on the note',
+    () => failure(422, 'Invalid.', { fields: { note: 'The note may have at most 1000 characters' } }),
+    /at most 1000/,
+  ],
+  [
+    'a step that is not allowed any more',
+    () => failure(409, 'A done order takes no more steps.', { error: 'step' }),
+    /takes no more steps/,
+  ],
+  ['no network', unreachable, /could not be reached/],
+])('%s leaves the note as it was typed', async (_, answer, said) => {
+  const { answers } = serveOrder();
+  answers[STEP] = answer;
+  openOrder();
+  await shown();
+  await press('Reject payment');
+  await userEvent.type(note(), 'No transfer came.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(note()).toHaveValue('No transfer came.');
+});
+
+test('a session that has ended keeps the note, for here and for the return', async () => {
+  const { answers } = serveOrder();
+  answers[STEP] = () => failure(401, 'Your session has ended.');
+  const { unmount } = openOrder();
+  await shown();
+  await press('Reject payment');
+  await userEvent.type(note(), 'No transfer came.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(note()).toHaveValue('No transfer came.');
+  unmount();
+  const kept = window.sessionStorage.getItem('lagoon.drafts') ?? '';
+  expect(kept).toContain('No transfer came.');
+  serveOrder();
+  openOrder();
+  await shown();
+  await press('Reject payment');
+  expect(note()).toHaveValue('No transfer came.');
+});
+
+describe('when somebody else was faster', () => {
+  test('their change is shown, the order is loaded as it is, and one decides anew on that', async () => {
+    const { answers } = serveOrder();
+    const theirs = changed(orderWith(), 'rejected', { note: 'Wrong account.' });
+    answers[STEP] = () => refusal(theirs);
+    openOrder();
+    await shown();
+    await press('Verify payment');
+    expect(await screen.findByText(/Changed meanwhile/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
+    expect(screen.getAllByText('Wrong account.')).toHaveLength(2);
+    expect(history()).toHaveLength(2);
+    let ifMatch: string | null = '';
+    answers[STEP] = ({ headers }) => {
+      ifMatch = headers.get('if-match');
+      return Response.json(changed(theirs, 'verified'));
+    };
+    await press('Verify payment');
+    expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible();
+    expect(ifMatch).toBe('"2"');
+    expect(screen.queryByText(/Changed meanwhile/)).not.toBeInTheDocument();
+  });
+
+  test('a step that is no longer possible cannot be sent, and the note stays', async () => {
+    const { answers } = serveOrder();
+    answers[STEP] = () => refusal(changed(orderWith(), 'rejected', { note: 'Wrong account.' }));
+    openOrder();
+    await shown();
+    await press('Reject payment');
+    await userEvent.type(note(), 'Mine.');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject payment' }));
+    expect(await dialog.findByText(/Changed meanwhile/)).toBeVisible();
+    expect(note()).toHaveValue('Mine.');
+    expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Verify payment' })).toBeEnabled();
+  });
+});
+
+describe('the proof', () => {
+  const proof = () => screen.findByRole('img', { name: 'Proof of payment of order LGN-7F3K-92QD' });
+
+  test('is fetched with the token, and its address ends with the page', async () => {
+    const { calls } = serveOrder();
+    const { unmount } = openOrder();
+    expect(await proof()).toHaveAttribute('src', 'blob:proof');
+    expect(calls).toContain('GET /media/private/0a1b2c3d-0000-4000-8000-000000000000');
+    unmount();
+    expect(revoked).toHaveBeenCalledWith('blob:proof');
+  });
+
+  test('opens large, and larger', async () => {
+    serveOrder();
+    openOrder();
+    await proof();
+    await press('Proof of payment of order LGN-7F3K-92QD Enlarge');
+    const dialog = within(screen.getByRole('dialog', { name: 'Proof of payment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    expect(dialog.getByText('150 %')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that fails can be asked for again; one that is gone says so', async () => {
+    const { answers } = serveOrder();
+    const key = 'GET /media/private/0a1b2c3d-0000-4000-8000-000000000000';
+    answers[key] = unreachable;
+    openOrder();
+    expect(await screen.findByText('The picture could not be loaded.')).toBeVisible();
+    answers[key] = () => failure(404, 'Gone.');
+    await press('Retry');
+    expect(await screen.findByText(/The picture is not there any more/)).toBeVisible();
+  });
+
+  test('at a foreign host is only linked to, and learns nothing of the page', async () => {
+    serveOrder(orderWith({ proofUrl: 'https://pictures.example/a.jpg' }));
+    openOrder();
+    const link = await screen.findByRole('link', { name: 'Open the proof' });
+    expect(link).toHaveAttribute('href', 'https://pictures.example/a.jpg');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(created).not.toHaveBeenCalled();
+  });
+});
+
+test('an unknown reference says so and leads back', async () => {
+  serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
+  openOrder();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no order with this reference' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/dashboard/orders');
+});
+
+test('an order that could not be loaded can be asked for again', async () => {
+  const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
+  openOrder();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the order.');
+  answers[`GET ${PATH}`] = () => Response.json(orderWith({ proofUrl: '' }));
+  await press('Retry');
+  expect(await shown()).toBeVisible();
+  expect(screen.getByText(/There is no picture with this order/)).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../session/session';
+import { failure, open, serveCalls, unreachable } from '../../testing';
+import { orderWith } from './order-fixtures';
+
+const many = Array.from({ length: 45 }, (_, at) =>
+  orderWith({ reference: `LGN-0000-${String(at).padStart(4, '0')}`, lastName: `Obi ${at}` }),
+);
+const asked: URLSearchParams[] = [];
+
+/** Answers as the API does, with twenty orders a page. */
+function serveOrders(orders = many) {
+  asked.length = 0;
+  return serveCalls({
+    'GET /api/orders/export': ({ url, headers }) => {
+      asked.push(new URL(url).searchParams);
+      expect(headers.get('authorization')).toBe('Bearer token of ada');
+      return new Response('reference\r\n');
+    },
+    'GET /api/orders': ({ url }) => {
+      const { searchParams } = new URL(url);
+      asked.push(searchParams);
+      const page = Number(searchParams.get('page'));
+      const fits = orders.filter(
+        ({ status, lastName }) =>
+          status === (searchParams.get('status') ?? status) && lastName.toLowerCase().includes((searchParams.get('q') ?? '').toLowerCase()),
+      );
+      return Response.json({ items: fits.slice((page - 1) * 20, page * 20), page, total: fits.length, perPage: 20 });
+    },
+  });
+}
+
+const count = (text: string) => screen.findByText(text);
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const box = () => screen.getByRole('searchbox', { name: 'Search by reference, name or phone' });
+const filter = (name: string) => within(screen.getByRole('navigation', { name: 'Filter by status' })).getByRole('link', { name });
+
+afterEach(() => act(() => sessionEnded('signed-out')));
+
+test('orders stand in a table with customer, time in Lagos, amount and a link to each', async () => {
+  serveOrders([orderWith({ flagged: true })]);
+  open('/dashboard/orders');
+  expect(await count('1 order')).toBeVisible();
+  expect(document.title).toBe('Orders · Lagoon Admin');
+  const row = rows()[0] as HTMLElement;
+  expect(within(row).getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
+  for (const text of ['To verify', 'Ada Obi', '0803 123 4567', '20 November 2026, 9:05 am', '₦25,000.00', /^Look closely/])
+    expect(within(row).getByText(text)).toBeVisible();
+});
+
+test('the count is said by a live region that is there from the start', async () => {
+  serveOrders();
+  open('/dashboard/orders');
+  const region = await screen.findByText('45 orders, showing 1 to 20');
+  expect(region).toHaveAttribute('role', 'status');
+});
+
+test('the pager’s links lead through the pages, and back leads back', async () => {
+  serveOrders();
+  const { router } = open('/dashboard/orders');
+  await count('45 orders, showing 1 to 20');
+  const pager = screen.getByRole('navigation', { name: 'Pages of orders' });
+  expect(within(pager).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(within(pager).getByRole('link', { name: 'Next' }));
+  expect(await count('45 orders, showing 21 to 40')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(router.state.location.search).toBe('?page=2');
+  await act(() => router.navigate(-1));
+  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+});
+
+test('a filter stands in the address, says which it is, and begins on the first page', async () => {
+  serveOrders([...many, orderWith({ status: 'rejected' })]);
+  const { router } = open('/dashboard/orders?page=2');
+  await count('46 orders, showing 21 to 40');
+  await userEvent.click(filter('Rejected'));
+  expect(await count('1 order matches')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=rejected');
+  expect(filter('Rejected')).toHaveAttribute('aria-current', 'true');
+});
+
+test('what is typed is searched for once typing rests, on the first page, and never stands in the address', async () => {
+  serveOrders();
+  const { router } = open('/dashboard/orders?page=3');
+  await count('45 orders, showing 41 to 45');
+  await userEvent.type(box(), '  obi 44 ');
+  expect(await count('1 order matches')).toBeVisible();
+  expect(asked.map((query) => query.get('q')).filter(Boolean)).toEqual(['obi 44']);
+  expect(router.state.location).toMatchObject({ search: '', pathname: '/dashboard/orders' });
+  expect(JSON.stringify(router.state.location.state) ?? '').not.toContain('obi');
+});
+
+test('Enter searches at once, and what is cleared shows all again', async () => {
+  serveOrders();
+  open('/dashboard/orders');
+  await count('45 orders, showing 1 to 20');
+  await userEvent.type(box(), 'obi 7{Enter}');
+  expect(await count('1 order matches')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(box()).toHaveFocus();
+  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+});
+
+test('who comes back from an order finds the list as it was; who signs in next finds no search', async () => {
+  serveOrders();
+  const first = open('/dashboard/orders');
+  await count('45 orders, showing 1 to 20');
+  await userEvent.type(box(), 'obi 7{Enter}');
+  await count('1 order matches');
+  first.unmount();
+  const second = open('/dashboard/orders');
+  expect(await count('1 order matches')).toBeVisible();
+  expect(box()).toHaveValue('obi 7');
+  second.unmount();
+  act(() => sessionEnded('signed-out'));
+  open('/dashboard/orders');
+  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+});
+
+test('an empty list and a search without a match say so', async () => {
+  serveOrders([]);
+  open('/dashboard/orders');
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await userEvent.type(box(), 'nobody{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('a page past the end leads to the first', async () => {
+  serveOrders();
+  open('/dashboard/orders?page=9');
+  await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
+  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+});
+
+test('a failure is said, and Retry asks again', async () => {
+  serveCalls({ 'GET /api/orders': () => failure(500, 'No.') });
+  open('/dashboard/orders');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the orders.');
+  serveOrders();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+});
+
+describe('each minute', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('the list is asked for anew: what came in appears, and a failure leaves what is there', async () => {
+    serveOrders(many.slice(0, 3));
+    open('/dashboard/orders');
+    await count('3 orders');
+    serveOrders(many.slice(0, 4));
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(await count('4 orders')).toBeVisible();
+    serveCalls({ 'GET /api/orders': unreachable });
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This list may be out of date');
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+describe('the export', () => {
+  const [made, revoked] = [jest.fn(() => 'blob:orders'), jest.fn()];
+  let saved: string[] = [];
+  beforeEach(() => {
+    saved = [];
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: revoked });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('has the filter and the search of the list, goes with the token, and is saved', async () => {
+    serveOrders();
+    open('/dashboard/orders?status=pending-verification');
+    await count('45 orders match, showing 1 to 20');
+    await userEvent.type(box(), 'obi{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toEqual(['orders.csv']));
+    expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi');
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    serveOrders();
+    open('/dashboard/orders');
+    await count('45 orders, showing 1 to 20');
+    serveCalls({ 'GET /api/orders/export': () => failure(500, 'No.') });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect((await screen.findAllByText('The orders could not be exported. Please try again.'))[0]).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/components';
+import { type LetterRecord, lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { Button, Card, color, font, media, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Mail, RotateCw, Send } from 'lucide-react';
+import styled from 'styled-components';
+import type { CallFailure } from '../../api/authenticated-base-query';
+import { failureText } from '../../api/failure-text';
+import { useRetryLetterMutation } from '../../api/outbox';
+import { mailtoHref } from '../../components/hrefs';
+import { StatusChip } from '../../components/record-status/status-chip';
+import { HandLink } from './hand-link';
+import { HELD_TEXTS, hasFailed, letterLook } from './letter-look';
+import { Subject } from './subject';
+
+const Box = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding: 20px 24px;
+  overflow-wrap: anywhere;
+  h2 { font-size: 1.125rem; line-height: 1.4; letter-spacing: 0; }
+  ${media.phone} { padding: 16px; }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+const Text = styled.details`
+  summary { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand700}; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
+  p { padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  ${media.phone} { > *, > * > button { flex: 1 1 100%; } }
+  ${media.print} { display: none; }
+`;
+
+/** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
+export function LetterCard({ letter, configured }: { letter: LetterRecord; configured: boolean }) {
+  const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
+  const [retry, { isLoading }] = useRetryLetterMutation();
+  const once = useOneAtATime();
+  const button = useFocusAfterBusy(isLoading);
+
+  const tryAgain = () =>
+    once(() =>
+      retry(id)
+        .unwrap()
+        .then(
+          () => toastSuccess(held ? 'The letter is on its way' : 'The letter is tried again', TOAST_MS.brief),
+          (failure: CallFailure) => toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError),
+        )
+        .then(() => undefined),
+    );
+
+  return (
+    <Box as="article" aria-labelledby={`letter-${id}`}>
+      <Facts>
+        <StatusChip {...letterLook(letter)} />
+        <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
+        {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
+      </Facts>
+      <h2 id={`letter-${id}`}>
+        <Subject text={subject} />
+      </h2>
+      <p>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</p>
+      {held && !sentAt ? <p>{HELD_TEXTS[held]}</p> : null}
+      <Text>
+        <summary>
+          Read the letter<VisuallyHidden> “{subject}”</VisuallyHidden>
+        </summary>
+        <p>{text}</p>
+      </Text>
+      <Actions>
+        {(hasFailed(letter) || (held && !sentAt)) && configured ? (
+          <Button ref={button} type="button" $kind="secondary" $size="small" disabled={isLoading} onClick={tryAgain}>
+            {held ? <Send size={20} strokeWidth={1.9} aria-hidden="true" /> : <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />}
+            {held ? (isLoading ? 'Sending...' : 'Send it now') : isLoading ? 'Trying...' : 'Try again'}
+          </Button>
+        ) : null}
+        {sentAt ? null : (
+          <HandLink href={mailtoHref(to.address, { subject, text })}>
+            <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
+            Send by hand
+          </HandLink>
+        )}
+        <CopyButton what="text of the letter" text={text} />
+      </Actions>
+    </Box>
+  );
+}

@@ -1,0 +1,151 @@
+import { erasureCounts, type PeopleFound } from '@lagoon/shared/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded } from '../../session/session';
+import { failure, open, serveCalls, unreachable } from '../../testing';
+import { heldPerson } from './people-fixtures';
+
+const FIND = 'POST /api/people';
+const ERASE = 'POST /api/people/erase';
+const EXPORT = 'POST /api/people/export';
+const found = (change: Partial<PeopleFound> = {}) => Response.json({ people: [heldPerson], more: false, erasures: [], ...change });
+const box = () => screen.findByRole('searchbox', { name: 'E-mail address or phone number' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const card = (name = 'ada@example.com') => screen.findByRole('article', { name });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Erase what is held about ada@example.com?' }));
+const askToErase = async () => {
+  await card();
+  await press('Erase what is held about ada@example.com');
+};
+
+async function search(answers: Parameters<typeof serveCalls>[0], q = 'Ada@example.com') {
+  const served = serveCalls(answers);
+  const view = open('/dashboard/people');
+  await userEvent.type(await box(), `${q}{Enter}`);
+  return { ...served, ...view };
+}
+
+afterEach(() => act(() => sessionEnded('signed-out')));
+
+test('a person is found by what was typed, which comes into no address, and what is held is listed', async () => {
+  const bodies: unknown[] = [];
+  const { router, calls } = await search({
+    [FIND]: (request) => {
+      void request.json().then((body) => bodies.push(body));
+      expect(request.headers.get('authorization')).toBe('Bearer token of ada');
+      return found();
+    },
+  });
+  const shown = within(await card());
+  expect(document.title).toBe('Personal data · Lagoon Admin');
+  expect(shown.getByText('Ada Obi · 0803 123 4567')).toBeVisible();
+  expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Orders (2)',
+    'Messages (1)',
+    'Appointments (1)',
+    'Letters (3)',
+  ]);
+  expect(shown.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
+  expect(shown.getByText(/To verify, ₦25,000.00, 20 November 2026, 9:05 am, with a proof of payment/)).toBeVisible();
+  expect(shown.getByText(/^Confirmed, Monday.* 9 am$/)).toBeVisible();
+  expect(bodies).toEqual([{ q: 'Ada@example.com' }]);
+  expect([router.state.location.search, calls.filter((call) => call.startsWith('GET /api/people'))]).toEqual(['', []]);
+});
+
+test('of several people with one phone number each stands by itself', async () => {
+  await search({ [FIND]: () => found({ people: [heldPerson, { ...heldPerson, email: 'obi@example.com' }] }) }, '08031234567');
+  expect(await card('obi@example.com')).toBeVisible();
+  expect(screen.getByText(/2 e-mail addresses came with this phone number\./)).toBeVisible();
+});
+
+test('where nothing is held it says so, and when something was erased before', async () => {
+  await search({ [FIND]: () => found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }) });
+  expect(await screen.findByRole('heading', { name: 'Nothing is held' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('Data of this address was erased on 20 November 2026, 9:05 am by bola.');
+});
+
+test('what is refused, and a server that is not there, are told', async () => {
+  const sentence = 'Give a whole e-mail address or phone number.';
+  const { answers } = await search({ [FIND]: () => failure(422, sentence, { fields: { q: sentence } }) }, 'ada');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  answers[FIND] = unreachable;
+  await press('Find');
+  expect(await screen.findByText(/The server could not be reached\./)).toBeVisible();
+});
+
+test('an export is one readable file with what the server gave', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+  URL.revokeObjectURL = () => {};
+  await search({ [FIND]: () => found(), [EXPORT]: () => Response.json({ orders: [{ firstName: 'Ada' }] }) });
+  await card();
+  await press('Export what is held about ada@example.com');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.type).toBe('application/json');
+});
+
+describe('erasing', () => {
+  test('is asked first, with the address, the numbers and what stays; Cancel has the focus and erases nothing', async () => {
+    const { calls } = await search({ [FIND]: () => found() });
+    await askToErase();
+    const text = screen.getByRole('dialog').textContent ?? '';
+    for (const part of [
+      '1 unpaid order, 1 message, 1 appointment and 3 letters',
+      'Of 1 paid order',
+      '0803 123 4567',
+      'under another address stays',
+    ])
+      expect(text).toContain(part);
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).not.toContain(ERASE);
+  });
+
+  test('tells the server what was seen, then what was done; focus goes to the heading', async () => {
+    let body: unknown;
+    const { answers } = await search({
+      [FIND]: () => found(),
+      [ERASE]: async (request) => {
+        body = await request.json();
+        return Response.json({ erased: erasureCounts(heldPerson) });
+      },
+    });
+    await askToErase();
+    answers[FIND] = () => found({ people: [] });
+    await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 appointment and 3 letters\./)).toBeVisible();
+    expect(body).toEqual({ email: 'ada@example.com', seen: erasureCounts(heldPerson) });
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('asks for the password where the server wants it, and then goes on', async () => {
+    let confirmed = false;
+    await search({
+      [FIND]: () => found(),
+      'POST /api/admin/confirm-password': () => {
+        confirmed = true;
+        return Response.json({ message: 'Go on.' });
+      },
+      [ERASE]: () =>
+        confirmed
+          ? Response.json({ erased: erasureCounts(heldPerson) })
+          : failure(403, 'Please type your password to go on.', { error: 'confirm-password', secondFactor: false }),
+    });
+    await askToErase();
+    await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
+    await userEvent.type(await screen.findByLabelText('Password'), 'a careful password{Enter}');
+    expect(await screen.findByText(/^Erased\./)).toBeVisible();
+  });
+
+  test('stops where something has come in meanwhile, and shows what is held by then', async () => {
+    const sentence = 'What we hold about this person has changed since you looked. Please look again.';
+    const { answers } = await search({ [FIND]: () => found(), [ERASE]: () => failure(409, sentence) });
+    await askToErase();
+    answers[FIND] = () => found({ people: [{ ...heldPerson, messages: [...heldPerson.messages, ...heldPerson.messages] }] });
+    await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(dialog().getByText(/1 unpaid order, 2 messages/)).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { type HeldPerson, lagosMoment } from '@lagoon/shared/domain';
+import { Button, color, media } from '@lagoon/shared/ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../../components/confirm/confirm-dialog';
+import { Outcome } from '../../components/outcome';
+import { PageMeta } from '../../components/page-meta';
+import { ListNotice } from '../../components/record-list/list-notice';
+import { SearchBox } from '../../components/record-list/search-box';
+import { consequences } from './erasure-text';
+import { PersonCard } from './person-card';
+import { usePeople } from './use-people';
+
+const Intro = styled.p`
+  max-width: 46rem;
+  margin-block: 8px 24px;
+  color: ${color.ink600};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+  margin-bottom: 24px;
+  ${media.phone} { > button { flex: 1 1 100%; } }
+`;
+
+const Results = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  max-width: 64rem;
+  min-height: 50vh;
+  align-content: start;
+`;
+
+const Note = styled.p`color: ${color.ink600};`;
+
+/** `/dashboard/people`: what is held about a person, to be handed out or erased when they ask for it. */
+export default function PeoplePage() {
+  const people = usePeople();
+  const { busy, found, failure, done } = people;
+  const [typed, setTyped] = useState('');
+  const [erasing, setErasing] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const find = () => void people.find(typed);
+
+  // after a refusal the dialog goes on with what is held by then
+  const person = found?.people.find(({ email }) => email === erasing);
+  const erase = async (whom: HeldPerson) => {
+    if (!(await people.erase(whom))) return;
+    setErasing(undefined);
+    // the button that was pressed has gone with its person
+    heading.current?.focus();
+  };
+
+  return (
+    <>
+      <PageMeta title="Personal data" />
+      <h1 ref={heading} tabIndex={-1}>
+        Personal data
+      </h1>
+      <Intro>
+        When somebody asks what we hold about them, find it by their e-mail address or phone number, give them a copy, or erase it. Make
+        sure first that it is they who ask.
+      </Intro>
+      <Tools>
+        <SearchBox label="E-mail address or phone number" value={typed} onType={setTyped} onSearch={find} />
+        <Button type="button" disabled={busy !== undefined} onClick={find}>
+          {busy === 'finding' ? 'Searching...' : 'Find'}
+        </Button>
+      </Tools>
+      <Results aria-busy={busy !== undefined}>
+        <Outcome failure={person ? '' : failure} done={done} />
+        {found && found.people.length === 0 ? (
+          <ListNotice title="Nothing is held" text="No order, message, appointment or letter has this e-mail address or phone number." />
+        ) : null}
+        {found?.erasures.map(({ createdAt, by }) => (
+          <Note key={createdAt}>
+            Data of this address was erased on <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by}.
+          </Note>
+        ))}
+        {found && found.people.length > 1 ? (
+          <Note role="status">
+            {found.more ? 'More than' : ''} {found.people.length} e-mail addresses came with this phone number. Each is a person of its own
+            here.
+          </Note>
+        ) : null}
+        {found?.people.map((each) => (
+          <PersonCard
+            key={each.email}
+            person={each}
+            busy={busy !== undefined}
+            exporting={busy === 'exporting'}
+            onExport={() => void people.handOut(each)}
+            onErase={() => {
+              people.forgetFailure();
+              setErasing(each.email);
+            }}
+          />
+        ))}
+      </Results>
+      <ConfirmDialog
+        open={person !== undefined}
+        title={`Erase what is held about ${erasing ?? ''}?`}
+        confirmLabel="Erase"
+        busyLabel="Erasing..."
+        busy={busy !== undefined}
+        error={failure}
+        onCancel={() => {
+          people.forgetFailure();
+          setErasing(undefined);
+        }}
+        onConfirm={() => person && void erase(person)}
+      >
+        {person ? <Consequences person={person} /> : null}
+      </ConfirmDialog>
+      {people.passwordDialog}
+    </>
+  );
+}
+
+const Consequences = ({ person }: { person: HeldPerson }) => (
+  <>
+    {consequences(person).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    <p>
+      It is everything that came with <strong>{person.email}</strong>
+      {person.phoneNumbers.length > 0 ? `, whichever phone number was given (${person.phoneNumbers.join(', ')})` : ''}. What came with the
+      same number under another address stays. This cannot be undone.
+    </p>
+  </>
+);

@@ -1,0 +1,92 @@
+import { useAppDispatch } from '@lagoon/shared/data';
+import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { useState } from 'react';
+import type { CallFailure } from '../../api/authenticated-base-query';
+import { peopleApi } from '../../api/people';
+import { refusalOf } from '../../api/refusal';
+import { usePasswordConfirmation } from '../../components/confirm/use-password-confirmation';
+import { saveFile } from '../../components/save-file';
+import { erasedText } from './erasure-text';
+
+const UNTRACKED = { track: false } as const;
+const { findPeople, exportPerson, erasePerson } = peopleApi.endpoints;
+
+const textOf = (error: unknown): string => {
+  const { fields, text } = refusalOf(error as CallFailure);
+  return Object.values(fields)[0] ?? text;
+};
+
+/** What is under way. */
+type Busy = 'finding' | 'exporting' | 'erasing' | undefined;
+
+/**
+ * Finds people, hands out and erases what is held about them, one call at a time. What is found lives as long as the
+ * page: it is neither in the address nor in the store.
+ */
+export function usePeople() {
+  const dispatch = useAppDispatch();
+  const once = useOneAtATime();
+  const { confirmed, dialog } = usePasswordConfirmation();
+  const [busy, setBusy] = useState<Busy>();
+  const [asked, setAsked] = useState('');
+  const [found, setFound] = useState<PeopleFound>();
+  const [failure, setFailure] = useState('');
+  const [done, setDone] = useState('');
+
+  const run = (what: Busy, work: () => Promise<void>) =>
+    once(async () => {
+      setBusy(what);
+      setFailure('');
+      await work();
+      setBusy(undefined);
+    });
+
+  const look = async (q: string): Promise<string> => {
+    const answer = await dispatch(findPeople.initiate(q, UNTRACKED));
+    if ('error' in answer) {
+      setFound(undefined);
+      return textOf(answer.error);
+    }
+    setAsked(q);
+    setFound(answer.data);
+    return '';
+  };
+
+  return {
+    busy,
+    asked,
+    found,
+    failure,
+    done,
+    find: (q: string) =>
+      run('finding', async () => {
+        setDone('');
+        setFailure(await look(q));
+      }),
+    handOut: ({ email }: HeldPerson) =>
+      run('exporting', async () => {
+        setDone('');
+        const answer = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
+        if ('error' in answer) return setFailure(textOf(answer.error));
+        saveFile(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }), 'personal-data.json');
+      }),
+    /** @returns whether it was done; a refusal is told by `failure`, with what is held by then */
+    erase: async (person: HeldPerson): Promise<boolean> => {
+      let erased = false;
+      await run('erasing', async () => {
+        const answer = await confirmed(() =>
+          dispatch(erasePerson.initiate({ email: person.email, seen: erasureCounts(person) }, UNTRACKED)),
+        );
+        await look(asked);
+        if ('error' in answer) return setFailure(textOf(answer.error));
+        erased = true;
+        setDone(erasedText(answer.data.erased));
+      });
+      return erased;
+    },
+    forgetFailure: () => setFailure(''),
+    /** asks for the password where the server wants it; to be put on the page */
+    passwordDialog: dialog,
+  };
+}

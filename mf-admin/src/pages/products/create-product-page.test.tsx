@@ -1,0 +1,264 @@
+import { $toasts } from '@lagoon/shared/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../components/record-form/testing';
+import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { sessionEnded } from '../../session/session';
+import { failure, held, open, serveCalls, unreachable } from '../../testing';
+import { atVersion, lipid, whole } from './testing';
+
+const button = () => screen.getByRole('button', { name: 'Create Product' });
+const page = async () => {
+  const opened = open('/dashboard/create-product');
+  await screen.findByRole('heading', { level: 1, name: 'Create Product' });
+  return opened;
+};
+const created = () => atVersion({ ...lipid, id: 'p9', name: 'Vitamin D' }, 1, 201);
+const bodies: unknown[] = [];
+const take = (answer: () => Response | Promise<Response>) => ({
+  'GET /api/waiting': () => Response.json({ orders: 0, messages: 0, appointments: 0, letters: 0 }),
+  'POST /api/products': async (request: Request) => {
+    bodies.push(await request.json());
+    return answer();
+  },
+});
+const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
+
+beforeEach(() => {
+  bodies.length = 0;
+  discardAllDrafts();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+
+test('the fields of the product form are there, in its order, and the hint below the URL that it speaks of', async () => {
+  serveCalls(take(created));
+  await page();
+  expect(labelsAndHint()).toEqual([
+    'Name',
+    'Price',
+    'Number Of Tests',
+    'Types Of Tests',
+    'Upload Product Image',
+    'Product Image URL',
+    'Upload blog image from your device or paste the image URL above.',
+    'Test description',
+  ]);
+  expect(field('Price')).toHaveAttribute('type', 'number');
+  expect(field('Price')).toHaveAttribute('step', 'any');
+  expect(field('Types Of Tests').tagName).toBe('INPUT');
+  expect(field('Types Of Tests')).toHaveAttribute('placeholder', 'e.g. Blood Test, Urine Test');
+  expect(field('Test description').tagName).toBe('TEXTAREA');
+  expect(document.title).toBe('Create Product · Lagoon Admin');
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+});
+
+test.each([
+  ['12.5', 'Price must be an integer'],
+  ['0', 'Price must be positive'],
+  ['-5', 'Price must be positive'],
+  ['', 'Price is required'],
+  [undefined, 'Price must be a number'],
+])('the price %p is told', async (price, told) => {
+  const { calls } = serveCalls(take(created));
+  await page();
+  fill({ ...whole, Price: price ?? '' });
+  if (price === undefined) typeUnreadable('Price');
+  await userEvent.click(button());
+  expect(await summary()).toEqual([told]);
+  expect(field('Price')).toHaveAccessibleDescription(`In whole naira ${told}`);
+  expect(calls).not.toContain('POST /api/products');
+});
+
+test('a wheel that turns over the price takes its focus away, so that the browser changes nothing', async () => {
+  serveCalls(take(created));
+  await page();
+  field('Price').focus();
+  fireEvent.wheel(field('Price'));
+  expect(field('Price')).not.toHaveFocus();
+});
+
+test('a list of tests that is pasted line by line gets its commas', async () => {
+  serveCalls(take(created));
+  await page();
+  await userEvent.type(field('Types Of Tests'), 'Glucose, ');
+  await userEvent.paste('Blood Test\n  Urine Test\n');
+  expect(field('Types Of Tests')).toHaveValue('Glucose, Blood Test, Urine Test');
+});
+
+test('an empty form tells every message of its fields, on top and beside them, and sends nothing', async () => {
+  const { calls } = serveCalls(take(created));
+  await page();
+  await userEvent.click(button());
+  expect(await summary()).toEqual([
+    'Name required',
+    'Price is required',
+    'Number of tests required',
+    'Types of test required',
+    'Either file or URL is required',
+    'Test Description required',
+  ]);
+  expect(field('Name')).toHaveAccessibleDescription('Name required');
+  expect(calls).not.toContain('POST /api/products');
+});
+
+test('what is typed is sent with the token, the success is told, and the form is empty again', async () => {
+  let token: string | null = '';
+  serveCalls({
+    ...take(created),
+    'POST /api/products': async (request) => {
+      token = request.headers.get('authorization');
+      bodies.push(await request.json());
+      return created();
+    },
+  });
+  await page();
+  fill({ ...whole, Name: ' Vitamin D ', Price: '18500.00', 'Types Of Tests': 'Vitamin D ,, Calcium,' });
+  await userEvent.click(button());
+  await waitFor(() => expect(field('Name')).toHaveValue(''));
+  expect(bodies).toEqual([
+    {
+      name: 'Vitamin D',
+      price: 18_500,
+      testNum: '1',
+      desc: 'How much vitamin D is in the blood.',
+      test: ['Vitamin D', 'Calcium'],
+      image: 'https://pictures.example/d.png',
+    },
+  ]);
+  expect(token).toBe('Bearer token of ada');
+  expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]);
+  expect(screen.getByRole('link', { name: 'See “Vitamin D” on the site' })).toHaveAttribute('href', '/shop/Vitamin%20D');
+  expect(field('Product Image URL')).toHaveValue('');
+});
+
+test('while it is sent the button reads Submitting... and is disabled, and two clicks send once', async () => {
+  const { answer, give } = held();
+  const { calls } = serveCalls(take(answer));
+  await page();
+  fill(whole);
+  const submit = button();
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await waitFor(() => expect(calls).toContain('POST /api/products'));
+  expect(field('Name').closest('[inert]')).not.toBeNull();
+  await give(created());
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(1);
+});
+
+test.each([
+  ['the API says no', () => failure(500, 'Something went wrong. Please try again.'), '500 Something went wrong. Please try again.'],
+  ['another server answers a plain text', () => new Response('Boom', { status: 502 }), '502 Boom'],
+  ['there is no server', unreachable, 'The server could not be reached. Check your connection and try again.'],
+])('%s: the toast of 50 seconds, and nothing is wiped', async (_, answer, text) => {
+  serveCalls(take(answer));
+  await page();
+  fill(whole);
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: `Error: Failed to create product: ${text}`, duration: 50_000 }]));
+  expect(screen.getByText(`Failed to create product: ${text}`)).toBeVisible();
+  expect(field('Name')).toHaveValue('Vitamin D');
+});
+
+test('the next try takes the old failure off the screen', async () => {
+  const { answers } = serveCalls(take(() => failure(500, 'No.')));
+  await page();
+  fill(whole);
+  await userEvent.click(button());
+  await screen.findByText('Failed to create product: 500 No.');
+  Object.assign(answers, take(created));
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]));
+  expect(screen.queryByText('Failed to create product: 500 No.')).toBeNull();
+});
+
+test('what the server refuses stands at its field until that is changed, and can be sent again', async () => {
+  const { calls } = serveCalls(
+    take(() =>
+      failure(409, 'Another product has this name', { fields: { name: 'Another product has this name', image: 'Input a valid url' } }),
+    ),
+  );
+  await page();
+  fill(whole);
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Another product has this name', 'Input a valid url']);
+  expect(field('Product Image URL')).toHaveAccessibleDescription('Input a valid url');
+  fill({ 'Number Of Tests': '2' });
+  await waitFor(() => expect(field('Number Of Tests')).toHaveValue('2'));
+  expect(field('Name')).toHaveAccessibleDescription('Another product has this name');
+  await userEvent.click(button());
+  await waitFor(() => expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2));
+  await screen.findByRole('alert', { name: 'There is a problem' });
+  fill({ Name: 'Vitamin D3' });
+  await waitFor(() => expect(field('Name')).not.toHaveAccessibleDescription());
+});
+
+test('a chosen picture is sent as a data URL, and what the server says of it stands at the file', async () => {
+  serveCalls(take(() => failure(422, 'Damaged.', { fields: { image: 'The picture is damaged.' } })));
+  await page();
+  fill(whole);
+  await userEvent.upload(field('Upload Product Image'), new File(['\x89PNG\r\n\x1a\nxxxx'].map(bytesOf), 'd.png', { type: 'image/png' }));
+  await screen.findByText(/d\.png · 12 B/);
+  await userEvent.click(button());
+  await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(bodies).toMatchObject([{ image: 'data:image/png;base64,iVBORw0KGgp4eHh4' }]);
+  expect(field('Upload Product Image')).toHaveAccessibleDescription(/The picture is damaged\.$/);
+});
+
+test('without a token nothing is sent, and it says so', async () => {
+  const { calls } = serveCalls(take(created));
+  await page();
+  fill(whole);
+  window.localStorage.removeItem('token');
+  await userEvent.click(button());
+  await waitFor(() => expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]));
+  expect(calls).not.toContain('POST /api/products');
+  expect(screen.getByRole('heading', { level: 1, name: '401 | Unauthorized' })).toBeVisible();
+});
+
+test('what was typed is there after the page was left and opened again, until it is discarded', async () => {
+  serveCalls(take(created));
+  const { unmount } = await page();
+  fill(whole);
+  unmount();
+  await page();
+  expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+  expect(field('Name')).toHaveValue('Vitamin D');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(field('Name')).toHaveValue(''));
+  expect(screen.queryByText('We kept what you had typed.')).toBeNull();
+  expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
+});
+
+test('after a reload the text is there, and the picture is asked for again', async () => {
+  serveCalls(take(created));
+  const { unmount } = await page();
+  fill({ Name: 'Vitamin D' });
+  await userEvent.upload(field('Upload Product Image'), new File([bytesOf('\x89PNG\r\n\x1a\nxxxx')], 'd.png', { type: 'image/png' }));
+  await screen.findByText(/d\.png · 12 B/);
+  const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
+  act(() => sessionEnded('signed-out'));
+  unmount();
+  const again = page();
+  window.sessionStorage.setItem('lagoon.drafts', stored);
+  await again;
+  expect(await screen.findByText('The picture “d.png” has to be chosen again.')).toBeVisible();
+  expect(field('Name')).toHaveValue('Vitamin D');
+});
+
+test('who leaves with unsaved work is asked; Cancel of an empty form just leaves', async () => {
+  serveCalls(take(created));
+  const { router } = await page();
+  fill({ Name: 'Vitamin D' });
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
+  expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
+});
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
+}

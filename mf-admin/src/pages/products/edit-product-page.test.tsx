@@ -1,0 +1,330 @@
+import { paths } from '@lagoon/shared/domain';
+import { $toasts } from '@lagoon/shared/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, fill, summary, typeUnreadable } from '../../components/record-form/testing';
+import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
+import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
+import { atVersion, lipid } from './testing';
+
+const READ = 'GET /api/products/p1';
+const SAVE = 'PUT /api/products/p1';
+const button = () => screen.getByRole('button', { name: 'Update Product' });
+const toasts = () => $toasts.getState().shown.map(({ text, duration }) => ({ text, duration }));
+const sent: { body: Record<string, unknown>; ifMatch: string | null }[] = [];
+
+/** A server that has the product at version 3 and answers saves in turn. */
+function server(...saves: (() => Response | Promise<Response>)[]) {
+  sent.length = 0;
+  return serveCalls({
+    'GET /api/waiting': () => Response.json({ orders: 0, messages: 0, appointments: 0, letters: 0 }),
+    [READ]: () => atVersion(lipid, 3),
+    [SAVE]: async (request) => {
+      sent.push({ body: await request.json(), ifMatch: request.headers.get('if-match') });
+      return (saves.shift() ?? (() => atVersion({ ...lipid, ...(sent.at(-1)?.body as object) }, 4)))();
+    },
+  });
+}
+const page = async () => {
+  const opened = open(paths.editProduct('p1'));
+  await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+  return opened;
+};
+const changed = (more: object = {}) =>
+  failure(412, 'This product has changed since you opened it.', {
+    error: 'changed',
+    current: { ...lipid, price: 15_000, image: 'https://pictures.example/new.png' },
+    version: 4,
+    changedBy: 'bola',
+    changedAt: '2026-11-21T09:14:00.000Z',
+    ...more,
+  });
+const conflict = () => screen.findByRole('region', { name: /changed this product/ });
+
+beforeEach(() => discardAllDrafts());
+
+test('the product is loaded, with a loading view until it is there', async () => {
+  const { answer, give } = held();
+  const { answers } = server();
+  answers[READ] = answer;
+  open(paths.editProduct('p1'));
+  expect(await screen.findByText('Loading the product')).toBeInTheDocument();
+  await give(atVersion(lipid, 3));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
+  expect(field('Name')).toHaveValue('Lipid Profile');
+  expect(field('Price')).toHaveValue(12_500);
+  expect(field('Price')).toHaveAccessibleDescription('In the shop: ₦12,500.00');
+  expect(field('Number Of Tests')).toHaveValue('4');
+  expect(field('Number Of Tests')).toHaveAccessibleDescription('In the shop: 4 TESTS');
+  expect(field('Types Of Tests')).toHaveValue('Total Cholesterol, HDL');
+  expect(field('Product Image URL')).toHaveValue('https://pictures.example/lipid.png');
+  expect(field('Test description')).toHaveValue('Fats in the blood.');
+  expect(screen.getByText('No changes yet')).toBeVisible();
+  expect(document.title).toBe('Edit Product · Lagoon Admin');
+});
+
+test('a record with odd values can be mended all the same', async () => {
+  const { answers } = server();
+  answers[READ] = () => Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
+  open(paths.editProduct('p1'));
+  await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+  expect(field('Name')).toHaveValue('Bare');
+  for (const name of ['Types Of Tests', 'Product Image URL', 'Test description']) expect(field(name)).toHaveValue('');
+  expect(field('Number Of Tests')).toHaveValue('2');
+  expect((field('Price') as HTMLInputElement).value).toBe('');
+});
+
+test.each([
+  ['an unknown product', () => failure(404, 'There is no such product.'), 'There is no such product. It may have been deleted.'],
+  ['a failure', () => failure(500, 'No.'), 'We couldn’t load this product. Check your connection and try again.'],
+  ['no connection', unreachable, 'We couldn’t load this product. Check your connection and try again.'],
+])('%s is told in the error view, and can be tried again', async (_, answer, text) => {
+  const { answers } = server();
+  answers[READ] = answer;
+  open(paths.editProduct('p1'));
+  const view = await screen.findByRole('alert');
+  expect(within(view).getByText(text)).toBeVisible();
+  expect(within(view).getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/dashboard/all-products');
+  answers[READ] = () => atVersion(lipid, 3);
+  await userEvent.click(within(view).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
+});
+
+test('a change is saved over the version that was read, told, and shown; the next one over the new version', async () => {
+  server(() => atVersion({ ...lipid, name: 'Lipid Panel' }, 4));
+  await page();
+  fill({ Name: ' Lipid Panel ' });
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  await userEvent.click(button());
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(field('Name')).toHaveValue('Lipid Panel');
+  expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
+  fill({ Price: '13000' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+  expect(sent[0]?.body).toEqual({
+    name: 'Lipid Panel',
+    price: 12_500,
+    testNum: '4',
+    test: ['Total Cholesterol', 'HDL'],
+    desc: 'Fats in the blood.',
+    image: 'https://pictures.example/lipid.png',
+  });
+});
+
+test('an empty name, price or number of tests falls back to what was loaded; the others are required', async () => {
+  server();
+  await page();
+  fill({ Name: ' ', Price: '', 'Number Of Tests': '', 'Test description': '', 'Types Of Tests': '', 'Product Image URL': '' });
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Types of test required', 'Either file or URL is required', 'Test Description required']);
+  fill({ 'Test description': 'Fats.', 'Types Of Tests': 'HDL', 'Product Image URL': 'https://pictures.example/x.png' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ name: 'Lipid Profile', price: 12_500, testNum: '4', desc: 'Fats.', test: ['HDL'] });
+  await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
+});
+
+test('a price that the browser cannot read is no empty one: the old price is not kept unseen', async () => {
+  server();
+  await page();
+  typeUnreadable('Price');
+  await userEvent.click(button());
+  expect(await summary()).toEqual(['Price must be a number']);
+  expect(sent).toHaveLength(0);
+});
+
+test('a picture that the record has as data is shown and kept, until another address takes its place', async () => {
+  const image = 'data:image/png;base64,iVBORw0KGgo=';
+  const { answers } = server();
+  answers[READ] = () => atVersion({ ...lipid, image }, 3);
+  await page();
+  expect(screen.getByRole('img', { name: 'The picture of this product' })).toHaveAttribute('src', image);
+  expect(field('Product Image URL')).toHaveValue('');
+  fill({ Name: 'Lipid Panel' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ name: 'Lipid Panel', image });
+  await screen.findByText(/^Saved\./);
+  fill({ 'Product Image URL': 'https://pictures.example/x.png' });
+  expect(screen.queryByRole('img', { name: 'The picture of this product' })).toBeNull();
+  fill({ 'Product Image URL': '' });
+  expect(await screen.findByRole('img', { name: 'The picture of this product' })).toBeVisible();
+  fill({ 'Product Image URL': 'https://pictures.example/x.png' });
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ image: 'https://pictures.example/x.png' });
+});
+
+test('while it is saved the button reads Updating... and is disabled, and two clicks save once', async () => {
+  const { answer, give } = held();
+  server(answer);
+  await page();
+  fill({ Name: 'Lipid Panel' });
+  const submit = button();
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await give(atVersion({ ...lipid, name: 'Lipid Panel' }, 4));
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(sent).toHaveLength(1);
+});
+
+test('a failure is told with its text, and nothing is wiped', async () => {
+  server(() => failure(500, 'Something went wrong. Please try again.'));
+  await page();
+  fill({ Name: 'Lipid Panel' });
+  await userEvent.click(button());
+  const text = 'Failed to update product: 500 Something went wrong. Please try again.';
+  await waitFor(() => expect(toasts()).toEqual([{ text: `Error: ${text}`, duration: 50_000 }]));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(field('Name')).toHaveValue('Lipid Panel');
+});
+
+describe('another administrator has saved meanwhile', () => {
+  async function meet(...saves: (() => Response)[]) {
+    server(changed, ...saves);
+    await page();
+    fill({ Name: 'Lipid Panel' });
+    await userEvent.click(button());
+    return conflict();
+  }
+
+  test('it says who and when, and shows what differs, prices and pictures as such; it has focus, and nothing is wiped', async () => {
+    const view = await meet();
+    expect(view).toHaveFocus();
+    expect(view).toHaveAccessibleName('bola has changed this product since you opened it');
+    expect(within(view).getByText(/^Saved on 21 November 2026, 10:14 am\./)).toBeVisible();
+    const rows = within(view).getAllByRole('term');
+    expect(rows.map((row) => row.textContent)).toEqual(['Name', 'Price', 'Product Image']);
+    const texts = within(view)
+      .getAllByRole('definition')
+      .map((cell) => cell.textContent);
+    expect(texts).toEqual([
+      'TheirsLipid Profile',
+      'YoursLipid Panel',
+      'Theirs₦15,000.00',
+      'Yours₦12,500.00You have not changed this.',
+      'Theirs',
+      'YoursYou have not changed this.',
+    ]);
+    expect(within(view).getByRole('img', { name: 'Product Image: Theirs' })).toHaveAttribute('src', 'https://pictures.example/new.png');
+    expect(field('Name')).toHaveValue('Lipid Panel');
+    expect(toasts()).toEqual([]);
+  });
+
+  test('one can go on editing, and the comparison follows', async () => {
+    const view = await meet();
+    fill({ Price: '15000' });
+    await waitFor(() => expect(within(view).queryByText('₦15,000.00')).toBeNull());
+  });
+
+  test('Keep mine saves mine over their version', async () => {
+    const view = await meet();
+    await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull());
+    expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+    expect(sent[1]?.body).toMatchObject({ name: 'Lipid Panel', price: 12_500 });
+    expect(toasts()).toEqual([{ text: 'Product updated successfully!', duration: 500 }]);
+  });
+
+  test('Keep mine is told when they have saved once more', async () => {
+    const view = await meet(() => changed({ version: 5, changedBy: 'chi' }));
+    await userEvent.click(within(view).getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByRole('region', { name: /^chi has changed/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']));
+  });
+
+  test('Update Product replaces nothing unseen: it is told again', async () => {
+    await meet(changed);
+    await userEvent.click(button());
+    await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"']));
+    expect(await conflict()).toBeVisible();
+  });
+
+  test('Take theirs fills the form with theirs, and what follows is saved over it', async () => {
+    const view = await meet();
+    await userEvent.click(within(view).getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
+    expect(field('Price')).toHaveValue(15_000);
+    expect(screen.queryByRole('region', { name: /changed this product/ })).toBeNull();
+    expect(screen.getByText('No changes yet')).toBeVisible();
+    fill({ Price: '16000' });
+    await userEvent.click(button());
+    await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
+  });
+
+  test('oneself in another tab is called so', async () => {
+    server(() => changed({ changedBy: ada.username }));
+    await page();
+    fill({ Name: 'Lipid Panel' });
+    await userEvent.click(button());
+    const view = await conflict();
+    expect(view).toHaveAccessibleName('You have changed this product in another tab or on another device since you opened it');
+    await userEvent.click(within(view).getByRole('button', { name: 'Take what is saved' }));
+    await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
+  });
+
+  test('a draft that was begun before is not saved over their version', async () => {
+    const { answers } = server();
+    const { unmount } = await page();
+    fill({ Name: 'Lipid Panel' });
+    await screen.findByText('Not saved yet');
+    unmount();
+    answers[READ] = () => atVersion({ ...lipid, price: 15_000 }, 4);
+    await page();
+    expect(await screen.findByText('We kept what you had typed.')).toBeVisible();
+    await userEvent.click(button());
+    await waitFor(() => expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"']));
+  });
+});
+
+describe('the product was deleted meanwhile', () => {
+  test('it is told, what was typed stays, and it can be created anew', async () => {
+    const bodies: unknown[] = [];
+    const { answers } = server(() => failure(404, 'There is no such product.'));
+    answers['POST /api/products'] = async (request) => {
+      bodies.push(await request.json());
+      return atVersion({ ...lipid, id: 'p2', name: 'Lipid Panel' }, 1, 201);
+    };
+    answers['GET /api/products/p2'] = () => atVersion({ ...lipid, id: 'p2', name: 'Lipid Panel' }, 1);
+    const { router } = await page();
+    fill({ Name: 'Lipid Panel' });
+    await userEvent.click(button());
+    const note = await screen.findByRole('group', { name: 'This product has been deleted' });
+    expect(note).toHaveFocus();
+    expect(field('Name')).toHaveValue('Lipid Panel');
+    await userEvent.click(within(note).getByRole('button', { name: 'Create it anew' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/edit-product/p2'));
+    expect(bodies).toMatchObject([{ name: 'Lipid Panel', price: 12_500 }]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
+    await waitFor(() => expect(field('Name')).toHaveValue('Lipid Panel'));
+    expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
+  });
+});
+
+describe('edit data stay fresh for 5000 ms', () => {
+  beforeEach(() => stopClock());
+  afterEach(() => jest.useRealTimers());
+  const reads = (calls: string[]) => calls.filter((call) => call === READ).length;
+
+  test('opened again before nothing is asked, afterwards it is, and a form that nobody has touched follows', async () => {
+    const { calls, answers } = server();
+    const { router } = await page();
+    const again = async () => {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate(paths.editProduct('p1')));
+      await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+    };
+    await again();
+    expect(reads(calls)).toBe(1);
+    jest.setSystemTime(Date.now() + 5000);
+    answers[READ] = () => atVersion({ ...lipid, name: 'Newer' }, 4);
+    await again();
+    await waitFor(() => expect(field('Name')).toHaveValue('Newer'));
+    expect(reads(calls)).toBe(2);
+  });
+});

@@ -1,0 +1,93 @@
+import { hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
+import { productRules } from '@lagoon/shared/forms/schemas';
+import { object, string } from 'yup';
+import { type PictureValues, pictureRules, type RecordKind } from '../../components/record-form';
+
+/** The product form as it is filled in: spec §2. */
+export interface ProductValues extends PictureValues {
+  name: string;
+  price: string;
+  testNum: string;
+  test: string;
+  desc: string;
+}
+
+/** A price as the browser's number field has it. @returns naira; NaN when it is no number, undefined when there is none */
+export const priceOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+
+/** The names in a comma-separated text (spec §5). */
+export const testsTyped = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+const { name, price, testNum, desc } = productRules;
+const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? priceOf(typed) : typed));
+
+/** Rules and messages of spec §5. On edit an empty name, price or number of tests falls back to what was loaded. */
+const schemaFor = (loaded: Product | undefined) =>
+  object({
+    name: loaded?.name ? name.notRequired() : name,
+    price: loaded ? typedPrice.notRequired() : typedPrice,
+    testNum: loaded?.testNum ? testNum.notRequired() : testNum,
+    test: string()
+      .trim()
+      .required('Types of test required')
+      .test('some', 'Please enter at least one test', (text) => testsTyped(text).length > 0),
+    ...pictureRules(loaded?.image),
+    desc,
+  });
+
+interface Whole {
+  name: string;
+  price: number | undefined;
+  testNum: string;
+  desc: string;
+  test: string[];
+}
+
+const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => ({
+  name: values.name.trim() || (loaded?.name ?? ''),
+  price: priceOf(values.price) ?? loaded?.price,
+  testNum: values.testNum.trim() || (loaded?.testNum ?? ''),
+  desc: values.desc.trim(),
+  test: testsTyped(values.test),
+});
+
+const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
+
+/** The product form, as far as it is not like the blog's. */
+export const productKind: RecordKind<ProductValues, Product> = {
+  noun: 'product',
+  title: 'Product',
+  names: ['name', 'price', 'testNum', 'test', 'imageFile', 'imageUrl', 'desc'],
+  empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '' },
+  schemaFor,
+  valuesOf: (product) => ({
+    name: product.name,
+    price: hasPrice(product.price) ? String(product.price) : '',
+    testNum: product.testNum ?? '',
+    test: product.test.join(', '),
+    imageFile: null,
+    imageUrl: product.image,
+    desc: product.desc,
+  }),
+  bodyOf: (values, image, loaded) => ({ ...wholeOf(values, loaded), image }),
+  fieldOf: { image: 'picture' },
+  shown: (values, loaded) => {
+    const whole = wholeOf(values, loaded);
+    return [
+      { label: 'Name', text: whole.name },
+      { label: 'Price', text: priceText(whole.price) || values.price },
+      { label: 'Number Of Tests', text: whole.testNum },
+      { label: 'Types Of Tests', text: whole.test.join(', ') },
+      { label: 'Product Image', picture: values.imageFile ?? values.imageUrl.trim() },
+      { label: 'Test description', text: whole.desc },
+    ];
+  },
+  nameOf: (product) => product.name,
+  list: paths.allProducts(),
+  edit: paths.editProduct,
+  view: (product) => paths.product(product.name),
+};

@@ -1,0 +1,239 @@
+import { manyProducts, productWith } from '@lagoon/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, held, open, serveCalls, toastsTold, unreachable } from '../../testing';
+
+const bloodCount = productWith({ name: 'Full Blood Count', price: 6500, testNum: '1' });
+const panel = productWith({ name: 'Basic Wellness Panel', price: 18500, testNum: '6' });
+const thyroid = productWith({
+  id: 'thy/1',
+  _id: 'thy/1',
+  name: 'Thyroid Function Panel',
+  price: 22500,
+  testNum: '',
+  test: ['TSH', 'T3', 'T4'],
+});
+const all = [panel, bloodCount, thyroid];
+const LIST = 'GET /api/products';
+const DELETE = 'DELETE /api/products/Full%20Blood%20Count';
+
+/** A server that keeps what is deleted out of the list. */
+function shop() {
+  let products = all;
+  const gone = () => {
+    products = products.filter(({ id }) => id !== bloodCount.id);
+  };
+  const server = serveCalls({
+    [LIST]: () => Response.json(products),
+    [DELETE]: () => {
+      gone();
+      return Response.json(bloodCount);
+    },
+  });
+  const deletions = () => server.calls.filter((call) => call.startsWith('DELETE'));
+  return { ...server, deletions, gone };
+}
+
+const page = () => open('/dashboard/all-products');
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const ask = async (name = 'Full Blood Count') => {
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  return screen.getByRole('dialog', { name: `Delete “${name}”?` });
+};
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+
+test('odd records are there to be mended, and take no other with them', async () => {
+  serveCalls({ [LIST]: () => Response.json([null, { _id: 'm1', name: 'Bare' }, { ...panel, testNum: 6 }]) });
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
+  expect(screen.getByText('Price on request')).toBeVisible();
+  expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Bare' })).toHaveAttribute('href', '/dashboard/edit-product/m1');
+});
+
+test('every product is there with its price, how many tests, and the ways to edit and delete it', async () => {
+  shop();
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
+  expect(document.title).toBe('Products · Lagoon Admin');
+  expect(names()).toEqual(all.map(({ name }) => name));
+  expect(screen.getByText('₦18,500.00 · 6 tests')).toBeVisible();
+  expect(screen.getByText('₦6,500.00 · 1 test')).toBeVisible();
+  expect(screen.getByText('₦22,500.00 · 3 tests')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Thyroid Function Panel' })).toHaveAttribute('href', '/dashboard/edit-product/thy%2F1');
+  expect(screen.getByRole('button', { name: 'Delete Thyroid Function Panel' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
+});
+
+test('all products of the shop stand on one page', async () => {
+  serveCalls({ [LIST]: () => Response.json(manyProducts(54)) });
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 54' })).toBeVisible();
+  expect(names()).toHaveLength(54);
+});
+
+test('while they are on their way it says so', async () => {
+  const slow = held();
+  serveCalls({ [LIST]: slow.answer });
+  page();
+  expect(await screen.findByText('Loading products')).toBeInTheDocument();
+  await slow.give(Response.json(all));
+  expect(screen.queryByText('Loading products')).toBeNull();
+});
+
+test('when the list fails it says so, and Retry asks again', async () => {
+  const server = serveCalls({ [LIST]: () => failure(500, 'No.') });
+  page();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  server.answers[LIST] = () => Response.json(all);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 3' })).toBeVisible();
+});
+
+test('an empty shop leads to the first product', async () => {
+  serveCalls({ [LIST]: () => Response.json([]) });
+  page();
+  expect(await screen.findByText(/There are no products yet/)).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Create Product' }))
+    expect(link).toHaveAttribute('href', '/dashboard/create-product');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('the search narrows the list by every word, says how many it found, and is cleared', async () => {
+  shop();
+  page();
+  await screen.findByRole('heading', { name: 'Products 3' });
+  const box = screen.getByRole('searchbox', { name: 'Search by name' });
+  await userEvent.type(box, 'PANEL  thy');
+  expect(names()).toEqual(['Thyroid Function Panel']);
+  expect(screen.getByText('1 product found')).toBeInTheDocument();
+  await userEvent.type(box, ' blood');
+  expect(screen.getByText('No matching products found.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(names()).toHaveLength(3);
+  expect(box).toHaveFocus();
+});
+
+test('deleting asks first, names the product and stands on Cancel', async () => {
+  const { deletions } = shop();
+  page();
+  const dialog = await ask();
+  expect(dialog).toHaveAccessibleDescription(/leaves the shop at once/);
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete Full Blood Count' })).toHaveFocus();
+  expect(deletions()).toEqual([]);
+});
+
+test('Escape deletes nothing', async () => {
+  const { deletions } = shop();
+  page();
+  fireEvent(await ask(), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(deletions()).toEqual([]);
+});
+
+test('a deletion is said, leaves list and count, and the focus goes to the product that took the place', async () => {
+  const { answers } = shop();
+  const asked = answers[DELETE];
+  let headers: Headers | undefined;
+  answers[DELETE] = (request) => {
+    ({ headers } = request);
+    return asked?.(request) as Response;
+  };
+  page();
+  await ask();
+  await confirm();
+  expect(await toast('Product Deleted')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
+  expect(names()).toEqual(['Basic Wellness Panel', 'Thyroid Function Panel']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit Thyroid Function Panel' })).toHaveFocus());
+  expect(headers?.get('authorization')).toBe('Bearer token of ada');
+  expect(headers?.get('content-type')).toBe('application/json');
+});
+
+test('the list is asked for again, for whoever else shows it', async () => {
+  const { calls } = shop();
+  page();
+  await ask();
+  await confirm();
+  await toast('Product Deleted');
+  await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
+});
+
+test('after the last one the focus is on the heading', async () => {
+  const { answers } = shop();
+  let list = [bloodCount];
+  answers[LIST] = () => Response.json(list);
+  answers[DELETE] = () => {
+    list = [];
+    return Response.json(bloodCount);
+  };
+  page();
+  await ask();
+  await confirm();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Products 0' })).toHaveFocus());
+});
+
+test('a double click deletes once', async () => {
+  const { answers, deletions } = shop();
+  const slow = held();
+  answers[DELETE] = slow.answer;
+  page();
+  await ask();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  expect(deletions()).toEqual([DELETE]);
+  await slow.give(Response.json(bloodCount));
+  expect(await toast('Product Deleted')).toBeVisible();
+});
+
+test.each([
+  ['500 The server failed', () => failure(500, 'The server failed')],
+  ['The server could not be reached.', unreachable],
+])('a deletion that fails says so and why (%s), stays open, and can be tried again', async (why, answer) => {
+  const { answers } = shop();
+  const works = answers[DELETE];
+  const told = toastsTold();
+  answers[DELETE] = answer;
+  page();
+  const dialog = await ask();
+  await confirm();
+  expect(await toast('Error Deleting Product')).toBeVisible();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(`Error Deleting Product: ${why}`);
+  expect(names()).toContain('Full Blood Count');
+  if (works) answers[DELETE] = works;
+  await confirm();
+  expect(await toast('Product Deleted')).toBeVisible();
+  expect(told).toEqual([
+    { text: 'Error Deleting Product', duration: 500 },
+    { text: 'Product Deleted', duration: 500 },
+  ]);
+});
+
+test('what went wrong with one is not told of the next', async () => {
+  const { answers } = shop();
+  answers[DELETE] = unreachable;
+  page();
+  await ask();
+  await confirm();
+  await toast('Error Deleting Product');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(within(await ask('Basic Wellness Panel')).getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('one that somebody else has deleted meanwhile counts as gone', async () => {
+  const server = shop();
+  server.answers[DELETE] = () => {
+    server.gone();
+    return failure(404, 'There is no such product.');
+  };
+  page();
+  await ask();
+  await confirm();
+  expect(await toast('Product Deleted')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Products 2' })).toBeVisible();
+});

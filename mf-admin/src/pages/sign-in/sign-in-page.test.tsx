@@ -1,0 +1,248 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionOpened } from '../../session/session';
+import { ada, failure, held, open, serveCalls, toastsTold, unreachable } from '../../testing';
+
+const LOGIN = 'POST /api/admin/login';
+const opened = () => Response.json({ token: 'secret', user: ada, message: 'Login Successful' });
+const refused = () => failure(401, 'Invalid Credentials');
+
+const username = () => screen.findByRole('textbox', { name: 'Username' });
+const password = () => screen.getByLabelText('Password');
+const signIn = () => screen.getByRole('button', { name: 'Sign In' });
+const toast = async (text: string) => within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
+
+async function fillIn(name: string, secret: string) {
+  await userEvent.type(await username(), name);
+  await userEvent.type(password(), secret);
+}
+
+async function submit(name = 'ada', secret = 'lagoon-2026') {
+  await fillIn(name, secret);
+  await userEvent.click(signIn());
+}
+
+test('the form is named, for administrators only and known to password managers', async () => {
+  serveCalls({});
+  open('/admin', null);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect(await username()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(document.title).toBe('Sign In · Lagoon Admin');
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the password is hidden, can be shown and hidden again, and no form is sent by that', async () => {
+  const { calls } = serveCalls({});
+  open('/admin', null);
+  await fillIn('ada', 'lagoon-2026');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(toggle);
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(toggle);
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(password()).toHaveValue('lagoon-2026');
+  expect(calls).toEqual([]);
+});
+
+test('an empty form names both fields, stands on the first and sends nothing', async () => {
+  const { calls } = serveCalls({});
+  open('/admin', null);
+  await username();
+  await userEvent.click(signIn());
+  await waitFor(async () => expect(await username()).toHaveAccessibleDescription('Your username is required'));
+  expect(password()).toHaveAccessibleDescription('Your password is required');
+  expect(password()).toBeInvalid();
+  await waitFor(async () => expect(await username()).toHaveFocus());
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['seven77', 'Password must be at least 8 characters'],
+  ['a'.repeat(21), 'Password must be at most 20 characters'],
+])('the password "%s" is told "%s", until it is mended', async (secret, message) => {
+  const { calls } = serveCalls({});
+  open('/admin', null);
+  await submit('ada', secret);
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(calls).toEqual([]);
+  await userEvent.clear(password());
+  await userEvent.type(password(), 'lagoon-2026');
+  await waitFor(() => expect(password()).toBeValid());
+});
+
+test.each(['eight888', 'a'.repeat(20)])('the password "%s" is long and short enough', async (secret) => {
+  const { calls } = serveCalls({ [LOGIN]: refused });
+  open('/admin', null);
+  await submit('ada', secret);
+  await waitFor(() => expect(calls).toEqual([LOGIN]));
+});
+
+test('a username of blanks counts as missing; blanks around one do not count, those of a password do', async () => {
+  const sent: unknown[] = [];
+  serveCalls({
+    [LOGIN]: async (request) => {
+      sent.push(await request.json());
+      return refused();
+    },
+  });
+  open('/admin', null);
+  await submit('   ', ' lagoon 26 ');
+  await waitFor(async () => expect(await username()).toHaveAccessibleDescription('Your username is required'));
+  await userEvent.type(await username(), 'ada ');
+  await userEvent.click(signIn());
+  await waitFor(() => expect(sent).toEqual([{ username: 'ada', password: ' lagoon 26 ' }]));
+});
+
+test('while it is sent the button says so and a second click sends nothing', async () => {
+  const slow = held();
+  const { calls } = serveCalls({ [LOGIN]: slow.answer });
+  open('/admin', null);
+  await fillIn('ada', 'lagoon-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  await userEvent.dblClick(signIn());
+  const busy = await screen.findByRole('button', { name: 'Logging in...' });
+  expect(busy).toBeDisabled();
+  expect(password()).toHaveAttribute('type', 'password');
+  await slow.give(refused());
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(calls).toEqual([LOGIN]);
+});
+
+test('a token leads to the dashboard, is kept with its user, and Back does not lead to the form again', async () => {
+  serveCalls({ [LOGIN]: opened });
+  const told = toastsTold();
+  const { router } = open('/admin', null);
+  await submit();
+  expect(await toast('Login Successful')).toBeVisible();
+  expect(told).toEqual([{ text: 'Login Successful', duration: 500 }]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(window.localStorage.getItem('token')).toBe('secret');
+  expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
+});
+
+test('the password is nowhere in the store that the pages share', async () => {
+  const slow = held();
+  serveCalls({ [LOGIN]: slow.answer });
+  const { store } = open('/admin', null);
+  await submit('ada', 'lagoon-2026');
+  await screen.findByRole('button', { name: 'Logging in...' });
+  expect(JSON.stringify(store.getState())).not.toContain('lagoon-2026');
+  await slow.give(refused());
+});
+
+test('refused, the server says why in passing and to stay; what was typed stays too', async () => {
+  serveCalls({ [LOGIN]: refused });
+  const told = toastsTold();
+  const { router } = open('/admin', null);
+  await submit();
+  expect(await toast('Invalid Credentials')).toBeVisible();
+  expect(told).toEqual([{ text: 'Invalid Credentials', duration: 500 }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid Credentials');
+  expect(await username()).toHaveValue('ada');
+  expect(password()).toHaveValue('lagoon-2026');
+  expect(router.state.location.pathname).toBe('/admin');
+  expect(window.localStorage.getItem('token')).toBeNull();
+});
+
+test('an answer of 200 without a token and without a word is "Invalid Credentials"', async () => {
+  serveCalls({ [LOGIN]: () => Response.json({}) });
+  open('/admin', null);
+  await submit();
+  expect(await toast('Invalid Credentials')).toBeVisible();
+});
+
+test('after too many tries it says how long to wait', async () => {
+  const text = 'Too many tries. Please wait 240 s and try again.';
+  serveCalls({ [LOGIN]: () => failure(429, text, {}, { 'retry-after': '240' }) });
+  open('/admin', null);
+  await submit();
+  expect(await toast(text)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait 4 minutes and try again.');
+});
+
+test.each([
+  ['the network is not there', unreachable],
+  ['the server fails', () => failure(503, 'Unavailable')],
+])('when %s it is "Login Failed", and the next try clears it', async (_, answer) => {
+  const server = serveCalls({ [LOGIN]: answer });
+  const told = toastsTold();
+  open('/admin', null);
+  await submit();
+  expect(await toast('Login Failed')).toBeVisible();
+  expect(told).toEqual([{ text: 'Login Failed', duration: 500 }]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Login Failed\. The server/);
+  const slow = held();
+  server.answers[LOGIN] = slow.answer;
+  await userEvent.click(signIn());
+  await screen.findByRole('button', { name: 'Logging in...' });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await slow.give(opened());
+});
+
+test('whoever is signed in is sent on at once, replacing history', async () => {
+  serveCalls({});
+  const { router } = open('/admin');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('signing in in another tab opens the dashboard here as well', async () => {
+  serveCalls({});
+  const { router } = open('/admin', null);
+  await username();
+  act(() => sessionOpened({ token: 'secret', user: ada }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+describe('an account with a second factor', () => {
+  const CODE = 'Enter the code from your authenticator app.';
+  const WRONG = 'The code is wrong or was used already.';
+  const asks = (message: string) => failure(401, message, { error: 'second-factor' });
+  const code = () => screen.findByLabelText('Code');
+
+  test('is asked for its code in place of the fields, once the password was right', async () => {
+    const sent: unknown[] = [];
+    const { answers } = serveCalls({
+      [LOGIN]: async (request) => {
+        sent.push(await request.json());
+        return sent.length === 1 ? asks(CODE) : asks(WRONG);
+      },
+    });
+    const { router } = open('/admin', null);
+    await submit();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await userEvent.click(signIn());
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Your code is required/));
+    await userEvent.type(await code(), '111111{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === WRONG)).toBe(true));
+
+    answers[LOGIN] = async (request) => {
+      sent.push(await request.json());
+      return opened();
+    };
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), '123456{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    const values = { username: 'ada', password: 'lagoon-2026' };
+    expect(sent).toEqual([values, { ...values, code: '111111' }, { ...values, code: '123456' }]);
+  });
+
+  test('may start again with another name', async () => {
+    serveCalls({ [LOGIN]: () => asks(CODE) });
+    open('/admin', null);
+    await submit();
+    await code();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await username()).toHaveValue('ada');
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  });
+});

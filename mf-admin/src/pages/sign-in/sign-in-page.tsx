@@ -1,0 +1,63 @@
+import { Loading } from '@lagoon/shared/components';
+import { brand, paths } from '@lagoon/shared/domain';
+import { useNavigate } from '@lagoon/shared/router';
+import { Card, Container, headerHeight, media, Small } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { PageMeta } from '../../components/page-meta';
+import { SignInForm } from '../../components/sign-in/sign-in-form';
+import { useOtherTabs } from '../../session/other-tabs';
+import { $session } from '../../session/session';
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 27rem);
+  justify-content: center;
+  align-content: start;
+  min-height: calc(100vh - ${headerHeight});
+  padding-block: clamp(2rem, 1rem + 5vw, 5.5rem);
+`;
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: 28px;
+  padding: 40px;
+  ${media.phone} { gap: 24px; padding: 24px 18px; }
+  h1 { font-size: 1.875rem; }
+  h1 + p { margin-top: 6px; }
+`;
+
+/** `/admin`: the way into the dashboard. Whoever is signed in already is there at once, and Back does not lead here again. */
+export default function SignInPage() {
+  const session = useUnit($session);
+  const navigate = useNavigate();
+  const signedIn = session !== null;
+  useOtherTabs();
+
+  useEffect(() => {
+    if (signedIn) navigate(paths.dashboard(), { replace: true });
+  }, [signedIn, navigate]);
+
+  const meta = <PageMeta title="Sign In" />;
+  if (signedIn)
+    return (
+      <>
+        {meta}
+        <Loading label="Opening the dashboard" />
+      </>
+    );
+  return (
+    <Page>
+      {meta}
+      <Sheet>
+        <div>
+          <h1 tabIndex={-1}>Sign In</h1>
+          <Small>For those who run the site of {brand.name}.</Small>
+        </div>
+        <SignInForm />
+        <Small>Forgotten your password? Ask whoever looks after the server to set a new one.</Small>
+      </Sheet>
+    </Page>
+  );
+}

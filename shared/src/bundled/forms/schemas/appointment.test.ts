@@ -1,5 +1,5 @@
+import { bookableDays } from '@lagoon/shared/domain';
 import type { ValidationError } from 'yup';
-import { bookableDays } from '../../domain/appointments';
 import { appointmentSchema, appointmentSchemaAt } from './appointment';
 
 /** Saturday 21 November 2026 in Lagos. */

@@ -1,5 +1,5 @@
+import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, isBookableDay } from '@lagoon/shared/domain';
 import { array, type InferType, object, string } from 'yup';
-import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, isBookableDay } from '../../domain/appointments';
 import { requiredText } from './required';
 
 const PLACE = 'Choose where we take your sample';

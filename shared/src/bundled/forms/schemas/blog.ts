@@ -1,5 +1,5 @@
+import { isoMoment } from '@lagoon/shared/domain';
 import { date, type InferType, object, string } from 'yup';
-import { isoMoment } from '../../domain/dates';
 import { requiredText } from './required';
 
 const NO_DATE = new Date(Number.NaN);

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../domain/constants';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 
 /** By declared type and, where a system declares none, by name. The server decides again by the bytes. */
 export function isAcceptedImage(file: { name: string; type: string }): boolean {

@@ -1,5 +1,5 @@
+import { REFERENCE_SHAPE, readReference } from '@lagoon/shared/domain';
 import { type InferType, object } from 'yup';
-import { REFERENCE_SHAPE, readReference } from '../../domain/reference';
 import { requiredText } from './required';
 
 /** What opens the status of an order: its reference, however it is typed, and the phone number given with it. */

@@ -1,0 +1,89 @@
+/** Who may import whom. The whole law of the house; each rule is shown to fail by tooling/test/import-rules.test.ts. */
+const TESTS = String.raw`\.test\.tsx?$|/(testing|fuzz)[./]`;
+
+/** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-circle',
+      'Two files that need each other are one file, or need a third.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] },
+      },
+    ),
+    forbid('no-unknown', 'What is imported exists.', { pathNot: '^tooling/rspack/' }, { couldNotResolve: true }),
+    forbid(
+      'app-to-app',
+      'An app knows no other app: they talk through @lagoon/shared.',
+      { path: '^(shell|mf-[^/]+)/' },
+      { path: '^(shell|mf-[^/]+|api|e2e)/', pathNot: '^$1/' },
+    ),
+    forbid(
+      'page-to-page',
+      'A page imports its own folder and what the app or shared has for all, never another page.',
+      { path: '^(shell|mf-[^/]+)/src/pages/([^/]+)/' },
+      { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+    ),
+    forbid(
+      'below-pages',
+      'What pages are made of knows no page.',
+      { path: '^(shell|mf-[^/]+)/src/(components|api|session|federation)/', pathNot: TESTS },
+      { path: '^$1/src/pages/' },
+    ),
+    forbid('shared-to-app', 'shared imports no app.', { path: '^shared/' }, { path: '^(shell|mf-[^/]+|api|e2e)/' }),
+    forbid(
+      'by-name',
+      'Another package is imported by its name, so that federation sees it.',
+      { path: '^(shell|mf-[^/]+|api)/' },
+      { path: '^shared/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'entry-by-name',
+      'One entry of shared imports another by name: a path slips past federation and makes a second store.',
+      { path: '^shared/src/(federated|bundled)/([^/]+)/' },
+      { path: '^shared/src/', pathNot: '^shared/src/$1/$2/', dependencyTypes: ['local'] },
+    ),
+    forbid(
+      'facade',
+      'Router, Redux and federation come through @lagoon/shared: a second copy is a second router or store.',
+      { path: '^(shell|mf-[^/]+|shared)/', pathNot: '^shared/src/(federated/(router|data)|bundled/testing)/' },
+      { path: 'node_modules/(react-router|react-router-dom|react-redux|redux|@reduxjs/toolkit)/' },
+    ),
+    forbid(
+      'plain-rules',
+      'The domain and the schemas are plain rules: the server runs them too.',
+      { path: '^shared/src/bundled/(domain|forms/schemas)/' },
+      {
+        path: 'node_modules/(react|react-dom|styled-components|formik|effector)/|^shared/src/(federated|bundled/(?!domain|forms/schemas))',
+      },
+    ),
+    forbid(
+      'server-shares',
+      'The server shares the domain and the schemas, nothing of React.',
+      { path: '^api/' },
+      { path: '^(shell|mf-[^/]+|e2e)/|^shared/', pathNot: '^shared/src/bundled/(domain|forms/schemas)/' },
+    ),
+    forbid(
+      'not-from-tests',
+      'What ships imports no test and no test support.',
+      { pathNot: `${TESTS}|^e2e/|^tooling/(test|jest|bench)/` },
+      { path: `${TESTS}|^e2e/|^shared/src/bundled/testing/` },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|results)/' },
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../paths.mjs';
+
+interface Finding {
+  from: string;
+  to: string;
+  rule: { name: string };
+}
+
+const config = join(root, '.dependency-cruiser.cjs');
+const rules: string[] = require(config).forbidden.map(({ name }: { name: string }) => name);
+const depcruise = join(root, 'node_modules/.bin/depcruise');
+
+/** For each rule a file that breaks it, and what that file imports. */
+const OFFENCES: Record<string, [file: string, imported: string]> = {
+  'no-circle': ['api/src/a.ts', './b'],
+  'no-unknown': ['api/src/c.ts', './missing'],
+  'app-to-app': ['mf-shop/src/list.tsx', '../../mf-blog/src/article'],
+  'page-to-page': ['mf-shop/src/pages/listing/page.tsx', '../product/page'],
+  'below-pages': ['mf-shop/src/components/card.tsx', '../pages/product/page'],
+  'shared-to-app': ['shared/src/bundled/browser/index.ts', '../../../../mf-blog/src/article'],
+  'by-name': ['shell/src/app.tsx', '../../shared/src/federated/cart'],
+  'entry-by-name': ['shared/src/federated/ui/index.ts', '../cart'],
+  facade: ['shell/src/store.ts', 'react-redux'],
+  'plain-rules': ['shared/src/bundled/domain/index.ts', 'react'],
+  'server-shares': ['api/src/cart.ts', '@lagoon/shared/cart'],
+  'not-from-tests': ['mf-blog/src/routes.tsx', './article.test'],
+};
+/** What they import, and what keeps to every rule. */
+const OTHERS: Record<string, string> = {
+  'api/src/b.ts': "import './a';",
+  'api/src/orders.ts': "import '@lagoon/shared/domain';",
+  'mf-blog/src/article.ts': "import '@lagoon/shared/cart';",
+  'mf-blog/src/article.test.ts': "import './article';",
+  'mf-shop/src/pages/product/page.tsx': "import '../../components/price'; import './view';",
+  'mf-shop/src/pages/product/view.tsx': "import type { Price } from '../../components/price';",
+  'mf-shop/src/components/price.tsx': 'export type Price = number;',
+  'shared/src/federated/cart/index.ts': "import './store'; import '@lagoon/shared/domain';",
+  'shared/src/federated/cart/store.ts': '',
+  'shared/src/federated/data/index.ts': "import 'react-redux';",
+  'shared/package.json': JSON.stringify({
+    name: '@lagoon/shared',
+    exports: { './cart': './src/federated/cart/index.ts', './domain': './src/bundled/domain/index.ts' },
+  }),
+  'node_modules/react/index.js': '',
+  'node_modules/react-redux/index.js': '',
+  'package.json': JSON.stringify({ dependencies: { react: '*', 'react-redux': '*', '@lagoon/shared': '*' } }),
+};
+
+let folder: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+/** What the rules find in the folder. */
+function findings(): Finding[] {
+  const { stdout } = spawnSync(depcruise, ['shell', 'mf-shop', 'mf-blog', 'shared', 'api', '--config', config, '--output-type', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout).summary.violations;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-import-rules-'));
+  for (const [file, text] of Object.entries(OTHERS)) write(file, text);
+  for (const [file, imported] of Object.values(OFFENCES)) write(file, `import '${imported}';`);
+  mkdirSync(join(folder, 'node_modules/@lagoon'), { recursive: true });
+  symlinkSync('../../shared', join(folder, 'node_modules/@lagoon/shared'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('who may import whom', () => {
+  let found: Finding[];
+  beforeAll(() => {
+    found = findings();
+  });
+
+  test.each(rules)('%s is found where it is broken', (rule) => {
+    expect(found.filter(({ rule: { name } }) => name === rule).map(({ from }) => from)).toContain(OFFENCES[rule]?.[0]);
+  });
+
+  test('nothing else is found', () => {
+    const offenders = new Set(Object.values(OFFENCES).map(([file]) => file));
+    expect(found.filter(({ from }) => !offenders.has(from)).map(({ from, rule }) => [from, rule.name])).toEqual([]);
+  });
+});
+
+test('a file, an export and a dependency that nobody uses are found', () => {
+  const dead = mkdtempSync(join(tmpdir(), 'lagoon-unused-'));
+  try {
+    writeFileSync(join(dead, 'package.json'), JSON.stringify({ name: 'example', main: 'index.js', dependencies: { leftpad: '1.0.0' } }));
+    writeFileSync(join(dead, 'index.js'), "import { used } from './part.js'; used();");
+    writeFileSync(join(dead, 'part.js'), 'export const used = () => {}; export const unused = 1;');
+    writeFileSync(join(dead, 'dead.js'), '');
+    const report = () =>
+      execFileSync(join(root, 'node_modules/.bin/knip'), ['--directory', dead, '--reporter', 'json', '--no-exit-code'], {
+        encoding: 'utf8',
+      });
+    expect(report()).toMatch(/dead\.js/);
+    expect(report()).toMatch(/leftpad/);
+    expect(report()).toMatch(/"unused"/);
+  } finally {
+    rmSync(dead, { recursive: true, force: true });
+  }
+});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The live map of the contact page (shell/src/parts), the only page of somebody else that may stand in ours. */
+/** The live map of the contact page (shell/src/components), the only page of somebody else that may stand in ours. */
 const MAP = 'https://www.openstreetmap.org';
 
 /** Directives that depend on nothing. No `default-src`: see docs/adr/0011. */

@@ -11,7 +11,7 @@ import {
   type RegistrySource,
   slotRoutes,
 } from '../federation';
-import { frameRoutes } from '../routes';
+import { frameRoutes } from './frame-routes';
 
 export interface RouterParts {
   store: Store;

@@ -5,7 +5,7 @@ import type { Federation } from './federation';
 import { inTime } from './in-time';
 import type { Build } from './registry-schema';
 import { remoteRoutes } from './remote-module';
-import { measurePhase } from './telemetry';
+import { measurePhase } from './telemetry/reports';
 
 export interface LoadedApp {
   app: string;

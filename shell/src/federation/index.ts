@@ -10,5 +10,5 @@ export { inlineRegistry, type RegistrySource, registrySource } from './registry'
 export type { Registry } from './registry-schema';
 export { appRoutes, FRAME_ID, patchSlots, slotRoutes } from './slot';
 export { SlotError } from './slot-error';
-export { onLoad, onPageError, reportPageError } from './telemetry';
+export { onLoad, onPageError, reportPageError } from './telemetry/reports';
 export { useWarmLinks, warmPath } from './warm';

@@ -4,7 +4,7 @@ import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import type { RegistrySource } from './registry';
 import type { App, Build } from './registry-schema';
-import { reportLoad } from './telemetry';
+import { reportLoad } from './telemetry/reports';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
 export const RETRY_MS = 300;

@@ -5,7 +5,7 @@ import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
 import { refetchFailed } from './failed-scripts';
 import { reloadOnce } from './reload-once';
-import { reportPageError } from './telemetry';
+import { reportPageError } from './telemetry/reports';
 
 export interface SlotErrorProps {
   /** whose page failed, as the registry names it; `shell` for the shell's own */

@@ -4,8 +4,8 @@ import { color, headerHeight, motion } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useDismiss } from '../components/use-dismiss';
 import { CurrentLink, isCurrent } from './current-link';
-import { useDismiss } from './dismiss';
 import { navItemStyle } from './nav-item-style';
 import { aboutLinks } from './nav-links';
 

@@ -6,8 +6,8 @@ import { ButtonLink, Container, color, headerHeight, IconButton, media } from '@
 import { Menu, X } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useDismiss } from '../components/use-dismiss';
 import { CartLink } from './cart-link';
-import { useDismiss } from './dismiss';
 
 import { MainNav } from './main-nav';
 import { MobileMenu } from './mobile-menu';

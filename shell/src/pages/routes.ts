@@ -15,10 +15,7 @@ const sampleCollection = page('sample-collection', () => import(/* webpackChunkN
 const publicSector = page('public-sector', () => import(/* webpackChunkName: "public-sector" */ './public-sector'));
 const contact = page('contact', () => import(/* webpackChunkName: "contact" */ './contact'));
 const appointment = page('appointment', () => import(/* webpackChunkName: "appointment" */ './appointment'));
-const confirmAppointment = page(
-  'confirm-appointment',
-  () => import(/* webpackChunkName: "confirm-appointment" */ './appointment/link-page'),
-);
+const confirmAppointment = page('confirm-appointment', () => import(/* webpackChunkName: "confirm-appointment" */ './confirm-appointment'));
 const privacy = page('privacy', () => import(/* webpackChunkName: "privacy" */ './privacy'));
 
 /** The pages that the shell itself shows, each a chunk of its own; `lagoon.mounts` in package.json names the chunk of each address. */

@@ -2,7 +2,7 @@ import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { Dialog, IconButton } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
 import { useCallback } from 'react';
-import { loadOnce } from './load-once';
+import { loadOnce } from '../../components/load-once';
 import { SearchLoader } from './search-loader';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));

@@ -3,7 +3,7 @@ import { color, media } from '@lagoon/shared/ui';
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lab from '../../art/scene-lab.svg';
-import { Hero } from '../../parts/hero';
+import { Hero } from '../../components/hero';
 
 const Facts = styled.dl`
   margin-top: 36px;

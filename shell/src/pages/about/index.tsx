@@ -1,7 +1,7 @@
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { ButtonLink } from '@lagoon/shared/ui';
-import { Closing } from '../../parts/closing';
+import { Closing } from '../../components/closing';
 import { AboutHero } from './hero';
 import { HowWeWork } from './how-we-work';
 import { Mission } from './mission';

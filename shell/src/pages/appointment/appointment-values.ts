@@ -1,6 +1,6 @@
 import type { AppointmentPlace } from '@lagoon/shared/domain';
 import type { AppointmentValues } from '@lagoon/shared/forms/schemas';
-import { draftOf } from '../../parts/draft';
+import { draftOf } from '../../components/draft';
 
 /** The form as it is filled in: the schema's values, empty where nothing is chosen yet. */
 export interface AppointmentForm extends Omit<AppointmentValues, 'place'> {

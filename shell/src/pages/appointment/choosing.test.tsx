@@ -2,7 +2,7 @@ import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
 import { answerCalls } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, day, field, fillCart, open, stopClock, summary, time } from './testing';
+import { answer, day, field, fillCart, open, stopClock, summary, time } from './test-support';
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 

@@ -3,7 +3,7 @@ import { describedBy, Field, FieldMessage, FieldsetCard, fieldId, useShownError 
 import { media } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import { OFFICE, PLACE_TITLES } from './place-text';
+import { OFFICE, PLACE_TITLES } from '../../components/place-text';
 import { RadioCard } from './radio-card';
 
 const NAME = 'place';

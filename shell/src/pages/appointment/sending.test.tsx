@@ -2,7 +2,20 @@ import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { answered, json, sentParams } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, heldAnswer, open, sendButton, stopClock, time } from './testing';
+import {
+  answer,
+  confirmed,
+  day,
+  field,
+  fillCart,
+  fillIn,
+  fillInAndSend,
+  heldAnswer,
+  open,
+  sendButton,
+  stopClock,
+  time,
+} from './test-support';
 
 beforeEach(() => {
   stopClock();

@@ -3,9 +3,9 @@ import { clockTime, longDay, testsText } from '@lagoon/shared/domain';
 import { Card, color, media } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
+import { PLACE_TITLES, placeDetail, visitFee } from '../../components/place-text';
+import { Fact } from '../../components/visit-fact';
 import type { AppointmentForm } from './appointment-values';
-import { Fact } from './fact';
-import { PLACE_TITLES, placeDetail, visitFee } from './place-text';
 
 const Box = styled(Card)`
   display: grid;

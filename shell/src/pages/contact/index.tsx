@@ -4,8 +4,8 @@ import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Container, Lead, media, PageHead } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ContactForm } from '../../contact-form';
-import { LiveMap } from '../../parts/live-map';
+import { ContactForm } from '../../components/contact-form';
+import { LiveMap } from '../../components/live-map';
 import { WaysToReach } from './ways-to-reach';
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { brand, paths } from '@lagoon/shared/domain';
 import { ButtonLink, Card, Container, color, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { LekkiMap } from '../../parts/lekki-map';
+import { LekkiMap } from '../../components/lekki-map';
 
 const Band = styled.section`
   padding-block: clamp(3rem, 2rem + 5vw, 6rem);

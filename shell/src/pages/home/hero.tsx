@@ -3,8 +3,8 @@ import { ButtonLink, color, media } from '@lagoon/shared/ui';
 import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
-import { Hero, HeroActions, HeroLink } from '../../parts/hero';
-import { keepEmail } from '../../parts/keep-email';
+import { Hero, HeroActions, HeroLink } from '../../components/hero';
+import { keepEmail } from '../../components/keep-email';
 import { HOW_TO_ORDER_ID } from './how-to-order';
 
 const Explore = styled(ButtonLink)`padding-inline: 28px; font-size: 1.0625rem;`;

@@ -1,7 +1,7 @@
 import { StepNumber } from '@lagoon/shared/components';
 import { Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { keepEmail } from '../../parts/keep-email';
+import { keepEmail } from '../../components/keep-email';
 import { steps } from './steps';
 
 export const HOW_TO_ORDER_ID = 'how-to-order';

@@ -3,7 +3,7 @@ import { Button, media } from '@lagoon/shared/ui';
 import { Landmark, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import partnership from '../../art/partnership.svg';
-import { Hero, HeroActions, HeroLink } from '../../parts/hero';
+import { Hero, HeroActions, HeroLink } from '../../components/hero';
 import { WORK_TOGETHER_ID } from './work-together';
 
 const Drawing = styled.img`

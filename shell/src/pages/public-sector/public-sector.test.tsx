@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSend, fillIn, ok, openPage, pressSend, sentTo } from '../../contact-form/testing';
+import { answerSend, fillIn, ok, openPage, pressSend, sentTo } from '../../components/contact-form/test-support';
 import { partnerships } from '../../frame/nav-links';
 import PublicSector from './index';
 

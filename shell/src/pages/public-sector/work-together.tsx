@@ -3,8 +3,8 @@ import { brand } from '@lagoon/shared/domain';
 import { partnershipSchema } from '@lagoon/shared/forms/schemas';
 import { Container, color, font, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ContactForm } from '../../contact-form';
-import { keepHours } from '../../parts/keep-hours';
+import { ContactForm } from '../../components/contact-form';
+import { keepHours } from '../../components/keep-hours';
 
 export const WORK_TOGETHER_ID = 'work-together';
 

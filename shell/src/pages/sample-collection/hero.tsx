@@ -3,7 +3,7 @@ import { paths } from '@lagoon/shared/domain';
 import { ButtonLink, media, radius, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../../art/scene-sample-kit.svg';
-import { Hero, HeroActions } from '../../parts/hero';
+import { Hero, HeroActions } from '../../components/hero';
 
 const Drawing = styled.img`
   width: 100%;

@@ -3,7 +3,7 @@ import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { ButtonLink } from '@lagoon/shared/ui';
 import { CalendarDays } from 'lucide-react';
-import { Closing } from '../../parts/closing';
+import { Closing } from '../../components/closing';
 import { Banner } from './banner';
 import { Care } from './care';
 import { Offer } from './offer';

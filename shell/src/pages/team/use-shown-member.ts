@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { useDismiss } from '../../frame/dismiss';
+import { useDismiss } from '../../components/use-dismiss';
 
 /** What a card does to become the one whose overlay shows. */
 export interface ShowHandlers {

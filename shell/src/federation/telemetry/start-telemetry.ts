@@ -1,5 +1,5 @@
-import { onLoad, onPageError } from '../federation';
 import type { Queue } from './queue';
+import { onLoad, onPageError } from './reports';
 
 const importQueue = (): Promise<{ createQueue: () => Queue }> =>
   import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './queue');

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@lagoon/shared/forms/schemas';
-import { draftOf } from '../parts/draft';
+import { draftOf } from '../draft';
 
 /** The form before anybody has typed. */
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };

@@ -1,6 +1,6 @@
 import type { LoadReport } from '@lagoon/shared/domain';
-import { reportPageError } from '../federation';
-import { reportLoad } from '../federation/telemetry';
+import { reportPageError } from '..';
+import { reportLoad } from './reports';
 import { startTelemetry } from './start-telemetry';
 
 const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };

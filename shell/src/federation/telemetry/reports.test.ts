@@ -1,6 +1,6 @@
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
-import { RemoteLoadError } from './errors';
-import { measurePhase, onLoad, onPageError, reportLoad, reportPageError } from './telemetry';
+import { RemoteLoadError } from '../errors';
+import { measurePhase, onLoad, onPageError, reportLoad, reportPageError } from './reports';
 
 const event: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ContactForm } from '.';
-import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, sentTo, values } from './testing';
+import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, sentTo, values } from './test-support';
 
 const show = (schema = contactSchema) =>
   openPage('/form', () => (

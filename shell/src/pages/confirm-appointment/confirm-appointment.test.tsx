@@ -1,7 +1,7 @@
 import { answerCalls, json, renderRoutes } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ConfirmAppointment from './link-page';
+import ConfirmAppointment from '.';
 
 const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00' };
 const LINK = '/api/appointments/link';

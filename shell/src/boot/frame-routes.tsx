@@ -1,10 +1,10 @@
 import type { RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
-import { FrameFailed } from './boot/frame-failed';
-import { shellBuild } from './boot/shell-build';
-import { FRAME_ID, SlotError } from './federation';
-import { layoutWith } from './frame/layout';
-import { pageRoutes } from './pages/routes';
+import { FRAME_ID, SlotError } from '../federation';
+import { layoutWith } from '../frame/layout';
+import { pageRoutes } from '../pages/routes';
+import { FrameFailed } from './frame-failed';
+import { shellBuild } from './shell-build';
 
 // without a loader React Router shows the not-found view while it still looks for a remote that owns the path
 const wait = () => null;

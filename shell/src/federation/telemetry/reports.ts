@@ -1,5 +1,5 @@
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
-import { type Phase, RemoteLoadError } from './errors';
+import { type Phase, RemoteLoadError } from '../errors';
 
 type Listener<T> = (report: T) => void;
 

@@ -3,7 +3,7 @@ import { Link } from '@lagoon/shared/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from '.';
-import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, sentTo, values } from './testing';
+import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, sentTo, values } from './test-support';
 
 const Page = () => (
   <>

@@ -1,8 +1,8 @@
 import { buildApp } from '../src/app';
-import { openDatabase } from '../src/db/open';
+import { sandboxProvider } from '../src/modules/payment/sandbox';
+import { listProducts } from '../src/modules/products/products';
+import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed';
-import { sandboxProvider } from '../src/services/payment/sandbox';
-import { listProducts } from '../src/services/products/products';
 
 /**
  * The server as the bench drives it: the real one, without limits on one address, and beside it the same list asked

@@ -1,4 +1,4 @@
-import { runCommand } from './administration/run-command';
+import { runCommand } from './admin-cli/run-command';
 
 /** `npm run admin -- …`: the administrators' command line. */
 runCommand(process.argv.slice(2), process.env, {

@@ -1,18 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from './db/open';
-import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './edge';
-import type { PaymentBudget } from './environment';
-import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './http/connections';
-import { answerError, HttpError } from './http/errors';
-import { readJsonBodies } from './http/json-body';
-import { refuseForeignPages } from './http/own-pages';
-import { requestId } from './http/request-id';
-import type { EventLog } from './http/security-events';
-import type { EncodePicture } from './media/encode-image';
+import type { EncodePicture } from './modules/media/encode-image';
+import type { PaymentProvider } from './modules/payment';
+import type { ImageHost } from './modules/proofs/image-host';
+import type { Database } from './platform/db/open';
+import type { PaymentBudget } from './platform/environment';
+import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './platform/http/connections';
+import { answerError, HttpError } from './platform/http/errors';
+import { readJsonBodies } from './platform/http/json-body';
+import { refuseForeignPages } from './platform/http/own-pages';
+import { requestId } from './platform/http/request-id';
+import type { EventLog } from './platform/http/security-events';
+import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './platform/static-site';
 import { registerRoutes } from './routes';
-import type { ImageHost } from './services/images/image-host';
-import type { PaymentProvider } from './services/payment';
 
 /** What sends the outbox's letters. */
 export interface Mail {

@@ -1,6 +1,6 @@
-import { HttpError } from './http/errors';
-import { encodeImage } from './media/encode-image';
-import type { EncoderAnswer, EncoderQuestion } from './media/encoder-process';
+import { encodeImage } from './modules/media/encode-image';
+import type { EncoderAnswer, EncoderQuestion } from './modules/media/encoder-process';
+import { HttpError } from './platform/http/errors';
 
 /** A process of its own that reads pictures, one after the other (docs/adr/0022): started by the server, ends with it. */
 process.on('message', async ({ bytes, use }: EncoderQuestion) => {

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import { listenForCommands } from './administration/listen-for-commands';
+import { listenForCommands } from './admin-cli/listen-for-commands';
 import { buildApp } from './app';
 import { takeSnapshot } from './backup/snapshot';
-import { openDatabase } from './db/open';
-import { readEnvironment } from './environment';
-import { eventLines } from './http/security-events';
-import { encoderProcess } from './media/encoder-process';
+import { encoderProcess } from './modules/media/encoder-process';
+import { paymentProvider } from './modules/payment';
+import { openDatabase } from './platform/db/open';
+import { readEnvironment } from './platform/environment';
+import { eventLines } from './platform/http/security-events';
 import { dropKeptPassword, seedAdministrator, seedBlogs, seedProducts } from './seed';
-import { paymentProvider } from './services/payment';
-import { type Services, startServices } from './services/start';
+import { type Services, startServices } from './services';
 
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Waiting } from '../administration/reach-database';
-import { syncPath } from '../db/fsync-node-fs';
-import type { Environment } from '../environment';
-import { Refusal } from '../services/auth/administrators';
+import type { Waiting } from '../admin-cli/with-database';
+import { Refusal } from '../modules/auth/administrators';
+import { syncPath } from '../platform/db/fsync-node-fs';
+import type { Environment } from '../platform/environment';
 import { type About, packBackup } from './backup-file';
 import { backupName, surplus } from './backup-name';
 import { checkBackup } from './check';

@@ -1,4 +1,4 @@
-import { Refusal } from '../services/auth/administrators';
+import { Refusal } from '../modules/auth/administrators';
 import { type About, unpackBackup } from './backup-file';
 import { differences } from './counts';
 import { countEmbedded } from './embedded';

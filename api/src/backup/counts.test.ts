@@ -1,4 +1,4 @@
-import { facts, orders } from '../db/schema';
+import { facts, orders } from '../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { countRows, differences, inWords, migrationsOf } from './counts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/open';
+import type { Db } from '../platform/db/open';
 
 /** How many rows each table has; a table is named with its schema, as `public.orders`. */
 export type Counts = Record<string, number>;

@@ -1,5 +1,5 @@
-import { DirectoryInUse, lockDirectory } from '../db/lock-directory';
-import { Refusal } from '../services/auth/administrators';
+import { Refusal } from '../modules/auth/administrators';
+import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
 
 /**
  * Takes a folder for one backup at a time; it is made when it is missing, for its owner alone.

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from '../db/embedded';
+import { openEmbedded } from '../platform/db/embedded';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
 import { runBackupCommand } from './run-command';
 

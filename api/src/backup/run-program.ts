@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { Refusal } from '../services/auth/administrators';
+import { Refusal } from '../modules/auth/administrators';
 
 const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { embeddedFolder } from '../db/embedded';
-import type { Db } from '../db/open';
+import { embeddedFolder } from '../platform/db/embedded';
+import type { Db } from '../platform/db/open';
 import { type Counts, countRows } from './counts';
 
 /** Where the copy of a data directory's database stands while it is packed: inside, where only the owner may look. */

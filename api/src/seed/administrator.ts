@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/open';
-import { admins } from '../db/schema';
-import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../services/auth/administrators';
-import { newPassword } from '../services/auth/new-password';
-import { passwordFits } from '../services/auth/passwords';
+import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/administrators';
+import { newPassword } from '../modules/auth/new-password';
+import { passwordFits } from '../modules/auth/passwords';
+import type { Db } from '../platform/db/open';
+import { admins } from '../platform/db/schema';
 
 export interface SeededAdministrator {
   username: string;

@@ -1,7 +1,7 @@
 import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/domain';
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
-import { blogs } from '../db/schema';
-import { listBlogs } from '../services/blogs/blogs';
+import { listBlogs } from '../modules/blogs/blogs';
+import { blogs } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { articles } from './articles';
 import { prose } from './articles/article';

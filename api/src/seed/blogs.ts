@@ -1,5 +1,5 @@
-import type { Db } from '../db/open';
-import { blogs } from '../db/schema';
+import type { Db } from '../platform/db/open';
+import { blogs } from '../platform/db/schema';
 import { articles } from './articles';
 import { covers } from './covers';
 import { keepDrawing } from './keep-drawing';

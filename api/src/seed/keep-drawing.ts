@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/open';
-import { keepPublic } from '../services/media/media';
+import { keepPublic } from '../modules/media/media';
+import type { Db } from '../platform/db/open';
 
 /**
  * Keeps a drawing as a public picture. Only what the project itself has drawn may be SVG: an SVG from outside can carry

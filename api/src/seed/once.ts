@@ -1,5 +1,5 @@
-import type { Db } from '../db/open';
-import { facts } from '../db/schema';
+import type { Db } from '../platform/db/open';
+import { facts } from '../platform/db/schema';
 
 /**
  * Does a piece of seeding once in a database's life, with the fact that it was done in the same transaction: what the

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open';
-import { products } from '../db/schema';
+import type { Db } from '../platform/db/open';
+import { products } from '../platform/db/schema';
 import { seedCatalogue } from './catalogue';
 import { drawings } from './drawings';
 import { keepDrawing } from './keep-drawing';

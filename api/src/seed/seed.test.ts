@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
-import { admins, products } from '../db/schema';
-import { resetPassword } from '../services/auth/administrators';
-import { passwordFits } from '../services/auth/passwords';
-import { listProducts } from '../services/products/products';
+import { resetPassword } from '../modules/auth/administrators';
+import { passwordFits } from '../modules/auth/passwords';
+import { listProducts } from '../modules/products/products';
+import { admins, products } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { dropKeptPassword, seedAdministrator, seedProducts } from '.';

@@ -1,8 +1,8 @@
 import { type AppDeps, buildApp } from '../app';
-import { appointments, outbox } from '../db/schema';
-import { appointmentValues, NOW } from '../services/appointments/appointment-test-kit';
-import { adminToken, IMAGE_HOST, sendEmail } from '../services/orders/order-test-kit';
-import { sandboxProvider } from '../services/payment/sandbox';
+import { appointmentValues, NOW } from '../modules/appointments/appointment-test-kit';
+import { adminToken, IMAGE_HOST, sendEmail } from '../modules/orders/order-test-kit';
+import { sandboxProvider } from '../modules/payment/sandbox';
+import { appointments, outbox } from '../platform/db/schema';
 import { TEST_LIMITS } from './test-app';
 import { openTestDatabase } from './test-database';
 

@@ -1,7 +1,7 @@
 import type { LimitedAction } from '@lagoon/shared/domain';
 import { createChallenge } from 'altcha-lib';
-import type { Db } from '../db/open';
-import { limitsSecret } from '../services/limits/secret';
+import { limitsSecret } from '../modules/limits/secret';
+import type { Db } from '../platform/db/open';
 
 /** The solution of a challenge, had without work: what a robot sends to which work is nothing. @param now the server's clock */
 export async function proofWithoutWork(db: Db, action: LimitedAction, now: Date): Promise<string> {

@@ -3,8 +3,8 @@
  * write has been acknowledged. `tsx hold-database.ts <folder>`
  */
 import { createInterface } from 'node:readline';
-import { openDatabase } from '../db/open';
-import { facts } from '../db/schema';
+import { openDatabase } from '../platform/db/open';
+import { facts } from '../platform/db/schema';
 
 async function main(): Promise<void> {
   const { db } = await openDatabase({ dataDir: process.argv[2] ?? '' });

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbedded } from '../db/embedded';
-import { type Database, openDatabase } from '../db/open';
+import { openEmbedded } from '../platform/db/embedded';
+import { type Database, openDatabase } from '../platform/db/open';
 
 // a new database takes seconds, and many on a busy machine
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
-import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
-import { ask } from '../../../api/src/edge/testing/request';
+import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { send } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/edge/testing/example-site';
-import { type Answer, ask } from '../../../api/src/edge/testing/request';
+import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
+import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
 import { brand } from '../../../shared/src/bundled/domain/brand';
 import { askRaw } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';

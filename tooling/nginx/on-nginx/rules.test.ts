@@ -1,6 +1,6 @@
-import { exampleApi } from '../../../api/src/edge/testing/example-api';
-import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
-import { edgeRules } from '../../../api/src/edge/testing/rules';
+import { exampleApi } from '../../../api/src/platform/static-site/testing/example-api';
+import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import { edgeRules } from '../../../api/src/platform/static-site/testing/rules';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
 
 let site: ExampleSite;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { type ExampleSite, exampleSite } from '../../../api/src/edge/testing/example-site';
-import { ask } from '../../../api/src/edge/testing/request';
+import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
 

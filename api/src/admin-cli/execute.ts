@@ -1,0 +1,75 @@
+import { lagosDay } from '@lagoon/shared/domain';
+import { passwordText } from '@lagoon/shared/forms/schemas';
+import { boolean, type InferType, object, string, ValidationError } from 'yup';
+import {
+  addAdministrator,
+  FIRST_PASSWORD_DAYS,
+  listAdministrators,
+  Refusal,
+  removeAdministrator,
+  resetPassword,
+  resetSecondFactor,
+  UNLOCKED_MINUTES,
+  unlockAdministrator,
+} from '../modules/auth/administrators';
+import type { Db } from '../platform/db/open';
+
+/** What needs no more than a name. */
+const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;
+export const COMMANDS = ['add', 'reset-password', 'list', ...NAME_ONLY] as const;
+export type Command = (typeof COMMANDS)[number];
+
+const named = string().required('Say whose account it is.').max(1000);
+const withName = object({ command: string().oneOf(NAME_ONLY).required(), name: named });
+const withPassword = object({
+  command: string().oneOf(['add', 'reset-password']).required(),
+  name: named,
+  password: passwordText('A password has 8 to 20 characters.'),
+  madeUp: boolean(),
+});
+
+/** What the command line asks for; it goes over a socket when the server holds the database. */
+export type AdministrationRequest = { command: 'list' } | InferType<typeof withName> | InferType<typeof withPassword>;
+
+/** @throws Refusal for what is no request of ours, or a password that the sign-in form would not take */
+function checked(request: unknown): AdministrationRequest {
+  const { command } = (request ?? {}) as { command?: unknown };
+  if (!COMMANDS.includes(command as Command)) throw new Refusal('The running server does not know this command: it is another version.');
+  if (command === 'list') return { command };
+  try {
+    return ((NAME_ONLY as readonly unknown[]).includes(command) ? withName : withPassword).validateSync(request, { strict: true });
+  } catch (error) {
+    throw error instanceof ValidationError ? new Refusal(error.message) : error;
+  }
+}
+
+const FIRST_SIGN_IN = `It is for one sign-in within ${FIRST_PASSWORD_DAYS} days, where another one is chosen.`;
+
+const sessionsInWords = (number: number): string => (number === 1 ? '1 session' : `${number} sessions`);
+
+const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefined }): string =>
+  madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
+
+/** Does what was asked. @returns what happened, in words @throws Refusal */
+export async function carryOut(db: Db, unchecked: unknown, now: Date): Promise<string> {
+  const request = checked(unchecked);
+  switch (request.command) {
+    case 'add':
+      return withFirstSignIn(`"${await addAdministrator(db, request.name, request, now)}" can sign in now.`, request);
+    case 'reset-password': {
+      const { username, ended } = await resetPassword(db, request.name, request, now);
+      const before = ended === 0 ? 'nobody was signed in with the old one' : `${sessionsInWords(ended)} ended`;
+      return withFirstSignIn(`"${username}" has another password now; ${before}.`, request);
+    }
+    case 'remove':
+      return `"${await removeAdministrator(db, request.name)}" was removed.`;
+    case 'unlock':
+      return `"${await unlockAdministrator(db, request.name, now)}" can sign in for ${UNLOCKED_MINUTES} minutes, whatever others guess.`;
+    case 'reset-second-factor':
+      return `"${await resetSecondFactor(db, request.name)}" signs in without a code now.`;
+    case 'list': {
+      const rows = await listAdministrators(db, now);
+      return rows.map((row) => `${row.username}  (since ${lagosDay(row.createdAt)}, ${sessionsInWords(row.sessions)})`).join('\n');
+    }
+  }
+}

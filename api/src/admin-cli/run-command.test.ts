@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { administratorNamed } from '../modules/auth/names';
+import { passwordFits } from '../modules/auth/passwords';
+import { openSession } from '../modules/auth/sessions';
+import { admins } from '../platform/db/schema';
+import { initialisedFolder, openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
+import { listenForCommands } from './listen-for-commands';
+import { runCommand } from './run-command';
+
+let database: TestDatabase;
+let env: NodeJS.ProcessEnv;
+let server: { close(): Promise<void> } | undefined;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await initialisedFolder();
+  env = database.url ? { DATABASE_URL: database.url, DATA_DIR: folder } : { DATA_DIR: folder };
+  // PostgreSQL is opened beside the server, the embedded database is asked for over the server's socket
+  const log = { info: () => {}, warn: () => {} };
+  if (!database.url) server = await listenForCommands({ dataDir: folder, db: database.db, log });
+});
+afterAll(async () => {
+  await server?.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => database.db.delete(admins));
+
+async function run(args: string[], piped = '', settings = env) {
+  const input = new PassThrough();
+  input.end(piped);
+  const printed: string[] = [];
+  let said = '';
+  const say = (words: string) => {
+    said += words;
+  };
+  const code = await runCommand(args, settings, { input, print: (line) => void printed.push(line), say });
+  return { code, printed, said };
+}
+const fits = async (name: string, password: string) => passwordFits(password, (await administratorNamed(database.db, name))?.passwordHash);
+
+test('an administrator is added with a piped password, which is not shown', async () => {
+  expect(await run(['add', ' Ada '], 'her password\n')).toEqual({ code: 0, printed: ['"Ada" can sign in now.'], said: '' });
+  expect(await fits('ada', 'her password')).toBe(true);
+});
+
+test('a password that was made up is shown once, and fits', async () => {
+  const { code, printed } = await run(['add', 'Ada']);
+  const [, password = ''] = /^Password: (\w{20}) {2}\(shown this once\)$/.exec(printed[1] ?? '') ?? [];
+  expect([code, await fits('Ada', password)]).toEqual([0, true]);
+});
+
+test('a reset changes the password and tells how many sessions ended', async () => {
+  await run(['add', 'Ada'], 'her password');
+  await openSession(database.db, (await administratorNamed(database.db, 'Ada'))?.id ?? '', new Date());
+  const { code, printed } = await run(['reset-password', 'ADA'], 'another one');
+  expect([code, printed]).toEqual([0, ['"Ada" has another password now; 1 session ended.']]);
+  expect([await fits('Ada', 'another one'), await fits('Ada', 'her password')]).toEqual([true, false]);
+  expect((await run(['reset-password', 'Ada'], 'a third one')).printed).toEqual([
+    '"Ada" has another password now; nobody was signed in with the old one.',
+  ]);
+});
+
+test('all are listed, and one is removed but for the last', async () => {
+  await run(['add', 'Ada'], 'her password');
+  await run(['add', 'Bola'], 'his password');
+  expect((await run(['list'])).printed.join('\n')).toMatch(/^Ada {2}\(since .*, 0 sessions\)\nBola {2}\(since .*\)$/);
+  expect(await run(['remove', 'ada'])).toEqual({ code: 0, printed: ['"Ada" was removed.'], said: '' });
+  expect(await run(['remove', 'Bola'])).toEqual({
+    code: 1,
+    printed: [],
+    said: '"Bola" is the last administrator. Add another one first.\n',
+  });
+});
+
+test.each([
+  [['add', 'x'.repeat(101)], '', 'A user name has 1 to 100 characters.'],
+  [['add', ' '], '', 'A user name has 1 to 100 characters.'],
+  [['add', 'Ada'], 'seven77', 'Password must be at least 8 characters'],
+  [['add', 'Ada'], 'x'.repeat(21), 'Password must be at most 20 characters'],
+  [['reset-password', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
+  [['remove', 'Nobody'], '', 'There is no administrator "Nobody". `list` names them all.'],
+])('%j with %j is refused', async (args, piped, why) => {
+  expect(await run(args, piped)).toEqual({ code: 1, printed: [], said: `${why}\n` });
+  expect(await database.db.$count(admins)).toBe(0);
+});
+
+test.each([[[]], [['help']], [['add']], [['list', 'Ada']], [['add', 'Ada', 'a password']], [['remove']]])(
+  '%j is not understood: the ways are told, and no argument is repeated',
+  async (args) => {
+    const { code, printed, said } = await run(args);
+    expect([code, printed]).toEqual([2, []]);
+    expect(said).toContain('npm run admin -- add <name>');
+    expect(said).not.toContain('a password\n');
+    expect(await database.db.$count(admins)).toBe(0);
+  },
+);
+
+test('a folder without a database is left as it is', async () => {
+  const DATA_DIR = temporaryFolder();
+  const { code, said } = await run(['list'], '', { DATA_DIR });
+  expect([code, said]).toEqual([
+    1,
+    `There is no database in ${DATA_DIR} yet. Start the site once, or set DATA_DIR as it is set for the site.\n`,
+  ]);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test('a database that is not there is told in a sentence without its address', async () => {
+  const { code, said } = await run(['list'], '', { DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon' });
+  expect([code, said]).toEqual([1, 'The database cannot be reached: ECONNREFUSED\n']);
+});

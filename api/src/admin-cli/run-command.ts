@@ -1,0 +1,64 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Refusal } from '../modules/auth/administrators';
+import { nameFault } from '../modules/auth/names';
+import { readEnvironment } from '../platform/environment';
+import { databaseFailure } from '../platform/http/errors';
+import { type AdministrationRequest, COMMANDS, type Command } from './execute';
+import { type PasswordInput, readPassword } from './read-password';
+import { reachDatabase } from './with-database';
+
+export const USAGE = `Administrators of the dashboard, on the database that the site uses (DATA_DIR or DATABASE_URL), also while it runs:
+
+  npm run admin -- add <name>              adds one
+  npm run admin -- reset-password <name>   gives another password and ends their sessions
+  npm run admin -- remove <name>           removes one; the last one stays
+  npm run admin -- unlock <name>           lets one in whom others' guesses have locked out
+  npm run admin -- reset-second-factor <name>  lets one in without a code
+  npm run admin -- list                    names them all
+
+A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
+
+/** What the command speaks with. */
+export interface Terminal {
+  input: PasswordInput;
+  /** a line of the result */
+  print(line: string): void;
+  /** what is not the result: questions and complaints */
+  say(text: string): void;
+}
+
+/** @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, { input, print, say }: Terminal): Promise<number> {
+  const [command, name, ...more] = args;
+  const takesName = command !== 'list';
+  if (!COMMANDS.includes(command as Command) || more.length > 0 || takesName !== (name !== undefined)) {
+    say(`${USAGE}\n`);
+    return 2;
+  }
+  try {
+    const fault = command === 'add' ? nameFault(name ?? '') : undefined;
+    if (fault) throw new Refusal(fault);
+    const where = readEnvironment(env);
+    const waiting = () => say('Another process has the database. Waiting for it.\n');
+    if (command !== 'add' && command !== 'reset-password') {
+      print(await reachDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
+      return 0;
+    }
+    // before the database is opened: nobody may be kept out of it while a person types
+    const { password, madeUp } = await readPassword(input, say);
+    print(await reachDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
+    if (madeUp) print(`Password: ${password}  (shown this once)`);
+    return 0;
+  } catch (error) {
+    say(`${complaint(error)}\n`);
+    return 1;
+  }
+}
+
+/** An error as a sentence, without the values of a query. */
+export function complaint(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';
+  if (error instanceof DrizzleQueryError) return `The database could not do it (${databaseFailure(error).code ?? 'no code'}).`;
+  return code ? `The database cannot be reached: ${code}` : message;
+}

@@ -1,0 +1,63 @@
+import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type AppointmentStatus } from '@lagoon/shared/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { appointments } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import type { Admin } from '../auth/sessions';
+import { appointmentStepLetter } from '../outbox/appointment-step-emails';
+import { post } from '../outbox/outbox';
+import { changeStatus, type StatusKind } from '../records/change-status';
+import { keepChange } from '../records/history';
+import type { StatusRequest } from '../records/status-request';
+import { holdTime, placesTaken } from './places';
+import { readAppointment } from './read-appointments';
+
+type Row = typeof appointments.$inferSelect;
+
+/** Whether the customer hears of it: of what nobody has confirmed, nobody is told that it is cancelled. */
+export const isTold = ({ confirmBy }: Pick<Row, 'confirmBy'>): boolean => confirmBy === null;
+
+/**
+ * What is meant by confirming one that its customer has not: somebody has called. It takes its place if that is free.
+ * @throws HttpError 409 when it is not
+ */
+async function takePlace(tx: Db, row: Row, now: Date): Promise<void> {
+  if ((await placesTaken(tx, row, now)) > APPOINTMENTS_PER_TIME)
+    throw new HttpError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
+}
+
+const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
+  name: 'appointment',
+  steps: APPOINTMENT_STEPS,
+  advance: async (tx, reference, status, fits) => {
+    const isOne = eq(appointments.reference, reference);
+    const [before] = await tx.select().from(appointments).where(isOne);
+    if (before) await holdTime(tx, before);
+    const [row] = await tx
+      .update(appointments)
+      .set({ status, version: sql`${appointments.version} + 1`, ...(status === 'confirmed' ? { confirmBy: null } : {}) })
+      .where(and(isOne, fits(appointments)))
+      .returning();
+    if (row && before?.status === 'unconfirmed' && status === 'confirmed') await takePlace(tx, row, now);
+    return row;
+  },
+  tell: async (tx, appointment, change) => {
+    await keepChange(tx, appointment.id, change);
+    const letter = isTold(appointment) ? appointmentStepLetter(appointment, change.status) : undefined;
+    if (letter) await post(tx, 'appointment', [letter]);
+  },
+  read: readAppointment,
+});
+
+/**
+ * Changes an appointment's status and writes to the customer when it is confirmed or cancelled. Cancelled appointments
+ * count for no time, so cancelling gives the time back.
+ * @throws HttpError as {@link changeStatus}
+ */
+export const changeAppointmentStatus = (
+  db: Db,
+  reference: string,
+  request: StatusRequest<AppointmentStatus>,
+  by: Admin,
+  now: Date,
+): Promise<AppointmentRecord> => changeStatus(db, kindAt(now), reference, request, by);

@@ -1,0 +1,124 @@
+import { appointments, outbox } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+const REFERENCE = /^OK APT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+let server: BookingServer;
+beforeAll(async () => {
+  server = await bookingServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clear());
+
+test('an appointment is on record, answered with its reference, and both sides have a letter', async () => {
+  const answer = await server.book();
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(answer.body).toMatch(REFERENCE);
+  const reference = answer.body.slice(3);
+  const [row] = await server.database.db.select().from(appointments);
+  expect(row).toMatchObject({
+    reference,
+    status: 'new',
+    place: 'home',
+    address: '3 Palm Avenue, Yaba',
+    date: '2026-11-23',
+    time: '09:00',
+    testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
+    firstName: 'Ada',
+    noticeVersion: '2026-11',
+  });
+  const letters = await server.database.db.select().from(outbox);
+  expect(letters.map(({ payload }) => payload.subject).sort()).toEqual([
+    `New appointment ${reference}`,
+    `We have your appointment ${reference}`,
+  ]);
+});
+test('a walk-in without an address and without tests is taken', async () => {
+  const answer = await server.book({ place: 'walk-in', address: undefined, testOption: '' });
+  expect(answer.body).toMatch(REFERENCE);
+  expect((await server.database.db.select().from(appointments))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: [] });
+});
+
+test.each([
+  [{ place: '' }, 'Choose where we take your sample'],
+  [{ place: 'moon' }, 'Choose where we take your sample'],
+  [{ address: '' }, 'Address is required'],
+  [{ address: 'x'.repeat(301) }, 'Address must be at most 300 characters'],
+  [{ date: '' }, 'Choose a day'],
+  [{ date: '2026-11-22' }, 'Choose a day on which we can come'],
+  [{ date: '2026-11-20' }, 'Choose a day on which we can come'],
+  [{ date: '2026-11-21' }, 'Choose a day on which we can come'],
+  [{ date: '2027-01-21' }, 'Choose a day on which we can come'],
+  [{ date: "2026-11-23'--" }, 'Choose a day on which we can come'],
+  [{ time: '' }, 'Choose a time'],
+  [{ time: '06:00' }, 'Choose a time'],
+  [{ time: '09:30' }, 'Choose a time'],
+  [{ firstName: ' ' }, 'First Name is required'],
+  [{ lastName: '' }, 'Last Name is required'],
+  [{ email: '' }, 'Email is required'],
+  [{ email: 'ada' }, 'Invalid Email'],
+  [{ phoneNumber: '' }, 'Phone number is required'],
+  [{ phoneNumber: '0801' }, 'Phone number must be exactly 11 digits'],
+  [{ phoneNumber: '+2348012345' }, 'Phone number must contain only digits. Phone number must be exactly 11 digits'],
+  [{ idempotency_key: 'mine' }, 'The key of the appointment is not valid'],
+])('%j is refused: %s', async (change, message) => {
+  const answer = await server.book(change);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+  expect(answer.body).toBe(message);
+  expect(await server.rows()).toEqual([0, 0]);
+});
+test('day 60 is taken', async () => expect((await server.book({ date: '2027-01-20' })).body).toMatch(REFERENCE));
+
+test('the full times of bookable days are public, and nothing else about them', async () => {
+  expect(await server.slots()).toEqual({ full: {} });
+  await server.fill();
+  await server.fill({ time: '15:00' });
+  await server.fill({ date: '2026-11-24', time: '07:00' });
+  await server.fill({ date: '2026-11-25' }, 2);
+  expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00', '15:00'], '2026-11-24': ['07:00'] } });
+  server.clock.now = new Date('2026-11-23T08:00:00.000Z');
+  expect(await server.slots()).toEqual({ full: { '2026-11-24': ['07:00'] } });
+});
+test('the full times are never kept by a browser or a proxy', async () =>
+  expect((await server.app.inject('/api/appointments/slots')).headers['cache-control']).toBe('no-store'));
+test('who asks for the full times too often is asked to wait', async () => {
+  const ask = async () => (await server.app.inject({ url: '/api/appointments/slots', remoteAddress: '10.9.9.9' })).statusCode;
+  for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+});
+
+test('the list is for administrators, newest first, twenty a page', async () => {
+  expect((await server.list('/api/appointments', {})).statusCode).toBe(401);
+  expect((await server.list('/api/appointments', { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
+  await server.book({ date: '2026-11-30' });
+  const newest = (await server.book({ date: '2026-11-24' })).body.slice(3);
+  const answer = await server.list('/api/appointments', await server.signedIn());
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject({ page: 1, perPage: 20, total: 2 });
+  expect(answer.json().items[0]).toMatchObject({
+    reference: newest,
+    date: '2026-11-24',
+    time: '09:00',
+    place: 'home',
+    status: 'new',
+  });
+  expect(answer.json().items[0]).not.toHaveProperty('idempotencyKey');
+  expect((await server.list('/api/appointments?page=2', await server.signedIn())).json().items).toEqual([]);
+  expect((await server.list('/api/appointments?page=0', await server.signedIn())).statusCode).toBe(400);
+});
+
+test('when a letter cannot be kept there is no appointment either, and no log tells whose', async () => {
+  await server.database.db.execute(`alter table outbox add constraint no_letters check (kind <> 'appointment')`);
+  const answer = await server.book();
+  await server.database.db.execute('alter table outbox drop constraint no_letters');
+  expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);
+  expect(await server.rows()).toEqual([0, 0]);
+  expect((await server.book()).statusCode).toBe(200);
+  const said = server.log.join('');
+  expect(said).toContain('e-mail call failed');
+  expect(said).not.toMatch(/HIV|Ada|Obi|Palm|08012345678|mail\.example/);
+});
+test('markup and quotes are kept as the text they are', async () => {
+  const firstName = `<script>alert('1')</script>"; drop table appointments;--`;
+  await server.book({ firstName });
+  expect((await server.list('/api/appointments', await server.signedIn())).json().items[0].firstName).toBe(firstName);
+});

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { appointments } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from '../outbox/appointment-emails';
+import { post } from '../outbox/outbox';
+import { postUnproven } from '../outbox/post-unproven';
+import { type AppointmentRequest, readAppointmentRequest, readKey } from './appointment-request';
+import { newLink } from './confirm-link';
+import { holdTime, isFull } from './places';
+import { newAppointmentReference } from './reference';
+
+const REFERENCE_TRIES = 5;
+
+/** An appointment that is on record. */
+export interface Booked {
+  reference: string;
+  /** a letter with a link is on its way, and the appointment stands once that is pressed */
+  byLink: boolean;
+}
+
+/** What a booking must keep to. */
+export interface BookingTerms {
+  now: Date;
+  /** it stands only once the link of its letter has been pressed */
+  byLink: boolean;
+  /** what else must agree to a new appointment */
+  admit?: Admit;
+}
+
+async function bookedBefore(db: Db, idempotencyKey: string): Promise<Booked | undefined> {
+  const [row] = await db
+    .select({ reference: appointments.reference, status: appointments.status })
+    .from(appointments)
+    .where(eq(appointments.idempotencyKey, idempotencyKey));
+  return row && { reference: row.reference, byLink: row.status === 'unconfirmed' };
+}
+
+type Values = AppointmentRequest & Partial<ReturnType<typeof newLink>['kept']>;
+
+/** Inserts the appointment under a reference that is free; undefined when its key already has one. */
+async function insertAppointment(tx: Db, values: Values, idempotencyKey: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
+    // waits for a transaction that inserts the same key at another time of day, then sees its row
+    const [inserted] = await tx
+      .insert(appointments)
+      .values({ ...values, idempotencyKey, reference: newAppointmentReference() })
+      .onConflictDoNothing()
+      .returning({ reference: appointments.reference });
+    if (inserted) return inserted.reference;
+    if (await bookedBefore(tx, idempotencyKey)) return undefined;
+  }
+  throw new Error('no free appointment reference was found');
+}
+
+/** Refuses what may not be booked now, in the transaction that would book it. */
+export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
+
+async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string, { now, byLink, admit }: BookingTerms): Promise<Booked> {
+  await holdTime(tx, request);
+  // the same key may have waited for the same time: the place that is taken may be its own
+  const earlier = await bookedBefore(tx, idempotencyKey);
+  if (earlier) return earlier;
+  await admit?.(tx, request);
+  if (await isFull(tx, request, now)) throw new HttpError(409, 'taken', 'This time has just been taken. Please choose another one.');
+  const link = byLink ? newLink(now) : undefined;
+  const reference = await insertAppointment(tx, { ...request, ...link?.kept }, idempotencyKey);
+  if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
+  const facts = { ...request, reference };
+  // the lab hears of it once it is confirmed
+  if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkLetter(facts, link.token)) };
+  await post(tx, 'appointment', [appointmentLetterToLab(facts)]);
+  await postUnproven(tx, 'appointment', appointmentLetterToCustomer(facts));
+  return { reference, byLink: false };
+}
+
+/**
+ * Puts an appointment on record with its letters, all or nothing; it is committed when this returns. A key that has an
+ * appointment gets that one's reference again, whatever else the values say and whatever day it has become.
+ * @param values those of the "appointment" template, as they were sent
+ * @throws ValidationError with the form's messages, HttpError 409 when the time is full
+ */
+export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
+  const key = readKey(values);
+  const earlier = await bookedBefore(db, key);
+  if (earlier) return earlier;
+  const request = readAppointmentRequest(values, terms.now);
+  return withRetry(() => db.transaction((tx) => book(tx, request, key, terms)));
+}

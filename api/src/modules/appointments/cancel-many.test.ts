@@ -1,0 +1,114 @@
+import type { SelectedAppointment } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import { appointments, outbox, recordEvents } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+let server: BookingServer;
+let signedIn: { authorization: string };
+beforeAll(async () => {
+  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.clear();
+  await server.database.db.delete(recordEvents);
+  signedIn = await server.signedIn();
+});
+
+const select = async (query = ''): Promise<SelectedAppointment[]> =>
+  (await server.list(`/api/appointments/selection${query}`, signedIn)).json().items;
+const cancel = (items: object[], more: object = {}) =>
+  server.post('/api/appointments/status', { status: 'cancelled', appointments: items, ...more }, signedIn);
+const statuses = async () => (await server.database.db.select().from(appointments)).map(({ status }) => status).sort();
+/** As if somebody had confirmed the booking of this address. */
+const proven = (email: string) =>
+  server.database.db
+    .update(appointments)
+    .set({ status: 'new', confirmBy: null, emailProvenAt: server.clock.now })
+    .where(eq(appointments.email, email));
+const letters = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
+
+test('what a robot booked is cancelled with one call, each with its history, and its times are free', async () => {
+  for (let at = 0; at < 9; at += 1)
+    await server.book({ email: `robot${at}@mail.example`, time: `${String(7 + Math.floor(at / 3)).padStart(2, '0')}:00` });
+  expect((await server.slots()).full['2026-11-23']).toEqual(['07:00', '08:00', '09:00']);
+  const items = await select('?status=unconfirmed');
+  expect((await cancel(items)).json()).toEqual({ cancelled: 9, letters: 0, left: [] });
+  expect(await statuses()).toEqual(Array(9).fill('cancelled'));
+  expect(await server.slots()).toEqual({ full: {} });
+  const events = await server.database.db.select().from(recordEvents);
+  expect(events).toHaveLength(9);
+  expect(events.every(({ status, by, adminId }) => status === 'cancelled' && by !== '' && adminId !== null)).toBe(true);
+});
+test('what somebody changed meanwhile, is over, or is not there is left and named', async () => {
+  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await server.book({ email });
+  const [changed, over, fine] = await select();
+  await server.database.db
+    .update(appointments)
+    .set({ version: 2 })
+    .where(eq(appointments.reference, changed?.reference ?? ''));
+  await server.database.db
+    .update(appointments)
+    .set({ status: 'done' })
+    .where(eq(appointments.reference, over?.reference ?? ''));
+  const answer = await cancel([changed, over, fine, { reference: 'APT-0000-0000', version: 1 }] as object[]);
+  expect(answer.json()).toEqual({ cancelled: 1, letters: 0, left: [changed?.reference, over?.reference, 'APT-0000-0000'] });
+  expect(await statuses()).toEqual(['cancelled', 'done', 'unconfirmed']);
+});
+test('two who cancel the same at once cancel each once', async () => {
+  for (let at = 0; at < 6; at += 1) await server.book({ email: `a${at}@mail.example`, time: `${11 + (at % 4)}:00` });
+  const items = await select();
+  await server.allConnections();
+  const answers = await Promise.all([cancel(items), cancel([...items].reverse())]);
+  expect(answers.map((answer) => answer.json().cancelled).sort()).toEqual([0, 6]);
+  expect(await server.database.db.$count(recordEvents)).toBe(6);
+});
+test.each([
+  [true, 1],
+  [false, 0],
+])('only who has confirmed is written to, and only when that is wanted: %s', async (tell, count) => {
+  await server.book({ email: 'kept@mail.example' });
+  await server.book({ email: 'never@mail.example' });
+  await proven('kept@mail.example');
+  const before = (await letters()).length;
+  const items = await select();
+  expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
+  expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
+  expect((await letters()).slice(before)).toHaveLength(count);
+});
+test('the list and the choice are narrowed by status, day, time of booking, phone and e-mail', async () => {
+  await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });
+  await server.database.db.update(appointments).set({ createdAt: new Date(server.clock.now.getTime() - 2 * 60 * 60_000) });
+  await server.book({ email: 'young@mail.example' });
+  await server.database.db.update(appointments).set({ createdAt: server.clock.now }).where(eq(appointments.email, 'young@mail.example'));
+  const emails = async (query: string) =>
+    (await server.list(`/api/appointments?${query}`, signedIn)).json().items.map(({ email }: { email: string }) => email.split('@')[0]);
+  expect(await emails('day=2026-11-24')).toEqual(['old']);
+  expect(await emails('booked=hour')).toEqual(['young']);
+  expect(await emails('booked=day')).toEqual(['young', 'old']);
+  expect(await emails('q=0809 999 9999')).toEqual(['old']);
+  expect(await emails('q=young@mail.example')).toEqual(['young']);
+  expect(await emails('status=new')).toEqual([]);
+  expect(await select('?day=2026-11-24&status=unconfirmed')).toHaveLength(1);
+  for (const query of ['day=yesterday', 'booked=year', 'status=x'])
+    for (const path of ['', '/selection']) expect((await server.list(`/api/appointments${path}?${query}`, signedIn)).statusCode).toBe(400);
+});
+test('nobody but an administrator, nothing but cancelling, and not without end', async () => {
+  await server.book();
+  const items = await select();
+  const call = (payload: object, headers = {}) => server.post('/api/appointments/status', payload, headers);
+  expect((await call({ status: 'cancelled', appointments: items })).statusCode).toBe(401);
+  expect((await server.list('/api/appointments/selection', {})).statusCode).toBe(401);
+  for (const payload of [
+    {},
+    { status: 'done', appointments: items },
+    { status: 'cancelled', appointments: [] },
+    { status: 'cancelled', appointments: 'all' },
+    { status: 'cancelled', appointments: [null] },
+    { status: 'cancelled', appointments: [{ reference: 'APT-0000-0000' }] },
+    { status: 'cancelled', appointments: [{ reference: 'APT-0000-0000', version: 1e12 }] },
+    { status: 'cancelled', appointments: Array(1501).fill({ reference: 'APT-0000-0000', version: 1 }) },
+  ])
+    expect([payload, (await call(payload, signedIn)).statusCode]).toEqual([payload, 422]);
+  expect(await statuses()).toEqual(['unconfirmed']);
+});

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, isBookableDay } from '@lagoon/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import { object, string } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { appointments } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { validated } from '../../platform/http/validation';
+import { appointmentLetterToCustomer, appointmentLetterToLab } from '../outbox/appointment-emails';
+import { post } from '../outbox/outbox';
+import { holdTime, isFull } from './places';
+
+type Row = typeof appointments.$inferSelect;
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** What an unconfirmed appointment has beside its values, and the token that its letter carries: 256 random bits, kept as a hash only. */
+export function newLink(now: Date) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
+  return { token, kept: { status: 'unconfirmed', confirmBy, confirmHash: hashOf(token) } as const };
+}
+
+const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
+
+async function rowOf(db: Db, body: unknown): Promise<Row> {
+  const { token } = validated(tokenSchema, body);
+  const [row] = await db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.confirmHash, hashOf(token)));
+  if (!row) throw new HttpError(404, 'not-found', 'There is no appointment for this link.');
+  return row;
+}
+
+async function stateOf(db: Db, row: Row, now: Date): Promise<ConfirmationLink['state']> {
+  if (row.status === 'cancelled') return 'cancelled';
+  if (row.status !== 'unconfirmed') return 'confirmed';
+  if (row.confirmBy && row.confirmBy > now) return 'open';
+  return isBookableDay(row.date, now) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
+}
+
+const linkOf = (state: ConfirmationLink['state'], { reference, place, date, time }: Row): ConfirmationLink => ({
+  state,
+  reference,
+  place,
+  date,
+  time,
+});
+
+/**
+ * What a confirmation link stands for now. Changes nothing.
+ * @param body `{ token }`
+ * @throws HttpError 404 for a token that is not known, 422 for what is none
+ */
+export async function readLink(db: Db, body: unknown, now: Date): Promise<ConfirmationLink> {
+  const row = await rowOf(db, body);
+  return linkOf(await stateOf(db, row, now), row);
+}
+
+async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLink> {
+  await holdTime(tx, await rowOf(tx, body));
+  // again, since who had the time before may have confirmed, cancelled or taken the place
+  const row = await rowOf(tx, body);
+  const state = await stateOf(tx, row, now);
+  const isOne = eq(appointments.id, row.id);
+  // the lab was faster, by telephone; that the address is the customer's is known from now on
+  if (state === 'confirmed' && !row.emailProvenAt) await tx.update(appointments).set({ emailProvenAt: now }).where(isOne);
+  if (state !== 'open' && state !== 'expired') return linkOf(state, row);
+  await tx
+    .update(appointments)
+    .set({ status: 'new', confirmBy: null, emailProvenAt: now, version: sql`${appointments.version} + 1` })
+    .where(isOne);
+  await post(tx, 'appointment', [appointmentLetterToLab(row, true), appointmentLetterToCustomer(row, true)]);
+  return linkOf('confirmed', row);
+}
+
+/**
+ * Confirms an appointment by the link of its letter: it gets its place for good, also after its hour when the time is
+ * still free, and the lab and the customer get their letters. Once, however often and by how many it is pressed.
+ * @param body `{ token }`
+ * @returns what the link stands for then; anything but `confirmed` says that nothing was changed
+ * @throws HttpError as {@link readLink}
+ */
+export const confirmByLink = (db: Db, body: unknown, now: Date): Promise<ConfirmationLink> =>
+  withRetry(() => db.transaction((tx) => confirm(tx, body, now)));

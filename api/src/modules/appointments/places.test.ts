@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { appointments } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+const TAKEN = 'This time has just been taken. Please choose another one.';
+let server: BookingServer;
+beforeAll(async () => {
+  server = await bookingServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clear());
+
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
+
+test('the fourth at one time is refused, another time and another day are not', async () => {
+  await server.fill();
+  const answer = await server.book();
+  expect([answer.statusCode, answer.body]).toEqual([409, TAKEN]);
+  expect(await server.rows()).toEqual([3, 6]);
+  expect((await server.book({ time: '10:00' })).statusCode).toBe(200);
+  expect((await server.book({ date: '2026-11-24' })).statusCode).toBe(200);
+});
+test('of ten who want the last place at once, one gets it', async () => {
+  await server.fill({}, 2);
+  await server.allConnections();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => server.book()));
+  expect(statuses(answers)).toEqual([200, ...Array(9).fill(409)]);
+  expect(await server.rows()).toEqual([3, 6]);
+});
+test('a cancelled appointment gives its place back', async () => {
+  await server.fill();
+  const [one] = await server.database.db.select().from(appointments);
+  await server.database.db
+    .update(appointments)
+    .set({ status: 'cancelled' })
+    .where(eq(appointments.id, one?.id ?? ''));
+  expect(await server.slots()).toEqual({ full: {} });
+  expect((await server.book()).statusCode).toBe(200);
+});
+
+test('a key sent again gets the first answer, even when the time is full or the day has come', async () => {
+  const idempotency_key = randomUUID();
+  const first = await server.book({ idempotency_key });
+  await server.fill({}, 2);
+  expect((await server.book({ idempotency_key })).body).toBe(first.body);
+  expect((await server.book({ idempotency_key: idempotency_key.toUpperCase(), time: '10:00', firstName: 'Other' })).body).toBe(first.body);
+  server.clock.now = new Date('2026-11-24T08:00:00.000Z');
+  expect((await server.book({ idempotency_key })).body).toBe(first.body);
+  expect(await server.rows()).toEqual([3, 6]);
+});
+test('ten sends of one appointment for the last place at once are one appointment', async () => {
+  await server.fill({}, 2);
+  await server.allConnections();
+  const idempotency_key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => server.book({ idempotency_key })));
+  expect(statuses(answers)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await server.rows()).toEqual([3, 6]);
+});
+test('one key for several times at once is one appointment too', async () => {
+  await server.allConnections();
+  const idempotency_key = randomUUID();
+  const answers = await Promise.all(['07:00', '08:00', '09:00', '10:00', '11:00'].map((time) => server.book({ idempotency_key, time })));
+  expect(statuses(answers)).toEqual(Array(5).fill(200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await server.rows()).toEqual([1, 2]);
+});
+test('without a key two sends are two appointments', async () => {
+  const [one, two] = [await server.book({ idempotency_key: undefined }), await server.book({ idempotency_key: undefined })];
+  expect(one.body).not.toBe(two.body);
+});

@@ -1,0 +1,65 @@
+import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '../../platform/http/page-of';
+import { privateCall } from '../auth/private-call';
+import type { RecordsDeps } from '../orders/routes';
+import { statusRoute } from '../records/status-route';
+import { readAppointmentFilter } from './appointment-filter';
+import { changeAppointmentStatus } from './appointment-status';
+import { cancelMany, readManyRequest } from './cancel-many';
+import { confirmByLink, readLink } from './confirm-link';
+import { fullTimes } from './full-times';
+import { listAppointments, selectCancellable } from './read-appointments';
+
+interface Deps extends RecordsDeps {
+  now: () => Date;
+}
+
+const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+/** A reference and a version each. */
+const MANY_BYTES = 128 * 1024;
+/** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
+const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
+
+/** Which times are full, and confirming by a link, for everybody; the appointments themselves are health data and for administrators only. */
+export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }: Deps): void {
+  app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { full: await fullTimes(db, now()) };
+  });
+
+  // both are POST: the token must stand in no address and no log
+  app.post('/api/appointments/link', links, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return readLink(db, request.body, now());
+  });
+  app.post('/api/appointments/confirm', links, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const link = await confirmByLink(db, request.body, now());
+    wake();
+    return link;
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
+    listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page)),
+  );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/selection', privateCall(guard), async (request) => ({
+    items: await selectCancellable(db, readAppointmentFilter(request.query, now())),
+  }));
+
+  app.post('/api/appointments/status', { ...privateCall(guard), bodyLimit: MANY_BYTES }, async (request) => {
+    const by = await guard(request);
+    const done = await cancelMany(db, readManyRequest(request.body), by);
+    wake();
+    return done;
+  });
+
+  statusRoute(app, {
+    path: '/api/appointments/:key/status',
+    guard,
+    wake,
+    rules: { statuses: APPOINTMENT_STATUSES },
+    change: (key, request, by) => changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, now()),
+  });
+}

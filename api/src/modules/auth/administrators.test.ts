@@ -1,0 +1,118 @@
+import { admins, sessions } from '../../platform/db/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { addAdministrator, listAdministrators, Refusal, removeAdministrator, resetPassword } from './administrators';
+import { administratorNamed } from './names';
+import { passwordFits } from './passwords';
+import { adminOf, openSession } from './sessions';
+
+const NOW = new Date('2026-03-01T08:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.delete(admins));
+
+const add = (name: string, password = 'their password') => addAdministrator(database.db, name, { password }, NOW);
+const reset = (name: string, password = 'another one') => resetPassword(database.db, name, { password }, NOW);
+const names = async () => (await listAdministrators(database.db, NOW)).map(({ username }) => username);
+const signedIn = async (name: string) => openSession(database.db, (await administratorNamed(database.db, name))?.id ?? '', NOW);
+const outcomes = async (all: Promise<unknown>[]) => (await Promise.allSettled(all)).map(({ status }) => status).sort();
+
+test('who is added is found by the name, whatever its case, and their password fits', async () => {
+  expect(await add('  Ngozi Eze ')).toBe('Ngozi Eze');
+  const found = await administratorNamed(database.db, 'ngozi EZE');
+  expect([found?.username, await passwordFits('their password', found?.passwordHash)]).toEqual(['Ngozi Eze', true]);
+});
+
+test.each([
+  ['Ada', 'ADA'],
+  ['Ọlá', 'ỌLÁ'],
+  ['Ọlá', 'Ọlá'.normalize('NFD')],
+])('%s is there once: %s is the same name', async (name, same) => {
+  await add(name);
+  await expect(add(same)).rejects.toThrow(new Refusal(`There is an administrator "${name}" already.`));
+  expect(await names()).toEqual([name]);
+});
+
+test.each([
+  ['', 'A user name has 1 to 100 characters.'],
+  ['   ', 'A user name has 1 to 100 characters.'],
+  ['x'.repeat(101), 'A user name has 1 to 100 characters.'],
+  ['two\nlines', 'A user name has no line breaks and no invisible characters.'],
+  ['\u001b[31mred', 'A user name has no line breaks and no invisible characters.'],
+  ['ad\u200ba', 'A user name has no line breaks and no invisible characters.'],
+])('the name %j cannot be taken', async (name, message) => {
+  await expect(add(name)).rejects.toThrow(new Refusal(message));
+  expect(await names()).toEqual([]);
+});
+
+test('a name may have a hundred characters and any letters', async () => {
+  for (const name of ['x'.repeat(100), "O'Brien; drop table admins", '李']) expect(await add(name)).toBe(name);
+});
+
+test('two that add one name at once: one wins', async () => {
+  expect(await outcomes([add('Race'), add('race'), add('RACE')])).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(await names()).toHaveLength(1);
+});
+
+test('a reset gives another password and ends their sessions, and no others', async () => {
+  await add('Ada');
+  await add('Bola');
+  const [mine, mineToo, theirs] = [await signedIn('Ada'), await signedIn('Ada'), await signedIn('Bola')];
+  expect(await reset('ADA')).toEqual({ username: 'Ada', ended: 2 });
+  const found = await administratorNamed(database.db, 'Ada');
+  expect([await passwordFits('another one', found?.passwordHash), await passwordFits('their password', found?.passwordHash)]).toEqual([
+    true,
+    false,
+  ]);
+  const left = await Promise.all([mine, mineToo, theirs].map((token) => adminOf(database.db, token, NOW)));
+  expect(left.map((admin) => admin?.username)).toEqual([undefined, undefined, 'Bola']);
+});
+
+test('the list tells since when, and how many sessions are good', async () => {
+  await add('Ada');
+  await signedIn('Ada');
+  await database.db.update(admins).set({ createdAt: NOW });
+  expect(await listAdministrators(database.db, NOW)).toEqual([{ username: 'Ada', createdAt: NOW.toISOString(), sessions: 1 }]);
+  const later = new Date(NOW.getTime() + 2 * 60 * 60_000);
+  expect((await listAdministrators(database.db, later))[0]?.sessions).toBe(0);
+});
+
+test('who is removed is gone with their sessions', async () => {
+  await add('Ada');
+  await add('Bola');
+  await signedIn('Ada');
+  expect(await removeAdministrator(database.db, 'ada')).toBe('Ada');
+  expect([await names(), await database.db.$count(sessions)]).toEqual([['Bola'], 0]);
+});
+
+test('the last administrator stays, also when the last two are removed at once', async () => {
+  await add('Ada');
+  await expect(removeAdministrator(database.db, 'Ada')).rejects.toThrow('"Ada" is the last administrator. Add another one first.');
+  await add('Bola');
+  const remove = (name: string) => removeAdministrator(database.db, name);
+  expect(await outcomes([remove('Ada'), remove('Bola')])).toEqual(['fulfilled', 'rejected']);
+  expect(await names()).toHaveLength(1);
+});
+
+test('nobody of that name: said in a sentence', async () => {
+  const message = 'There is no administrator "Nobody". `list` names them all.';
+  await expect(reset('Nobody')).rejects.toThrow(new Refusal(message));
+  await expect(removeAdministrator(database.db, ' Nobody')).rejects.toThrow(new Refusal(message));
+});
+
+test('a common password is refused, and one that was made up is for seven days and the first sign-in', async () => {
+  await expect(add('Ada', 'password1')).rejects.toThrow(Refusal);
+  await add('Ada');
+  await expect(reset('Ada', 'Password1')).rejects.toThrow('This password is one of the most common ones. Please choose another.');
+  const kept = async () => {
+    const found = await administratorNamed(database.db, 'Ada');
+    return [found?.mustChangePassword, found?.passwordExpiresAt?.toISOString()];
+  };
+  expect(await kept()).toEqual([false, undefined]);
+  await resetPassword(database.db, 'Ada', { password: 'made up', madeUp: true }, NOW);
+  expect(await kept()).toEqual([true, '2026-03-08T08:00:00.000Z']);
+  await reset('Ada');
+  expect(await kept()).toEqual([false, undefined]);
+});

@@ -1,0 +1,116 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { admins, sessions } from '../../platform/db/schema';
+import { passwordFault } from './common-passwords';
+import { forgetPlaces } from './known-places';
+import { administratorNamed, keptName, nameFault } from './names';
+import { hashPassword } from './passwords';
+import { endSecondFactor } from './second-factor';
+import { goodAt } from './sessions';
+
+/** What cannot be done, as a sentence for who asked. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+export interface AdministratorRow {
+  username: string;
+  createdAt: string;
+  /** sessions that are still good */
+  sessions: number;
+}
+
+/** Every administrator, the first one first. */
+export async function listAdministrators(db: Db, now: Date): Promise<AdministratorRow[]> {
+  const rows = await db
+    .select({ username: admins.username, createdAt: admins.createdAt, sessions: count(sessions.id) })
+    .from(admins)
+    .leftJoin(sessions, sql`${sessions.adminId} = ${admins.id} and ${goodAt(now)}`)
+    .groupBy(admins.id)
+    .orderBy(admins.createdAt, admins.username);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** For how long a password that was made up opens, in days, when nobody signs in with it. */
+export const FIRST_PASSWORD_DAYS = 7;
+/** For how long strangers' failures do not hold an unlocked account up, in minutes. */
+export const UNLOCKED_MINUTES = 15;
+
+/** A password that somebody is given. */
+export interface GivenPassword {
+  password: string;
+  /** nobody chose it: it is for the first sign-in only, where its owner chooses another */
+  madeUp?: boolean | undefined;
+}
+
+/** A password as an account's row keeps it. @throws Refusal for one that is too common */
+export async function passwordColumns({ password, madeUp = false }: GivenPassword, username: string, now: Date) {
+  const fault = madeUp ? undefined : passwordFault(password, username);
+  if (fault) throw new Refusal(fault);
+  const passwordExpiresAt = madeUp ? new Date(now.getTime() + FIRST_PASSWORD_DAYS * 24 * 60 * 60_000) : null;
+  return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
+}
+
+/** Adds an administrator. @returns the name as it is kept @throws Refusal for a name that cannot be taken or is, or a common password */
+export async function addAdministrator(db: Db, name: string, given: GivenPassword, now: Date): Promise<string> {
+  const fault = nameFault(name);
+  if (fault) throw new Refusal(fault);
+  const columns = await passwordColumns(given, name, now);
+  return alone(db, async (tx) => {
+    const other = await administratorNamed(tx, name);
+    if (other) throw new Refusal(`There is an administrator "${other.username}" already.`);
+    const username = keptName(name);
+    await tx.insert(admins).values({ username, ...columns });
+    return username;
+  });
+}
+
+/** Gives an administrator another password and ends all sessions of theirs. @returns the name, and how many ended @throws Refusal */
+export async function resetPassword(db: Db, name: string, given: GivenPassword, now: Date): Promise<{ username: string; ended: number }> {
+  const columns = await passwordColumns(given, name, now);
+  return alone(db, async (tx) => {
+    const { id, username } = await existing(tx, name);
+    await tx.update(admins).set(columns).where(eq(admins.id, id));
+    await forgetPlaces(tx, id);
+    const ended = await tx.delete(sessions).where(eq(sessions.adminId, id)).returning({ id: sessions.id });
+    return { username, ended: ended.length };
+  });
+}
+
+/** Removes an administrator and their sessions; what they changed keeps their name. @returns the name @throws Refusal for the last one */
+export async function removeAdministrator(db: Db, name: string): Promise<string> {
+  return alone(db, async (tx) => {
+    const { id, username } = await existing(tx, name);
+    if ((await tx.$count(admins)) === 1) throw new Refusal(`"${username}" is the last administrator. Add another one first.`);
+    await tx.delete(admins).where(eq(admins.id, id));
+    return username;
+  });
+}
+
+/** Lets an administrator in again whom strangers' guesses have locked out. @returns the name @throws Refusal */
+export async function unlockAdministrator(db: Db, name: string, now: Date): Promise<string> {
+  const { id, username } = await existing(db, name);
+  const unlockedUntil = new Date(now.getTime() + UNLOCKED_MINUTES * 60_000);
+  await db.update(admins).set({ unlockedUntil }).where(eq(admins.id, id));
+  return username;
+}
+
+/** Lets an administrator in without a code, who has lost app and recovery codes. @returns the name @throws Refusal */
+export async function resetSecondFactor(db: Db, name: string): Promise<string> {
+  const { id, username } = await existing(db, name);
+  if (!(await endSecondFactor(db, id))) throw new Refusal(`"${username}" signs in without a code already.`);
+  return username;
+}
+
+/** One change of administrators at a time: two additions of one name, or two removals of the last two, must not both happen. */
+export const alone = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${admins} in share row exclusive mode`);
+    return change(tx);
+  });
+
+async function existing(db: Db, name: string) {
+  const found = await administratorNamed(db, name);
+  if (!found) throw new Refusal(`There is no administrator "${keptName(name)}". \`list\` names them all.`);
+  return found;
+}

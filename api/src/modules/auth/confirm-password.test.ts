@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
+import { ownAccount, recentlyConfirmed } from './guard';
+
+let server: TestApp;
+let clock = Date.parse('2026-03-01T08:00:00Z');
+const now = () => new Date(clock);
+const minutes = (n: number) => {
+  clock += n * 60_000;
+};
+beforeAll(async () => {
+  server = await startTestApp({ now });
+});
+afterAll(() => server.close());
+beforeEach(() => minutes(61));
+
+const signIn = async () => {
+  const { token } = (await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
+  return { authorization: `Bearer ${token}` };
+};
+const confirm = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/confirm-password', payload, headers);
+const endOthers = (headers: Record<string, string>) => server.call('DELETE', '/api/admin/sessions', undefined, headers);
+
+test('for five minutes after the password was typed, at sign-in or since, what is sensitive may be done', async () => {
+  const mine = await signIn();
+  minutes(4);
+  expect((await endOthers(mine)).statusCode).toBe(200);
+  minutes(1);
+  const refused = await endOthers(mine);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { error: 'confirm-password', message: 'Please type your password to go on.', secondFactor: false },
+  ]);
+  const answer = await confirm({ password: ADMIN.password }, mine);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await endOthers(mine)).statusCode).toBe(200);
+});
+
+test('it is a matter of one session, and of the right password', async () => {
+  const [mine, elsewhere] = [await signIn(), await signIn()];
+  minutes(6);
+  expect((await confirm({ password: 'not the one' }, mine)).json()).toEqual({
+    error: 'invalid',
+    message: 'The password is wrong',
+    fields: { password: 'The password is wrong' },
+  });
+  expect((await confirm({}, mine)).json().fields).toEqual({ password: 'Your password is required' });
+  expect((await confirm({ password: ADMIN.password }, elsewhere)).statusCode).toBe(200);
+  expect((await endOthers(mine)).statusCode).toBe(403);
+  expect((await confirm({ password: ADMIN.password }, {})).statusCode).toBe(401);
+});
+
+test('it cannot be guessed: after five wrong tries one waits', async () => {
+  const mine = await signIn();
+  const guesses = await Promise.all(Array.from({ length: 7 }, () => confirm({ password: 'wrong wrong' }, mine)));
+  expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  expect((await confirm({ password: ADMIN.password }, mine)).headers['retry-after']).toBe('1');
+});
+
+test('one’s own session may be ended without it, another one may not', async () => {
+  const [mine, other] = [await signIn(), await signIn()];
+  minutes(6);
+  const listed = (await server.call('GET', '/api/admin/sessions', undefined, mine)).json().sessions;
+  const id = (current: boolean) => listed.find((session: { current: boolean }) => session.current === current).id;
+  const end = (which: string) => server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
+  expect((await end(id(false))).statusCode).toBe(403);
+  expect((await server.call('GET', '/api/admin/sessions', undefined, other)).statusCode).toBe(200);
+  expect((await end(id(true))).statusCode).toBe(200);
+});
+
+test('the guard can be put before anything', async () => {
+  const headers = await signIn();
+  const guard = recentlyConfirmed(
+    ownAccount(server.database.db, now, () => {}),
+    now,
+  );
+  const request = { headers } as unknown as FastifyRequest;
+  expect((await guard(request)).username).toBe(ADMIN.username);
+  minutes(5);
+  await expect(guard(request)).rejects.toMatchObject({ status: 403, code: 'confirm-password' });
+});

@@ -1,0 +1,34 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { knownPlaces } from '../../platform/db/schema';
+
+/** For how long after a sign-in its place is known, in days. */
+export const PLACE_KNOWN_DAYS = 30;
+
+const since = (now: Date): Date => new Date(now.getTime() - PLACE_KNOWN_DAYS * 24 * 60 * 60_000);
+
+/** The first of these places from which the account has signed in lately. @param places keyed hashes */
+export async function knownPlace(db: Db, adminId: string, places: readonly string[], now: Date): Promise<string | undefined> {
+  const rows = await db
+    .select({ place: knownPlaces.place })
+    .from(knownPlaces)
+    .where(and(eq(knownPlaces.adminId, adminId), inArray(knownPlaces.place, [...places]), gt(knownPlaces.seenAt, since(now))));
+  return places.find((place) => rows.some((row) => row.place === place));
+}
+
+export async function rememberPlaces(db: Db, adminId: string, places: readonly string[], now: Date): Promise<void> {
+  await db
+    .insert(knownPlaces)
+    .values(places.map((place) => ({ adminId, place, seenAt: now })))
+    .onConflictDoUpdate({ target: [knownPlaces.adminId, knownPlaces.place], set: { seenAt: now } });
+}
+
+/** With a password go the places that it was typed at: whoever knew it may have been there. */
+export async function forgetPlaces(db: Db, adminId: string): Promise<void> {
+  await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
+}
+
+/** Deletes what is forgotten already. */
+export async function deleteOldPlaces(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, since(now)));
+}

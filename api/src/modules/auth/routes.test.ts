@@ -1,0 +1,249 @@
+import { buildApp } from '../../app';
+import { knownPlaces, sessions } from '../../platform/db/schema';
+import { eventLines } from '../../platform/http/security-events';
+import { ADMIN, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { sandboxProvider } from '../payment/sandbox';
+import { unlockAdministrator } from './administrators';
+
+let server: TestApp;
+let clock = Date.parse('2026-03-01T08:00:00Z');
+const minutes = (n: number) => {
+  clock += n * 60_000;
+};
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date(clock) });
+});
+afterAll(() => server.close());
+// an hour forgets failed tries, so that no test inherits them from the one before
+beforeEach(() => minutes(61));
+
+const login = (payload: unknown = ADMIN, remoteAddress = '10.0.0.1') =>
+  server.app.inject({ method: 'POST', url: '/api/admin/login', payload: payload as object, remoteAddress });
+const bearer = async () => ({ authorization: `Bearer ${(await login()).json().token}` });
+const mayWrite = async (headers: Record<string, string>) =>
+  (await server.call('DELETE', '/api/products/00000000-0000-4000-8000-000000000000', undefined, headers)).statusCode === 404;
+
+test('signing in answers a token, the user and a message', async () => {
+  const answer = await login();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: { id: expect.any(String), username: 'admin' },
+    message: 'Login Successful',
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('the name is found whatever its case; the database holds no token that opens anything', async () => {
+  const answer = await login({ ...ADMIN, username: ' ADMIN ' });
+  expect(answer.statusCode).toBe(200);
+  const rows = await server.database.db.select().from(sessions);
+  expect(JSON.stringify(rows)).not.toContain(answer.json().token);
+});
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const unknown = await login({ ...ADMIN, username: 'nobody' });
+  const wrong = await login({ ...ADMIN, password: 'another password' });
+  expect([unknown.statusCode, unknown.json()]).toEqual([401, { error: 'invalid-credentials', message: 'Invalid Credentials' }]);
+  expect([wrong.statusCode, wrong.json()]).toEqual([unknown.statusCode, unknown.json()]);
+});
+
+test('missing values are named', async () => {
+  const answer = await login({});
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields).toEqual({ username: 'Your username is required', password: 'Your password is required' });
+});
+
+test('logging out ends the session, and answers the same without one', async () => {
+  const headers = await bearer();
+  expect(await mayWrite(headers)).toBe(true);
+  expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
+  expect(await mayWrite(headers)).toBe(false);
+  expect((await server.call('POST', '/api/admin/logout', undefined, {})).statusCode).toBe(200);
+});
+
+test('a session ends after an hour without use, and after 12 hours however much it is used', async () => {
+  const idle = await bearer();
+  minutes(59);
+  expect(await mayWrite(idle)).toBe(true);
+  minutes(61);
+  expect(await mayWrite(idle)).toBe(false);
+
+  const busy = await bearer();
+  for (let half = 0; half < 23; half += 1) {
+    minutes(30);
+    expect(await mayWrite(busy)).toBe(true);
+  }
+  minutes(31);
+  expect(await mayWrite(busy)).toBe(false);
+});
+
+test.each([
+  [{}, 'No auth token found'],
+  [{ authorization: 'Basic YWRtaW46YQ==' }, 'No auth token found'],
+  [{ authorization: `Bearer ${'x'.repeat(43)}` }, 'Your session has ended. Please sign in again.'],
+  [{ authorization: "Bearer ' or 1=1 --" }, 'No auth token found'],
+])('writes with %j are refused', async (headers, message) => {
+  for (const path of ['products', 'blogs']) {
+    const answers = [
+      await server.call('POST', `/api/${path}`, product(), headers as Record<string, string>),
+      await server.call('PUT', `/api/${path}/1`, product(), headers as Record<string, string>),
+      await server.call('DELETE', `/api/${path}/1`, undefined, headers as Record<string, string>),
+    ];
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'unauthorized', message }]);
+  }
+  expect((await server.call('GET', '/api/products')).json()).toEqual([]);
+});
+
+test('after five failures an account waits, from every address and with the right password too', async () => {
+  for (let n = 0; n < 5; n += 1) expect((await login({ ...ADMIN, password: 'wrong wrong' }, `10.1.0.${n}`)).statusCode).toBe(401);
+  const answer = await login(ADMIN, '10.1.0.99');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.json()).toEqual({ error: 'too-many-requests', message: 'Too many tries. Please wait 1 s and try again.' });
+  minutes(1);
+  expect((await login(ADMIN, '10.1.0.99')).statusCode).toBe(200);
+});
+
+test('after five failures an address waits, whichever names it tries', async () => {
+  for (let n = 0; n < 5; n += 1) await login({ username: `name-${n}`, password: 'wrong wrong' }, '10.2.0.1');
+  expect((await login({ username: 'one-more', password: 'wrong wrong' }, '10.2.0.1')).statusCode).toBe(429);
+  expect((await login(ADMIN, '10.2.0.2')).statusCode).toBe(200);
+});
+
+test('tries sent all at once are all counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login({ ...ADMIN, password: 'wrong wrong' }, '10.3.0.1')));
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});
+
+test('strangers who guess do not keep out whoever has signed in from the same place before, and guesses there count too', async () => {
+  const lab = '10.4.0.1';
+  expect((await login(ADMIN, lab)).statusCode).toBe(200);
+  for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `10.4.1.${n}`);
+  expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
+  expect((await login(ADMIN, lab)).statusCode).toBe(200);
+  expect((await login(ADMIN, '10.4.0.2')).statusCode).toBe(429);
+  for (let n = 0; n < 5; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, lab);
+  expect((await login(ADMIN, lab)).statusCode).toBe(429);
+});
+
+describe('a stranger who guesses', () => {
+  const guess = async (times: number, network: string) => {
+    for (let n = 0; n < times; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, `${network}.${n}`);
+  };
+  const cookieOf = (answer: Awaited<ReturnType<typeof login>>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const loginWith = (cookie: string, remoteAddress: string, payload: object = ADMIN) =>
+    server.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress, headers: { cookie } });
+
+  test('holds up no browser that has signed in before, wherever that is now, not even in the same network', async () => {
+    const first = await login(ADMIN, '10.5.0.1');
+    expect(first.headers['set-cookie']).toMatch(
+      /^lagoon-browser=[\w-]{43}; Path=\/api\/admin; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(first);
+    await guess(6, '10.5.1');
+    for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
+    expect((await login(ADMIN, '10.5.0.9')).statusCode).toBe(429);
+    // a cookie that was made up is no browser that has been here
+    expect((await loginWith(`lagoon-browser=${'x'.repeat(43)}`, '10.5.0.9')).statusCode).toBe(429);
+    expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(200);
+    // and guesses with the right cookie count too
+    for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
+    expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
+  });
+
+  test('is forgotten by no restart, and neither are the places that are known', async () => {
+    expect((await login(ADMIN, '10.6.0.1')).statusCode).toBe(200);
+    await guess(6, '10.6.1');
+    const restarted = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock) });
+    const again = (remoteAddress: string) => restarted.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, remoteAddress });
+    expect((await again('10.6.0.2')).statusCode).toBe(429);
+    expect((await again('10.6.0.1')).statusCode).toBe(200);
+    await restarted.close();
+    const kept = JSON.stringify(await server.database.db.select().from(knownPlaces));
+    expect(kept).not.toContain('10.6.0');
+  });
+
+  test('is overcome by `unlock`, from a new place too; guessing goes on being slowed down', async () => {
+    await server.database.db.delete(knownPlaces);
+    await guess(12, '10.7.1');
+    expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(429);
+    expect(await unlockAdministrator(server.database.db, 'Admin', new Date(clock))).toBe('admin');
+    for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.7.2.1');
+    expect((await login(ADMIN, '10.7.2.1')).statusCode).toBe(429);
+    expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
+  });
+
+  test('finds a place forgotten after thirty days', async () => {
+    expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
+    minutes(30 * 24 * 60);
+    await guess(6, '10.8.1');
+    expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(429);
+  });
+});
+
+test('under TLS the browser’s secret has a name that no page without TLS can set', async () => {
+  const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
+  expect(answer.headers['set-cookie']).toMatch(/^__Secure-lagoon-browser=[\w-]{43}; .*; Secure$/);
+  await app.close();
+});
+
+test('who signs in again from the same browser has one session, and nobody has more than twenty', async () => {
+  await server.database.db.delete(sessions);
+  const first = await bearer();
+  const again = await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: first });
+  expect(again.statusCode).toBe(200);
+  expect([await mayWrite(first), await server.database.db.$count(sessions)]).toEqual([false, 1]);
+  const oldest = { authorization: `Bearer ${again.json().token}` };
+  for (let n = 0; n < 20; n += 1) {
+    clock += 1000;
+    expect((await login()).statusCode).toBe(200);
+  }
+  expect([await mayWrite(oldest), await server.database.db.$count(sessions)]).toEqual([false, 20]);
+});
+
+test('logging out may name a content type without having content', async () => {
+  const headers = { ...(await bearer()), 'content-type': 'application/json' };
+  expect((await server.call('POST', '/api/admin/logout', undefined, headers)).statusCode).toBe(200);
+  expect(await mayWrite(headers)).toBe(false);
+});
+
+test('who got in and who did not is on record also where nothing else is logged, under the proxy’s id of the request', async () => {
+  const lines: string[] = [];
+  const events = eventLines((line) => void lines.push(line));
+  const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), events, proxies: 1 });
+  const from = { 'x-forwarded-for': '10.10.0.1', 'x-request-id': '0123456789abcdef0123456789abcdef' };
+  const { token } = (await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: from })).json();
+  await app.inject({ url: '/api/orders', headers: { ...from, 'x-request-id': 'two\nlines' } });
+  await app.inject({ url: '/api/orders/export?from=2026-01-01', headers: { ...from, authorization: `Bearer ${'x'.repeat(43)}` } });
+  await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { ...from, authorization: `Bearer ${token}` } });
+  await app.close();
+  const told = lines.map((line) => JSON.parse(line));
+  expect(told.map(({ msg, outcome, route }) => [msg, outcome, route])).toEqual([
+    ['sign-in', 'success', undefined],
+    ['access denied', 'no token', '/api/orders'],
+    ['access denied', 'session ended', '/api/orders/export'],
+    ['sign-out', 'done', undefined],
+  ]);
+  expect(told.map(({ reqId }) => reqId === from['x-request-id'])).toEqual([true, false, true, true]);
+  expect(told.map(({ level }) => level)).toEqual([30, 40, 40, 30]);
+  expect(new Set(told.map(({ network }) => network)).size).toBe(1);
+  expect(lines.join('')).not.toMatch(/10\.10\.0\.1|"admin"|lines/);
+});
+
+test('without a proxy nobody else names a request', async () => {
+  server.log.length = 0;
+  const id = '0123456789abcdef0123456789abcdef';
+  await server.app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers: { 'x-request-id': id } });
+  expect(server.log.join('')).toContain('"reqId":');
+  expect(server.log.join('')).not.toContain(id);
+});
+
+test('the addresses of one IPv6 network wait as one', async () => {
+  for (let n = 0; n < 5; n += 1) await login({ username: `v6-${n}`, password: 'wrong wrong' }, `2001:db8::${n}:1`);
+  expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8::9:9')).statusCode).toBe(429);
+  expect((await login({ username: 'v6-more', password: 'wrong wrong' }, '2001:db8:0:1::1')).statusCode).toBe(401);
+});

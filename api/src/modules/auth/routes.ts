@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { KeyedHash } from '../../platform/db/keyed-hash';
+import type { Db } from '../../platform/db/open';
+import { clientNetwork } from '../../platform/http/client-network';
+import { LOGOUT } from '../../platform/http/json-body';
+import type { Recorder } from '../../platform/http/security-events';
+import { deviceOf } from './device';
+import { browserSecret, keepBrowserSecret, newBrowserSecret } from './device-cookie';
+import { tokenOf } from './guard';
+import { closeSession } from './sessions';
+import { signIn } from './sign-in';
+import { tellWait } from './tell-wait';
+import type { Throttle } from './tries';
+
+export interface AuthDeps {
+  db: Db;
+  throttle: Throttle;
+  hash: KeyedHash;
+  record: Recorder;
+  now: () => Date;
+}
+
+/** Sign-in and sign-out of administrators (spec §7). */
+export function authRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
+  app.post('/api/admin/login', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const browser = browserSecret(request) ?? newBrowserSecret();
+    const device = deviceOf(request.headers['user-agent']);
+    const client = { network: clientNetwork(request.ip), browser, device, token: tokenOf(request) };
+    const told = (details: Parameters<Recorder>[2]) => record(request, 'sign-in', details);
+    const answer = await signIn({ db, throttle, hash, record: told }, request.body, client, now()).catch(tellWait(reply));
+    keepBrowserSecret(request, reply, browser);
+    return answer;
+  });
+
+  // signing out always succeeds: a token that is unknown opens nothing already
+  app.post(LOGOUT, async (request, reply) => {
+    const token = tokenOf(request);
+    const account = token ? await closeSession(db, token) : undefined;
+    if (account) record(request, 'sign-out', { outcome: 'done', account });
+    return reply.header('cache-control', 'no-store').send({ message: 'Logged out' });
+  });
+}

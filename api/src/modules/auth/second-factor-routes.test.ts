@@ -1,0 +1,153 @@
+import { Secret, TOTP } from 'otpauth';
+import { recoveryCodes, secondFactors, sessions } from '../../platform/db/schema';
+import { ADMIN, startTestApp, type TestApp } from '../../testing/test-app';
+import { resetSecondFactor } from './administrators';
+
+const PATH = '/api/admin/second-factor';
+let server: TestApp;
+let clock = Date.parse('2026-03-01T08:00:00Z');
+const seconds = (n: number) => {
+  clock += n * 1000;
+};
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date(clock) });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  seconds(3660);
+  for (const table of [recoveryCodes, secondFactors, sessions]) await server.database.db.delete(table);
+});
+
+const login = (more: object = {}, remoteAddress = '10.0.0.1') =>
+  server.app.inject({ method: 'POST', url: '/api/admin/login', payload: { ...ADMIN, ...more }, remoteAddress });
+const signIn = async (more: object = {}) => ({ authorization: `Bearer ${(await login(more)).json().token}` });
+const account = async (headers: Record<string, string>) => (await server.call('GET', '/api/admin/account', undefined, headers)).json();
+const codeOf = (secret: string, ago = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock - ago * 1000 });
+const confirm = (code: string, headers: Record<string, string>) => server.call('POST', `${PATH}/confirm`, { code }, headers);
+
+/** Signs in and switches it on; half a minute later the next code is there. */
+async function switchedOn() {
+  const mine = await signIn();
+  const { secret, uri } = (await server.call('POST', PATH, undefined, mine)).json();
+  const answer = await confirm(codeOf(secret), mine);
+  seconds(30);
+  return { mine, secret: secret as string, uri: uri as string, recoveryCodes: answer.json().recoveryCodes as string[] };
+}
+
+test('it is on once a code has shown that the app has the secret; ten recovery codes are told, and other sessions end', async () => {
+  const elsewhere = await signIn();
+  const mine = await signIn();
+  const begun = (await server.call('POST', PATH, undefined, mine)).json();
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Lagoon%20Diagnostics:admin\?issuer=Lagoon%20Diagnostics&secret=[A-Z2-7]{32}&/);
+  expect((await login()).statusCode).toBe(200);
+  const wrong = await confirm('000000', mine);
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([422, { code: 'The code is wrong or was used already.' }]);
+  const { recoveryCodes: told } = (await confirm(codeOf(begun.secret), mine)).json();
+  expect(told).toHaveLength(10);
+  expect(new Set(told).size).toBe(10);
+  for (const code of told) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  expect((await account(mine)).secondFactor).toEqual({ since: new Date(clock).toISOString(), recoveryCodes: 10 });
+  expect((await server.call('GET', '/api/admin/account', undefined, elsewhere)).statusCode).toBe(401);
+  expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(409);
+  const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes));
+  for (const code of told) expect(kept).not.toContain(code.replace('-', ''));
+});
+
+test('then the right password alone is asked for the code, which opens once', async () => {
+  const { secret } = await switchedOn();
+  const asked = await login();
+  expect([asked.statusCode, asked.json()]).toEqual([
+    401,
+    { error: 'second-factor', message: 'Enter the code from your authenticator app.' },
+  ]);
+  expect((await login({ password: 'not the one' })).json().error).toBe('invalid-credentials');
+  const code = codeOf(secret);
+  const opened = await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  expect([opened.statusCode, opened.json().message]).toEqual([200, 'Login Successful']);
+  const again = await login({ code });
+  expect([again.statusCode, again.json()]).toEqual([401, { error: 'second-factor', message: 'The code is wrong or was used already.' }]);
+});
+
+test('of two who send one code at once one gets in', async () => {
+  const { secret } = await switchedOn();
+  const answers = await Promise.all([login({ code: codeOf(secret) }), login({ code: codeOf(secret) })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+});
+
+test('a phone’s clock may be half a minute wrong, and not more', async () => {
+  const { secret } = await switchedOn();
+  seconds(300);
+  expect((await login({ code: codeOf(secret, 60) })).statusCode).toBe(401);
+  expect((await login({ code: codeOf(secret, 30) })).statusCode).toBe(200);
+  expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
+});
+
+test('codes cannot be guessed by who has the password, however often they sign in with the password alone', async () => {
+  const { secret } = await switchedOn();
+  const statuses: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    await login({}, '10.9.0.1');
+    statuses.push((await login({ code: '000000' }, '10.9.0.1')).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  // from where its owner signs in, they do
+  expect((await login({ code: codeOf(secret) })).statusCode).toBe(200);
+});
+
+test('a recovery code opens once, however it is typed; new ones end the old', async () => {
+  const { mine, recoveryCodes: [first = '', second = ''] = [] } = await switchedOn();
+  expect((await login({ code: first.toUpperCase().replace('-', ' ') })).statusCode).toBe(200);
+  expect((await login({ code: first })).statusCode).toBe(401);
+  expect((await account(mine)).secondFactor.recoveryCodes).toBe(9);
+  const renewed = (await server.call('POST', `${PATH}/recovery-codes`, undefined, mine)).json().recoveryCodes;
+  expect((await account(mine)).secondFactor.recoveryCodes).toBe(10);
+  expect((await login({ code: second })).statusCode).toBe(401);
+  expect((await login({ code: renewed[0] })).statusCode).toBe(200);
+});
+
+test('switching it off and new recovery codes ask for password and code, when they were not typed just now', async () => {
+  const { mine, secret } = await switchedOn();
+  seconds(300);
+  const off = () => server.call('DELETE', PATH, undefined, mine);
+  for (const refused of [await off(), await server.call('POST', `${PATH}/recovery-codes`, undefined, mine)])
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 'confirm-password', secondFactor: true }]);
+  const confirmPassword = (payload: object) => server.call('POST', '/api/admin/confirm-password', payload, mine);
+  expect((await confirmPassword({ password: ADMIN.password })).json().fields).toEqual({ code: 'Your code is required' });
+  expect((await confirmPassword({ password: ADMIN.password, code: '000000' })).json().fields).toEqual({
+    code: 'The code is wrong or was used already.',
+  });
+  expect((await confirmPassword({ password: ADMIN.password, code: codeOf(secret) })).statusCode).toBe(200);
+  expect((await off()).statusCode).toBe(200);
+  expect((await account(mine)).secondFactor).toEqual({ since: null, recoveryCodes: 0 });
+  expect((await login()).statusCode).toBe(200);
+});
+
+test('setting it up asks for the password, too', async () => {
+  const mine = await signIn();
+  seconds(300);
+  expect((await server.call('POST', PATH, undefined, mine)).statusCode).toBe(403);
+  expect((await server.call('POST', `${PATH}/recovery-codes`, undefined, await signIn())).statusCode).toBe(409);
+});
+
+test('at the server it can be switched off for who has lost it', async () => {
+  await switchedOn();
+  expect(await resetSecondFactor(server.database.db, 'ADMIN')).toBe('admin');
+  expect((await login()).statusCode).toBe(200);
+  await expect(resetSecondFactor(server.database.db, 'admin')).rejects.toThrow('"admin" signs in without a code already.');
+});
+
+test('the log tells of each change and refusal by account, and has no secret and no code', async () => {
+  server.log.length = 0;
+  const { secret, recoveryCodes: told } = await switchedOn();
+  await login();
+  await login({ code: '123123' });
+  const log = server.log.join('');
+  for (const text of [secret, '123123', ...told]) expect(log).not.toContain(text);
+  const events = server.log.map((line) => JSON.parse(line)).filter(({ account: id }) => id);
+  expect(events.map(({ msg, outcome }) => `${msg}: ${outcome}`)).toEqual([
+    'sign-in: success',
+    'second factor: success',
+    'sign-in: code asked for',
+    'sign-in: wrong code',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { admins, secondFactors, sessions } from '../../platform/db/schema';
+
+const IDLE_MS = 60 * 60_000;
+const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** A session's last use is written at most this often: reading pages must not write rows. */
+const TOUCH_MS = 60_000;
+/** More sessions than this nobody has at once; the one that was not used for longest ends. */
+export const MOST_SESSIONS = 20;
+
+export interface Admin {
+  id: string;
+  username: string;
+}
+
+/** An administrator by the token of a request. */
+export interface SignedInAdmin extends Admin {
+  sessionId: string;
+  /** the password was made up for them: they choose their own before anything else */
+  mustChangePassword: boolean;
+  /** whether their account asks for a code beside the password */
+  secondFactor: boolean;
+  /** when the password was last typed in this session */
+  confirmedAt: Date;
+}
+
+const sha256 = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+
+/** The condition that a session is still good. */
+export const goodAt = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)));
+
+/**
+ * Opens a session. The password has just been typed.
+ * @param device in words, such as "Chrome on Android"
+ * @returns the token: 256 random bits, kept as a hash only
+ */
+export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince(now))));
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+  const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt };
+  await db.insert(sessions).values({ tokenHash: sha256(token), adminId, device, ...times });
+  const surplus = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.adminId, adminId))
+    .orderBy(desc(sessions.lastUsedAt), sql`${sessions.tokenHash} = ${sha256(token)} desc`)
+    .offset(MOST_SESSIONS);
+  await db.delete(sessions).where(inArray(sessions.tokenHash, surplus));
+  return token;
+}
+
+/** The administrator a token belongs to; undefined when it is unknown, revoked, idle for an hour or 12 hours old. */
+export async function adminOf(db: Db, token: string, now: Date): Promise<SignedInAdmin | undefined> {
+  const tokenHash = sha256(token);
+  const [row] = await db
+    .select({
+      id: admins.id,
+      username: admins.username,
+      sessionId: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+      mustChangePassword: admins.mustChangePassword,
+      factor: secondFactors.adminId,
+    })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.id, sessions.adminId))
+    .leftJoin(secondFactors, and(eq(secondFactors.adminId, admins.id), isNotNull(secondFactors.since)))
+    .where(and(eq(sessions.tokenHash, tokenHash), goodAt(now)));
+  if (!row) return undefined;
+  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_MS)
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  const { lastUsedAt, factor, ...admin } = row;
+  return { ...admin, secondFactor: factor !== null };
+}
+
+/** Ends the session of a token. @returns whose it was; undefined when it opened nothing */
+export async function closeSession(db: Db, token: string): Promise<string | undefined> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, sha256(token)))
+    .returning({ adminId: sessions.adminId });
+  return ended[0]?.adminId;
+}

@@ -1,0 +1,126 @@
+import { loginSchema } from '@lagoon/shared/forms/schemas';
+import { and, eq } from 'drizzle-orm';
+import { object, string } from 'yup';
+import type { KeyedHash } from '../../platform/db/keyed-hash';
+import type { Db } from '../../platform/db/open';
+import { admins } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import type { EventDetails } from '../../platform/http/security-events';
+import { validated } from '../../platform/http/validation';
+import { knownPlace, rememberPlaces } from './known-places';
+import { administratorNamed, folded } from './names';
+import { passwordFits } from './passwords';
+import { asksForCode, useCode } from './second-factor';
+import { type Admin, closeSession, openSession } from './sessions';
+import { type Throttle, TooManyTries } from './tries';
+
+/** The form's limits on a password are the form's: the server takes a longer one, and compares. */
+const requestSchema = object({
+  username: loginSchema.fields.username as ReturnType<typeof string>,
+  password: string().required('Your password is required').max(1000),
+  code: string().max(100),
+});
+
+/** Who is signed in, as the browser keeps it. */
+export type SignedInUser = Admin & { mustChangePassword?: true };
+
+export interface SignedIn {
+  token: string;
+  user: SignedInUser;
+  message: string;
+}
+
+/** Where a sign-in comes from. */
+export interface Client {
+  /** the address, or the network that counts as one */
+  network: string;
+  /** what the browser keeps since it last signed in here, or a new one */
+  browser: string;
+  /** in words, such as "Chrome on Android" */
+  device: string;
+  /** the session that this browser had until now */
+  token?: string | undefined;
+}
+
+interface SignInDeps {
+  db: Db;
+  throttle: Throttle;
+  hash: KeyedHash;
+  /** told once how it ended */
+  record: (details: EventDetails) => void;
+}
+
+/** No administrator has this id: what is asked about an unknown name takes the same time. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * Signs an administrator in (spec §7). An unknown name and a wrong password get the same answer in the same time;
+ * failures slow down the next try, by account and by network. A browser or a network from which the account has signed
+ * in counts its own failures: strangers who guess all day must not keep the lab out of its orders.
+ *
+ * An account with a second factor gets 401 `second-factor` for the right password alone, and sends both again with the code.
+ * @throws HttpError 422, 401, 429 with the seconds to wait in `retryAfter`
+ */
+export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date): Promise<SignedIn> {
+  const request = validated(requestSchema, body);
+  const username = request.username as string;
+  const admin = await administratorNamed(db, username);
+  const places = { browser: hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };
+  const known = await knownPlace(db, admin?.id ?? NOBODY, [places.browser, places.network], now);
+  const refuse = (outcome: string, error: HttpError): never => {
+    record({ outcome, account: admin?.id });
+    throw error;
+  };
+  const keys = triedKeys(folded(username), client.network, { known, ...places }, (admin?.unlockedUntil ?? now) > now);
+  const tried = await throttle.begin(keys).catch((error) => refuse(error instanceof TooManyTries ? 'throttled' : 'failed', error));
+
+  if (!(await passwordFits(request.password, admin?.passwordHash)) || !admin) return refuse('failure', invalidCredentials());
+  if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now) return refuse('first password expired', expired());
+  if (await asksForCode(db, admin.id)) {
+    if (!request.code) {
+      // the code is still to come; taken back and not forgotten, or else codes could be guessed without end
+      await tried.takeBack();
+      return refuse('code asked for', new HttpError(401, 'second-factor', 'Enter the code from your authenticator app.'));
+    }
+    if (!(await useCode(db, admin.id, request.code, now)))
+      return refuse('wrong code', new HttpError(401, 'second-factor', 'The code is wrong or was used already.'));
+  }
+  const token = await db.transaction(async (tx) => {
+    // the comparison took a while: who has changed the password since, has also ended the sessions that the old one opened
+    const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
+    const [still] = await tx.select({ id: admins.id }).from(admins).where(same).for('share');
+    if (!still) return refuse('failure', invalidCredentials());
+    if (client.token) await closeSession(tx, client.token);
+    return openSession(tx, admin.id, now, client.device);
+  });
+  await tried.succeeded();
+  await rememberPlaces(db, admin.id, [places.browser, places.network], now);
+  record({ outcome: 'success', account: admin.id });
+  return { token, user: userOf(admin), message: 'Login Successful' };
+}
+
+/** An administrator as the browser is told of them. */
+export const userOf = ({ id, username, mustChangePassword }: Admin & { mustChangePassword: boolean }): SignedInUser => ({
+  id,
+  username,
+  ...(mustChangePassword ? { mustChangePassword } : {}),
+});
+
+/** What a failure slows down. */
+function triedKeys(
+  account: string,
+  network: string,
+  { known, browser }: { known: string | undefined; browser: string },
+  unlocked: boolean,
+): string[] {
+  const ofNetwork = `network ${network}`;
+  // many share one address of a mobile network: somebody else's failures there are not this browser's
+  if (known === browser) return [`account ${account} at ${known}`];
+  if (known) return [`account ${account} at ${known}`, ofNetwork];
+  return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];
+}
+
+const invalidCredentials = () => new HttpError(401, 'invalid-credentials', 'Invalid Credentials');
+
+const expired = () =>
+  new HttpError(401, 'password-expired', 'This first password has expired. Ask whoever looks after the server to set a new one.');

@@ -1,0 +1,86 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { KeyedHash } from '../../platform/db/keyed-hash';
+import type { Db } from '../../platform/db/open';
+import { tries } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { FORGET_AFTER, FREE_FAILURES, failedAgain, waitOf } from './throttle';
+
+/** @param retryAfter the seconds to wait */
+export class TooManyTries extends HttpError {
+  constructor(override readonly retryAfter: number) {
+    super(429, 'too-many-requests', `Too many tries. Please wait ${retryAfter} s and try again.`);
+  }
+}
+
+/** What is slowed down: an account, a network. `free`: the failure that begins the first wait, when it is not the fifth. */
+export type TryKey = string | { key: string; free: number };
+
+/** A try that was counted as failed. */
+export interface Try {
+  /** forgets this failure and those before it */
+  succeeded(): Promise<void>;
+  /** forgets this failure only: it was neither right nor wrong */
+  takeBack(): Promise<void>;
+}
+
+export interface Throttle {
+  /**
+   * Counts a try as failed before it is made, since those sent all at once must not all slip through a slow comparison.
+   * @throws TooManyTries
+   */
+  begin(keys: readonly TryKey[]): Promise<Try>;
+  /** Forgets the failures of these. */
+  forget(keys: readonly string[]): Promise<void>;
+}
+
+/**
+ * Counts failures in the database: they outlive a restart, and several servers on one database count together.
+ * @param hash the database's own: names that were tried are often passwords in the wrong field
+ */
+export function createThrottle(db: Db, hash: KeyedHash, now: () => Date): Throttle {
+  const hashed = (key: string) => hash(`try ${key}`);
+  const forget = async (keys: readonly string[]) => void (await db.delete(tries).where(inArray(tries.key, keys.map(hashed))));
+  return {
+    async begin(keys) {
+      const at = now();
+      const counted = keys
+        .map((key) => (typeof key === 'string' ? { key, free: FREE_FAILURES } : key))
+        .map(({ key, free }) => ({ key: hashed(key), free }))
+        // in one order, so that two tries do not wait for each other
+        .sort((one, other) => (one.key < other.key ? -1 : 1));
+      const names = counted.map(({ key }) => key);
+      await db.transaction(async (tx) => {
+        // there is a row to lock for each, so that of two tries one waits for the other
+        await tx
+          .insert(tries)
+          .values(names.map((key) => ({ key, failures: 0, until: at, last: at })))
+          .onConflictDoNothing();
+        const rows = await tx.select().from(tries).where(inArray(tries.key, names)).orderBy(tries.key).for('update');
+        const known = (key: string) => rows.find((row) => row.key === key);
+        const wait = Math.max(...names.map((key) => waitOf(known(key), at)));
+        if (wait > 0) throw new TooManyTries(Math.ceil(wait / 1000));
+        await tx
+          .insert(tries)
+          .values(counted.map(({ key, free }) => ({ key, ...failedAgain(known(key), at, free) })))
+          .onConflictDoUpdate({
+            target: tries.key,
+            set: { failures: sql`excluded.failures`, until: sql`excluded.until`, last: sql`excluded.last` },
+          });
+      });
+      return {
+        succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
+        takeBack: async () =>
+          void (await db
+            .update(tries)
+            .set({ failures: sql`greatest(${tries.failures} - 1, 0)`, until: at })
+            .where(inArray(tries.key, names))),
+      };
+    },
+    forget,
+  };
+}
+
+/** Deletes what is forgotten already. */
+export async function deleteOldTries(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(tries).where(lt(tries.last, new Date(now.getTime() - FORGET_AFTER)));
+}

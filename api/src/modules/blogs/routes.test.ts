@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { blogs } from '../../platform/db/schema';
+import { blog, startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const create = (change: object) => server.call('POST', '/api/blogs', blog(change));
+const list = async () => (await server.call('GET', '/api/blogs', undefined, {})).json();
+
+test('the list is empty at first', async () => expect(await list()).toEqual([]));
+
+test('a blog is created, listed, read by its id, changed and deleted', async () => {
+  const created = await create({ author: { name: 'Lab', role: 'Team', imageUrl: '' }, category: { title: 'Care', link: '#' }, link: '#' });
+  expect(created.statusCode).toBe(201);
+  const { id } = created.json();
+  expect(created.json()).toEqual({
+    ...blog(),
+    id,
+    _id: id,
+    content: 'Line one\nLine two',
+    author: { name: 'Lab', role: 'Team', imageUrl: '' },
+    category: { title: 'Care', link: '#' },
+    link: '#',
+  });
+  expect(await list()).toEqual([created.json()]);
+  expect((await server.call('GET', `/api/blogs/${id}`, undefined, {})).json()).toEqual(created.json());
+  const changed = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Changed' }));
+  expect([changed.statusCode, changed.json().title]).toEqual([200, 'Changed']);
+  expect(await list()).toEqual([changed.json()]);
+  expect((await server.call('DELETE', `/api/blogs/${id}`)).statusCode).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+test('the newest comes first', async () => {
+  for (const [title, date] of [
+    ['middle', '2025-06-01'],
+    ['new', '2026-01-01'],
+    ['old', '2024-01-01'],
+  ])
+    await create({ title, date });
+  expect((await list()).map((each: { title: string }) => each.title)).toEqual(['new', 'middle', 'old']);
+});
+
+test.each([
+  ['title', ' ', 'Title required'],
+  ['title', ' . ', 'A name of one or two dots has no address of its own'],
+  ['description', '', 'Blog content required'],
+  ['date', undefined, 'Date required'],
+  ['date', ' ', 'Date required'],
+  ['date', null, 'Date required'],
+  ['date', 'some day', 'Invalid date'],
+  ['date', '2026-02-30', 'Invalid date'],
+  ['date', '2026-02-30T00:00:00.000Z', 'Invalid date'],
+  ['date', '2026-02-29T23:30:00+01:00', 'Invalid date'],
+  ['date', '2026-13-01', 'Invalid date'],
+  ['date', '2026-02-03T25:00:00Z', 'Invalid date'],
+  ['date', '02/30/2026', 'Invalid date'],
+  ['date', 20260230, 'Invalid date'],
+  ['designImg', '', 'Either file or URL is required'],
+  ['designImg', 'nonsense', 'Input a valid url'],
+  ['designImg', 'data:image/png;base64,bm8gcGljdHVyZQ==', 'Unsupported file type'],
+])('%s %j is refused with the form’s own message', async (field, value, message) => {
+  const answer = await create({ title: 'Refused', [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields[field]).toContain(message);
+});
+
+test.each([
+  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['2026-02-03T00:30:00+01:00', '2026-02-02T23:30:00.000Z'],
+  [' 2026-02-03T09:30:00.000Z ', '2026-02-03T09:30:00.000Z'],
+])('the date %s is kept as %s, wherever the server stands', async (date, kept) => {
+  expect((await create({ title: `On ${date}`, date })).json().date).toBe(kept);
+});
+
+test('a change to a date that does not exist is refused as well', async () => {
+  const { id } = (await create({ title: 'Dated' })).json();
+  const answer = await server.call('PUT', `/api/blogs/${id}`, blog({ title: 'Dated', date: '2026-02-30T00:00:00.000Z' }));
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { date: 'Invalid date' }]);
+  expect((await server.call('GET', `/api/blogs/${id}`)).json().date).toBe(blog().date);
+});
+
+test('a title that another blog has, whatever its case, is a conflict', async () => {
+  await create({ title: 'Only once' });
+  const answer = await create({ title: 'ONLY ONCE' });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().fields).toEqual({ title: 'Another blog has this title' });
+});
+
+test('an unknown blog is not found', async () => {
+  for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
+    for (const answer of [
+      await server.call('GET', `/api/blogs/${id}`),
+      await server.call('PUT', `/api/blogs/${id}`, blog()),
+      await server.call('DELETE', `/api/blogs/${id}`),
+    ])
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'There is no such blog.']);
+});
+
+test('an article whose picture is its own data keeps it when something else is changed', async () => {
+  const designImg = 'data:image/png;base64,bm8gcGljdHVyZQ==';
+  const { id, ...sent } = (await create({ title: 'Embedded' })).json();
+  await server.database.db.update(blogs).set({ designImg }).where(eq(blogs.id, id));
+  const saved = await server.call('PUT', `/api/blogs/${id}`, { ...sent, designImg, title: 'Embedded still' });
+  expect([saved.statusCode, saved.json().title, saved.json().designImg]).toEqual([200, 'Embedded still', designImg]);
+});

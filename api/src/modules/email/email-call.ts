@@ -1,0 +1,70 @@
+import { withoutBuiltInNames } from '../../platform/http/validation';
+
+/** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
+export const EMAIL_IDS = {
+  publicKey: 'lagoon',
+  service: 'lagoon-email',
+  templates: { order: 'order', contact: 'contact', appointment: 'appointment' },
+} as const;
+
+export type TemplateId = keyof typeof EMAIL_IDS.templates;
+
+/** A call of the e-mail service after its envelope was taken off: which template, and its values as text. */
+export interface EmailCall {
+  template: TemplateId;
+  values: Record<string, string>;
+}
+
+/** A refusal in the e-mail service's manner: a status and one plain sentence. */
+export class EmailCallError extends Error {
+  constructor(
+    readonly status: 400 | 404,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'EmailCallError';
+  }
+}
+
+const ENVELOPE = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken', 'g-recaptcha-response']);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function templateOf(envelope: Record<string, unknown>): TemplateId {
+  if (!envelope.user_id) throw new EmailCallError(400, 'The Public Key is required.');
+  if (envelope.user_id !== EMAIL_IDS.publicKey) throw new EmailCallError(404, 'Account not found.');
+  if (envelope.service_id !== EMAIL_IDS.service) throw new EmailCallError(400, 'The service ID not found.');
+  const template = envelope.template_id;
+  if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template))
+    throw new EmailCallError(400, 'The template ID not found.');
+  return template as TemplateId;
+}
+
+/** Template values are text in the e-mail service; numbers and booleans are read as such, anything else counts as absent. */
+function textValues(values: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(withoutBuiltInNames(values))
+    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+    // PostgreSQL cannot hold a NUL or half of a letter outside the basic plane, and nobody means one
+    .map(([name, value]) => [name, String(value).replace(/\0|\p{Surrogate}/gu, '')] as const);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Reads the JSON body of `POST /api/v1.0/email/send`.
+ * @throws {EmailCallError} for an unknown public key, service or template
+ */
+export function readSend(body: unknown): EmailCall {
+  if (!isObject(body)) throw new EmailCallError(400, 'The parameters are invalid.');
+  const template = templateOf(body);
+  if (body.template_params !== undefined && !isObject(body.template_params))
+    throw new EmailCallError(400, 'The template parameters are invalid.');
+  return { template, values: textValues(body.template_params ?? {}) };
+}
+
+/**
+ * Reads the fields of `POST /api/v1.0/email/send-form`, where envelope and values lie side by side.
+ * @throws {EmailCallError} as {@link readSend}
+ */
+export function readForm(fields: Record<string, string>): EmailCall {
+  const template = templateOf(fields);
+  return { template, values: textValues(Object.fromEntries(Object.entries(fields).filter(([name]) => !ENVELOPE.has(name)))) };
+}

@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ValidationError } from 'yup';
+import { clientNetwork } from '../../platform/http/client-network';
+import { databaseFailure, HttpError } from '../../platform/http/errors';
+import { FormError, readMultipart } from '../../platform/http/multipart-form';
+import { perNetwork } from '../../platform/http/per-network';
+import { type EmailCall, EmailCallError, readForm, readSend } from './email-call';
+
+const BODY_BYTES = 256 * 1024;
+const perAddress = { rateLimit: perNetwork(30, 'email') };
+
+/** Where a call came to, and whom its address stands for. */
+export interface CallOrigin {
+  host: string;
+  network: string;
+}
+
+/** What a template does: takes the call's values and where they came from, gives the text that is answered. */
+export type SendTemplate = (call: EmailCall, from: CallOrigin) => Promise<string>;
+
+const originOf = ({ host, ip }: FastifyRequest): CallOrigin => ({ host, network: clientNetwork(ip) });
+
+const SENTENCES: Record<number, string> = {
+  413: 'The message is too large.',
+  415: 'The content type is not supported.',
+  429: 'Too many requests. Please wait a minute and try again.',
+  500: 'Something went wrong. Please try again.',
+};
+
+/** One plain sentence for any failure, as the e-mail service answers (a status and a text). */
+function sentence(error: Error & { statusCode?: number }): { status: number; text: string } {
+  if (error instanceof EmailCallError) return { status: error.status, text: error.message };
+  if (error instanceof HttpError) return { status: error.status, text: error.message };
+  if (error instanceof ValidationError) return { status: 400, text: [...new Set(error.errors)].join('. ') };
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  return { status, text: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The parameters are invalid.') };
+}
+
+/**
+ * The e-mail service's two calls in EmailJS's wire format: the unchanged `@emailjs/browser` speaks to them when its
+ * `origin` is this host. Answers are plain text.
+ */
+export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTemplate }): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const { status, text } = sentence(error);
+      // the message and stack of a database error carry the values of its query
+      if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
+      return reply.code(status).type('text/plain; charset=utf-8').send(text);
+    });
+
+    scope.post('/api/v1.0/email/send', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
+      const text = await send(readSend(request.body), originOf(request));
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+    });
+
+    scope.post('/api/v1.0/email/send-form', { config: perAddress }, async (request, reply) => {
+      const { fields } = await readMultipart(request, { file: BODY_BYTES, text: BODY_BYTES });
+      const text = await send(readForm(fields), originOf(request));
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+    });
+  });
+}

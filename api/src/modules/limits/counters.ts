@@ -1,0 +1,60 @@
+import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { limits } from '../../platform/db/schema';
+
+/** Something that is counted from the first time on for so many milliseconds. */
+export interface Counter {
+  key: string;
+  ms: number;
+}
+
+/**
+ * Counts one more of each, in one statement: of those that come at once each sees another number.
+ * @returns the counts by key, this one included
+ */
+export async function countUp(db: Db, counters: readonly Counter[], now: Date): Promise<Map<string, number>> {
+  // in one order, so that two calls do not wait for each other
+  const rows = [...counters]
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
+  const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz`;
+  const counted = await withRetry(() =>
+    db
+      .insert(limits)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${limits.count} + 1 end`,
+          expiresAt: sql`case when ${over} then excluded.expires_at else ${limits.expiresAt} end`,
+        },
+      })
+      .returning({ key: limits.key, count: limits.count }),
+  );
+  return new Map(counted.map(({ key, count }) => [key, count]));
+}
+
+/** Takes one back from each, where nothing came of it. */
+export async function countDown(db: Db, keys: readonly string[]): Promise<void> {
+  const these = sql`${limits.key} in ${[...keys]}`;
+  // a robot's made-up names leave no row behind
+  await withRetry(() =>
+    db.execute(sql`with gone as (delete from ${limits} where ${these} and ${limits.count} <= 1)
+      update ${limits} set count = count - 1 where ${these} and ${limits.count} > 1`),
+  );
+}
+
+/** The counts by key, as they are. A key that was not counted lately is not there. */
+export async function readCounts(db: Db, keys: readonly string[], now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: limits.key, count: limits.count })
+    .from(limits)
+    .where(and(inArray(limits.key, [...keys]), gt(limits.expiresAt, now)));
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Deletes counts that are over. */
+export async function deleteOldCounts(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(limits).where(lt(limits.expiresAt, now));
+}

@@ -1,0 +1,171 @@
+import { brand, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
+import type { Db } from '../../platform/db/open';
+import { HttpError } from '../../platform/http/errors';
+import { nationalNumber } from '../records/phone';
+import { type Counter, countDown, countUp, readCounts } from './counters';
+import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proof-of-work';
+import { noteRefusal } from './refusals';
+import { type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
+import { keyedHash, limitsSecret } from './secret';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What is about to be done, and by whom as far as that is known. */
+export interface Attempt {
+  action: LimitedAction;
+  /** whom the address stands for (clientNetwork) */
+  network: string;
+  phone?: string | undefined;
+  email?: string | undefined;
+  /** the solution of a challenge, where one was asked for */
+  proofOfWork?: string | undefined;
+}
+
+/** How a network stands to the limits. */
+export interface Standing {
+  /** it has done more than people there usually do */
+  busy: boolean;
+  /** how many times as large as usual every figure is */
+  scale: number;
+}
+
+/** Too much of it: refused, with a sentence for a person. */
+export class LimitMet extends HttpError {
+  constructor(
+    action: LimitedAction,
+    readonly reason: LimitReason,
+  ) {
+    super(429, 'limit', sentenceOf(action, reason));
+    this.name = 'LimitMet';
+  }
+}
+
+/** Proof of work is wanted first; a browser that knows how does it and calls again. */
+export class WorkAsked extends HttpError {
+  constructor() {
+    super(428, 'proof-of-work', `We could not take this just now. Please try again, or ${CALL_US}.`);
+    this.name = 'WorkAsked';
+  }
+}
+
+const CALL_US = `call us on ${brand.phone}`;
+const CALL = `please ${CALL_US}`;
+const NOT_NOW: Record<LimitedAction, string> = {
+  appointment: `We cannot take bookings online at the moment. Please try again later, or ${CALL_US} and we will book it with you.`,
+  order: `We cannot take orders online at the moment. Please try again later, or ${CALL_US}.`,
+  contact: `We cannot take messages online at the moment. Please try again later, or ${CALL_US}.`,
+  proof: `We cannot take pictures at the moment. Please try again later, or ${CALL_US}.`,
+  payment: `No account can be opened at the moment. Please try again later, or ${CALL_US}.`,
+};
+const WHAT: Record<LimitedAction, string> = {
+  appointment: 'bookings',
+  order: 'orders',
+  contact: 'messages',
+  proof: 'pictures',
+  payment: 'accounts',
+};
+
+function sentenceOf(action: LimitedAction, reason: LimitReason): string {
+  if (reason === 'places') return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;
+  if (reason === 'phone') return `There were many ${WHAT[action]} with this phone number today. For another one ${CALL}.`;
+  if (reason === 'email') return `There were many ${WHAT[action]} with this e-mail address today. For another one ${CALL}.`;
+  return NOT_NOW[action];
+}
+
+export interface Limiter {
+  /**
+   * Does something that strangers may do only so often. What fails counts for nothing.
+   * @param work told how the network stands; may refuse with LimitMet too
+   * @throws LimitMet, WorkAsked, and whatever the work throws
+   */
+  run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T>;
+  /** A challenge for who wants to do something, as hard as it would be asked for now. */
+  challenge(action: LimitedAction, network: string): Promise<Challenge>;
+}
+
+export interface LimiterOptions {
+  db: Db;
+  now: () => Date;
+  /** how many times as large as usual every figure is; Infinity counts nothing */
+  scale?: number;
+  rules?: Rules;
+}
+
+/** Counts what strangers do, in the database: a restart forgets nothing, and several processes count together. */
+export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions): Limiter {
+  let secret: Promise<string> | undefined;
+  const knownSecret = () => {
+    secret ??= limitsSecret(db).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    return secret;
+  };
+  const figures = scaled(rules, scale);
+
+  /** A challenge that was made when a little less was asked for is as good; none is good twice. */
+  const needWork = async ({ action, proofOfWork }: Attempt, asked: number) => {
+    if (asked === 0) return;
+    const solved = proofOfWork && (await readSolution(await knownSecret(), proofOfWork, action, now()));
+    if (!solved || solved.most * 2 < asked) throw new WorkAsked();
+    const used = { key: keyedHash(await knownSecret(), 'challenge', solved.challenge), ms: CHALLENGE_MS };
+    if ((await countUp(db, [used], now())).get(used.key) !== 1) throw new WorkAsked();
+  };
+
+  return {
+    async challenge(action, network) {
+      const counters = countersOf(await knownSecret(), { action, network });
+      const keys = Object.values(counters).map(({ key }) => key);
+      const counted = await readCounts(db, keys, now());
+      const next = countsOf(counters, new Map(keys.map((key) => [key, (counted.get(key) ?? 0) + 1])));
+      return newChallenge(await knownSecret(), action, Math.max(EASIEST, workAsked(figures[action], next)), now());
+    },
+
+    async run(attempt, work) {
+      if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
+      const { action } = attempt;
+      const counters = countersOf(await knownSecret(), attempt);
+      const keys = Object.values(counters).map(({ key }) => key);
+      const counts = countsOf(counters, await countUp(db, Object.values(counters), now()));
+      try {
+        const reason = limitMet(figures[action], counts);
+        if (reason) throw new LimitMet(action, reason);
+        await needWork(attempt, workAsked(figures[action], counts));
+        return await work({ busy: isBusy(figures[action], counts), scale });
+      } catch (error) {
+        await countDown(db, keys);
+        if (error instanceof LimitMet) await noteRefusal(db, action, error.reason, now());
+        throw error;
+      }
+    },
+  };
+}
+
+type Counters = Partial<Record<keyof Counts, Counter>>;
+
+function countersOf(secret: string, { action, network, phone = '', email = '' }: Attempt): Counters {
+  const counter = (ms: number, ...of: string[]): Counter => ({ key: keyedHash(secret, action, ...of), ms });
+  const number = nationalNumber(phone);
+  const address = email.trim().toLowerCase();
+  return {
+    ...(number ? { phone: counter(DAY_MS, 'phone', number) } : {}),
+    ...(address ? { email: counter(DAY_MS, 'email', address) } : {}),
+    networkHour: counter(HOUR_MS, 'network hour', network),
+    networkDay: counter(DAY_MS, 'network day', network),
+    siteHour: counter(HOUR_MS, 'site hour'),
+    siteDay: counter(DAY_MS, 'site day'),
+  };
+}
+
+const countsOf = (counters: Counters, counted: Map<string, number>): Counts => {
+  const of = (name: keyof Counts) => counted.get(counters[name]?.key ?? '') ?? 0;
+  return {
+    phone: of('phone'),
+    email: of('email'),
+    networkHour: of('networkHour'),
+    networkDay: of('networkDay'),
+    siteHour: of('siteHour'),
+    siteDay: of('siteDay'),
+  };
+};

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { APPOINTMENT_TIMES, bookableDays } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { appointments, limits, messages, orders, outbox, refusals } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { proofWithoutWork } from '../../testing/fast-robot';
+import { appointmentValues, NOW } from '../appointments/appointment-test-kit';
+import { orderValues, sendEmail, uploadProof } from '../orders/order-test-kit';
+import { createLimiter } from './limiter';
+import { refusalsSince } from './refusals';
+
+const MINUTE = 60_000;
+const DAYS = bookableDays(NOW);
+const [MONDAY = '', TUESDAY = ''] = DAYS;
+/** Nine times with three places each. */
+const A_THIRD = 9;
+
+let server: BookingServer;
+let people = 0;
+beforeAll(async () => {
+  // the guard of each address counts in real time, and these hours pass in seconds
+  server = await bookingServer({ limits: false, limitScale: 1 });
+});
+beforeEach(async () => {
+  await server.clear();
+  for (const table of [limits, refusals, messages, orders]) await server.database.db.delete(table);
+});
+afterAll(() => server.close());
+
+/** A name that nobody has used before. */
+const somebody = () => {
+  people += 1;
+  return { phoneNumber: `080${String(people).padStart(8, '0')}`, email: `made-up-${people}@mail.example` };
+};
+const book = (address: string, change: Record<string, string | undefined> = {}) =>
+  sendEmail(server.app, 'appointment', appointmentValues({ ...somebody(), ...change }), address);
+/** Solves a challenge as fast as a machine can. */
+async function solved(action: string, address: string): Promise<string> {
+  const { body } = await server.app.inject({ url: `/api/challenge?for=${action}`, remoteAddress: address });
+  const { maxnumber, ...puzzle } = JSON.parse(body);
+  let number = 0;
+  while (createHash('sha256').update(`${puzzle.salt}${number}`).digest('hex') !== puzzle.challenge) number += 1;
+  return Buffer.from(JSON.stringify({ ...puzzle, number })).toString('base64');
+}
+/** Books as a robot does to which the work is nothing. */
+const insist = async (address: string, change: Record<string, string | undefined>) =>
+  book(address, { ...change, proof_of_work: await proofWithoutWork(server.database.db, 'appointment', server.clock.now) });
+const pass = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms);
+};
+const refused = async () =>
+  (await refusalsSince(server.database.db, new Date(0))).map(({ action, reason }) => `${action} ${reason}`).sort();
+
+/** Books all it can of eight days for some hours, eight at once. */
+async function attack({ addresses, hours }: { addresses: number; hours: number }): Promise<void> {
+  let tries = 0;
+  for (let minute = 0; minute < hours * 60; minute += 10) {
+    await Promise.all(
+      Array.from({ length: 8 }, () => {
+        const [date, time] = [DAYS[tries % 8], APPOINTMENT_TIMES[Math.floor(tries / 8) % 9]];
+        tries += 1;
+        return insist(`10.9.0.${tries % addresses}`, { date, time });
+      }),
+    );
+    pass(10 * MINUTE);
+  }
+}
+
+/** How many places of a day are taken, of the day with most. */
+async function mostTaken(): Promise<number> {
+  const rows = await server.database.db.select({ date: appointments.date }).from(appointments);
+  return Math.max(...DAYS.map((day) => rows.filter(({ date }) => date === day).length));
+}
+const booked = () => server.database.db.$count(appointments);
+
+test('four bookings in a row from one address meet no limit, all with the phone number of one family', async () => {
+  const family = { phoneNumber: '08012345678', email: 'family@mail.example' };
+  for (const time of APPOINTMENT_TIMES.slice(0, 4))
+    expect((await book('10.1.0.1', { ...family, date: MONDAY, time })).statusCode).toBe(200);
+  expect(await refused()).toEqual([]);
+});
+
+test('a robot of one address takes at most a third of a day, and others still book', async () => {
+  await attack({ addresses: 1, hours: 2 });
+  expect(await mostTaken()).toBeLessThanOrEqual(A_THIRD);
+  // half of an hour's 30, in two hours
+  expect(await booked()).toBeLessThanOrEqual(2 * 15);
+  expect(await booked()).toBeGreaterThan(10);
+  expect(await refused()).toContain('appointment site-hour');
+  expect((await insist('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
+});
+
+test('a robot of a hundred addresses with made-up names leaves two thirds of every day free', async () => {
+  await attack({ addresses: 100, hours: 3 });
+  expect(await mostTaken()).toBe(A_THIRD);
+  expect(await booked()).toBeLessThanOrEqual(90);
+  expect(await booked()).toBeGreaterThan(60);
+  expect(await refused()).toEqual(expect.arrayContaining(['appointment places', 'appointment site-hour']));
+  // who comes then reads whom to call
+  const answer = await insist('10.1.0.1', { date: MONDAY, time: '14:00' });
+  expect([answer.statusCode, answer.body]).toEqual([
+    429,
+    'This day can no longer be booked online. Please choose another day, or call us on 0801 234 5678.',
+  ]);
+  // what staff have looked at takes nobody's place
+  await server.database.db.update(appointments).set({ status: 'confirmed' }).where(eq(appointments.date, MONDAY));
+  expect((await insist('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
+});
+
+test('of many that come at once no more are taken', async () => {
+  await server.allConnections();
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => insist(`10.2.0.${n}`, { date: TUESDAY, time: APPOINTMENT_TIMES[n % 9] })),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(A_THIRD);
+  expect(await booked()).toBe(A_THIRD);
+});
+
+test('a busy network does some work first: its solution is good once, for a while, for this, and for nobody’s forgery', async () => {
+  for (let n = 0; n < 6; n += 1) expect((await book('10.7.0.1', { date: DAYS[n], time: '09:00' })).statusCode).toBe(200);
+  const seventh = (proof_of_work?: string) => book('10.7.0.1', { date: DAYS[10], time: '09:00', proof_of_work });
+  expect((await seventh()).statusCode).toBe(428);
+  for (const made of ['', 'no base64 {', 'bnVsbA==', 'e30=', await solved('order', '10.7.0.1')])
+    expect((await seventh(made)).statusCode).toBe(428);
+  const read = (proof: string) => JSON.parse(Buffer.from(proof, 'base64').toString());
+  const proof = await solved('appointment', '10.7.0.1');
+  const changed = (change: object) => Buffer.from(JSON.stringify({ ...read(proof), ...change })).toString('base64');
+  for (const forged of [{ number: read(proof).number + 1 }, { signature: 'x' }, { algorithm: 'MD5' }, { salt: `${read(proof).salt}1` }])
+    expect((await seventh(changed(forged))).statusCode).toBe(428);
+  expect((await seventh(proof)).statusCode).toBe(200);
+  expect((await seventh(proof)).statusCode).toBe(428);
+  const late = await solved('appointment', '10.7.0.1');
+  pass(10 * MINUTE + 1000);
+  expect((await seventh(late)).statusCode).toBe(428);
+  expect((await seventh(await solved('appointment', '10.7.0.1'))).statusCode).toBe(200);
+  // of the work nobody is told in Site health: nothing was refused
+  expect(await refused()).toEqual([]);
+});
+
+test('there is no challenge for what nobody limits', async () => {
+  expect((await server.app.inject('/api/challenge?for=breakfast')).statusCode).toBe(400);
+  expect((await server.app.inject('/api/challenge')).statusCode).toBe(400);
+});
+
+test('an eleventh picture of a network needs work, before it is read', async () => {
+  const upload = (headers: Record<string, string> = {}) =>
+    server.app.inject({ method: 'POST', url: '/v1_1/lagoon/image/upload', remoteAddress: '10.8.0.1', headers });
+  // counted as busy already: what is no picture counts for nothing
+  for (let n = 0; n < 12; n += 1) expect((await upload()).statusCode).toBe(415);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  for (let n = 0; n < 10; n += 1) expect((await uploadProof(server.app, picture, '10.8.0.1')).statusCode).toBe(200);
+  expect((await uploadProof(server.app, picture, '10.8.0.1')).json()).toEqual({
+    error: { message: expect.stringContaining('Please try again') },
+  });
+  expect((await upload()).statusCode).toBe(428);
+  // let through: it is the missing form that is told now
+  expect((await upload({ 'x-proof-of-work': await solved('proof', '10.8.0.1') })).statusCode).toBe(415);
+});
+
+test('both e-mail routes count together, by phone number however it is written, and by e-mail address', async () => {
+  const sendForm = async (values: Record<string, string>) => {
+    const data = new FormData();
+    const envelope = { user_id: 'lagoon', service_id: 'lagoon-email', template_id: 'contact' };
+    for (const [name, value] of Object.entries({ ...values, ...envelope })) data.append(name, value);
+    const form = new Request('http://lab.example', { method: 'POST', body: data });
+    const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+    return server.app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', headers, payload: Buffer.from(await form.arrayBuffer()) });
+  };
+  const message = { firstName: 'Ada', lastName: 'Obi', message: 'When do you open?' };
+  for (let n = 0; n < 3; n += 1) {
+    const contact = { ...message, ...somebody(), phoneNumber: '08012345678' };
+    expect((await sendEmail(server.app, 'contact', contact, `10.3.0.${n}`)).statusCode).toBe(200);
+    expect((await sendForm({ ...message, ...somebody(), phoneNumber: '08012345678' })).statusCode).toBe(200);
+  }
+  const seventh = await sendEmail(server.app, 'contact', { ...message, ...somebody(), phoneNumber: '08012345678' }, '10.3.0.9');
+  expect([seventh.statusCode, seventh.body]).toEqual([
+    429,
+    'There were many messages with this phone number today. For another one please call us on 0801 234 5678.',
+  ]);
+  expect((await sendEmail(server.app, 'contact', { ...message, ...somebody() }, '10.3.0.9')).statusCode).toBe(200);
+  const orderAs = (n: number, email: string) => sendEmail(server.app, 'order', orderValues({ ...somebody(), email }), `10.4.0.${n}`);
+  for (let n = 0; n < 12; n += 1) expect((await orderAs(n, 'Ada@mail.example')).statusCode).toBe(200);
+  expect((await orderAs(12, 'ada@MAIL.example')).statusCode).toBe(429);
+  expect(await refused()).toEqual(['contact phone', 'order email']);
+  const health = await server.list('/api/telemetry', await server.signedIn());
+  expect(health.json().limits).toHaveLength(2);
+  expect(health.json().limits).toEqual(
+    expect.arrayContaining([
+      { action: 'order', reason: 'email', count: 1, lastAt: NOW.toISOString() },
+      { action: 'contact', reason: 'phone', count: 1, lastAt: NOW.toISOString() },
+    ]),
+  );
+});
+
+test('what fails and what is sent again counts for nothing; a day later the count begins anew', async () => {
+  const ada = { ...somebody(), idempotency_key: '7b9f0f0e-3c64-4f0e-9f5e-1f6f0c1d2e3f' };
+  for (let n = 0; n < 8; n += 1)
+    expect((await sendEmail(server.app, 'order', orderValues({ ...ada, testOption: '' }))).statusCode).toBe(400);
+  for (let n = 0; n < 14; n += 1) expect((await sendEmail(server.app, 'order', orderValues(ada))).statusCode).toBe(200);
+  const another = () => sendEmail(server.app, 'order', orderValues({ ...ada, idempotency_key: undefined }), `10.5.0.${people++}`);
+  for (let n = 0; n < 11; n += 1) expect((await another()).statusCode).toBe(200);
+  expect((await another()).statusCode).toBe(429);
+  pass(24 * 60 * MINUTE);
+  expect((await another()).statusCode).toBe(200);
+});
+
+test('another process on the same database counts on, and nobody can be read out of the counts', async () => {
+  const { db } = server.database;
+  const now = () => server.clock.now;
+  const ada = { action: 'contact', network: '10.6.0.1', phone: '08012345678', email: 'ada@mail.example' } as const;
+  for (let n = 0; n < 6; n += 1) await createLimiter({ db, now }).run(ada, async () => {});
+  await expect(createLimiter({ db, now }).run(ada, async () => {})).rejects.toMatchObject({ status: 429, reason: 'phone' });
+  const kept = JSON.stringify([await db.select().from(limits), await db.select().from(refusals)]);
+  for (const part of ['12345678', 'ada', 'mail.example', '10.6']) expect(kept).not.toContain(part);
+  expect(await db.$count(outbox)).toBe(0);
+});

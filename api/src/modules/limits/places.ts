@@ -1,0 +1,21 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { appointments } from '../../platform/db/schema';
+import { hasPlace } from '../appointments/places';
+import { LimitMet, type Standing } from './limiter';
+import { unseenPlaces } from './rules';
+
+/**
+ * Refuses one more booking of a day when a share of its places is taken by bookings that nobody at the lab has looked
+ * at. What staff confirm or cancel no longer counts, nor what was not confirmed in time.
+ * @param tx the transaction that books; until it ends nobody else books this day
+ * @throws LimitMet
+ */
+export async function needUnseenPlace(tx: Db, { date, now }: { date: string; now: Date }, { busy, scale }: Standing): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments of ${date}`}, 0))`);
+  const unseen = await tx.$count(
+    appointments,
+    and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), hasPlace(now)),
+  );
+  if (unseen >= unseenPlaces(scale, busy)) throw new LimitMet('appointment', 'places');
+}

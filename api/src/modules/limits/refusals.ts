@@ -1,0 +1,41 @@
+import type { LimitedAction, LimitHealth, LimitReason } from '@lagoon/shared/domain';
+import { desc, gt, lt, max, sql, sum } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { refusals } from '../../platform/db/schema';
+
+const HOUR_MS = 60 * 60_000;
+const KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** Counts that something was refused, and because of which limit. Nothing about who it was. */
+export async function noteRefusal(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  await db
+    .insert(refusals)
+    .values({ hour, action, reason, count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [refusals.hour, refusals.action, refusals.reason],
+      set: { count: sql`least(${refusals.count}, 2000000000) + 1`, lastAt: now },
+    });
+}
+
+/** What was refused since a moment, the latest first. */
+export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]> {
+  const last = max(refusals.lastAt);
+  const rows = await db
+    .select({ action: refusals.action, reason: refusals.reason, count: sum(refusals.count), lastAt: last })
+    .from(refusals)
+    .where(gt(refusals.lastAt, since))
+    .groupBy(refusals.action, refusals.reason)
+    .orderBy(desc(last));
+  return rows.map(({ action, reason, count, lastAt }) => ({
+    action: action as LimitedAction,
+    reason: reason as LimitReason,
+    count: Number(count),
+    lastAt: lastAt?.toISOString() ?? '',
+  }));
+}
+
+/** Deletes what is older than seven days. */
+export async function deleteOldRefusals(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(refusals).where(lt(refusals.hour, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type EncoderProcess, encoderProcess } from './encoder-process';
+
+const script = join(__dirname, '..', '..', 'encoder.ts');
+let encoder: EncoderProcess;
+const startedAs = (options: Parameters<typeof encoderProcess>[0]) => {
+  encoder = encoderProcess({ script, execArgv: ['--import', require.resolve('tsx')], ...options });
+};
+afterEach(() => {
+  jest.restoreAllMocks();
+  encoder.close();
+});
+
+const small = () =>
+  sharp({ create: { width: 4, height: 3, channels: 3, background: '#088' } })
+    .png()
+    .toBuffer();
+/** The most memory that a process has had, in MB. */
+const peak = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+test('a picture is read in the other process, a refusal comes as it was said, and memory stays bounded', async () => {
+  startedAs({ longest: 60_000 });
+  expect(await encoder.encode(await small(), 'public')).toMatchObject({ type: 'image/webp', width: 4, height: 3 });
+  await expect(encoder.encode(Buffer.from('<svg/>'), 'proof')).rejects.toMatchObject({ status: 415, code: 'unsupported-image' });
+  const progressive = sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#386' } });
+  const bytes = await progressive.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  for (let i = 0; i < 3; i += 1) expect(await encoder.encode(bytes, 'proof')).toMatchObject({ width: 1600 });
+  expect(peak(encoder.pid() ?? 0)).toBeLessThan(500);
+});
+
+test('what takes too long is ended with its process, and the next picture has a new one', async () => {
+  startedAs({ longest: 1 });
+  await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 413, code: 'too-slow' });
+  expect(encoder.pid()).toBeUndefined();
+});
+
+test('a reader that cannot start is no fault of the picture', async () => {
+  startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
+  await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
+});
+
+test('a reader that has ended before it can be asked says so too', async () => {
+  jest.spyOn(os, 'setPriority').mockImplementation((pid) => {
+    // called between start and question: nothing of this process goes on until the other one has ended
+    while (!/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')));
+  });
+  startedAs({ longest: 60_000, execArgv: ['--input-type=nothing'] });
+  await expect(encoder.encode(await small(), 'proof')).rejects.toThrow('ended with code 9');
+});
+
+test('a process that ends over a picture costs that picture only', async () => {
+  startedAs({ longest: 60_000 });
+  const broken = encoder.encode(await small(), 'proof');
+  process.kill(encoder.pid() ?? 0, 'SIGKILL');
+  await expect(broken).rejects.toMatchObject({ status: 415, message: expect.stringContaining('damaged') });
+  expect(await encoder.encode(await small(), 'proof')).toMatchObject({ width: 4 });
+});

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { media } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { bytesFromDataUrl } from '../proofs/picture-bytes';
+import type { EncodePicture } from './encode-image';
+import { roomForPublic } from './usage';
+
+export interface StoredMedia {
+  type: string;
+  bytes: Buffer;
+}
+
+const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
+
+export const mediaPath = (hash: string, type: string): string => `/media/${hash}.${EXTENSIONS[type]}`;
+
+/** Keeps a public picture, once however often it is sent. @returns its address on this site */
+export async function keepPublic(
+  db: Db,
+  picture: { bytes: Buffer; type: string; hash: string; width: number; height: number },
+): Promise<string> {
+  await db
+    .insert(media)
+    .values({ ...picture, size: picture.bytes.length, visibility: 'public' })
+    .onConflictDoNothing();
+  return mediaPath(picture.hash, picture.type);
+}
+
+/** What writes records with pictures. */
+export interface Writing {
+  db: Db;
+  encode: EncodePicture;
+  /** bytes that all pictures may have together */
+  mediaLimit?: number | undefined;
+}
+
+/** A picture as a request gave it, ready to be kept: call it with the transaction of what it belongs to. */
+export type ReadyPicture = (db: Db) => Promise<string>;
+
+/**
+ * What a product's or blog's picture field becomes: an uploaded data URL is re-encoded, before any transaction begins;
+ * a web address and an address of ours stay. Nothing is fetched: an address that a server follows is a way into its
+ * network. What the record has already stays as it is, be it the picture's own data (spec §3): nothing reads them again.
+ * @param field the request's field, which an error names
+ * @param has what the record has now; undefined for a new one
+ * @returns what keeps the picture and gives its address
+ * @throws HttpError 422, 503 when too many wait or, as it is kept, there is no room
+ */
+export async function readPicture(
+  value: string,
+  field: string,
+  { encode, mediaLimit }: Omit<Writing, 'db'>,
+  has?: string,
+): Promise<ReadyPicture> {
+  if (value === has) return async () => value;
+  const refuse = (message: string) => new HttpError(422, 'invalid', message, { [field]: message });
+  if (value.startsWith('data:')) {
+    const bytes = bytesFromDataUrl(value);
+    if (!bytes) throw refuse('Unsupported file type');
+    const picture = await encode(bytes, 'public').catch((error: Error) => {
+      throw error instanceof HttpError && error.status < 500 ? refuse(error.message) : error;
+    });
+    return async (db) => {
+      await roomForPublic(db, mediaLimit);
+      return keepPublic(db, picture);
+    };
+  }
+  if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value)) throw refuse('Input a valid url');
+  return async () => value;
+}
+
+function isWebAddress(value: string): boolean {
+  try {
+    return new URL(value).protocol === 'https:' && value.length <= 2048;
+  } catch {
+    return false;
+  }
+}
+
+export async function publicMedia(db: Db, hash: string): Promise<StoredMedia | undefined> {
+  const [row] = await db
+    .select({ type: media.type, bytes: media.bytes })
+    .from(media)
+    .where(and(eq(media.hash, hash), eq(media.visibility, 'public')));
+  return row;
+}
+
+export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
+  const [row] = await db
+    .select({ type: media.type, bytes: media.bytes })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.visibility, 'private')));
+  return row;
+}

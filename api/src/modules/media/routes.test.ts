@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { media } from '../../platform/db/schema';
+import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const picture = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } });
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+const png = async (background = '#0f766e') => dataUrl('image/png', await picture(40, 30, background).png().toBuffer());
+const visitor = {};
+
+test('an uploaded picture is re-encoded and served under the hash of its bytes, for ever', async () => {
+  const { image } = (await server.call('POST', '/api/products', product({ name: 'With picture', image: await png() }))).json();
+  expect(image).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+  const answer = await server.call('GET', image, undefined, visitor);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+  const again = await server.call('GET', image, undefined, { 'if-none-match': String(answer.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('the same picture is kept once, and a blog may have it too', async () => {
+  const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
+  const first = (await server.call('POST', '/api/products', product({ name: 'Same 1', image: await png('#fff') }))).json().image;
+  const kept = await count();
+  const second = (await server.call('POST', '/api/blogs', blog({ designImg: await png('#fff') }))).json().designImg;
+  expect([second, await count()]).toEqual([first, kept]);
+});
+
+test('a picture’s own address is accepted back when the product is saved again', async () => {
+  const created = (await server.call('POST', '/api/products', product({ name: 'Saved', image: await png('#123456') }))).json();
+  const saved = await server.call('PUT', `/api/products/${created.id}`, product({ name: 'Saved', image: created.image }));
+  expect([saved.statusCode, saved.json().image]).toEqual([200, created.image]);
+});
+
+test('a product that is refused leaves no picture behind', async () => {
+  const count = async () => (await server.database.db.select({ id: media.id }).from(media)).length;
+  await server.call('POST', '/api/products', product({ name: 'Taken' }));
+  const before = await count();
+  expect((await server.call('POST', '/api/products', product({ name: 'TAKEN', image: await png('#abcdef') }))).statusCode).toBe(409);
+  expect(await count()).toBe(before);
+});
+
+test('what is no picture is refused by its bytes, whatever it is called', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  const cut = (await picture(400, 300, '#888').jpeg().toBuffer()).subarray(0, 900);
+  for (const [bytes, message] of [
+    [svg, /Unsupported file type/],
+    [heic, /HEIC/],
+    [cut, /damaged/],
+    [Buffer.from('GIF89a'), /Unsupported file type/],
+  ] as const) {
+    const answer = await server.call('POST', '/api/products', product({ name: 'Refused', image: dataUrl('image/png', bytes) }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields.image).toMatch(message);
+  }
+});
+
+test.each(['/media/abc.webp', `/media/${'0'.repeat(64)}.webp`, '/media/..%2f..%2fetc%2fpasswd', '/media/private/1'])(
+  '%s is not found',
+  async (url) => {
+    expect((await server.call('GET', url)).statusCode).toBe(404);
+  },
+);
+
+test('a private picture is for a signed-in administrator only, and kept by no cache', async () => {
+  const bytes = await picture(4, 4, '#000').webp().toBuffer();
+  const values = {
+    hash: 'f'.repeat(64),
+    visibility: 'private' as const,
+    type: 'image/webp',
+    bytes,
+    size: bytes.length,
+    width: 4,
+    height: 4,
+  };
+  const [row] = await server.database.db.insert(media).values(values).returning();
+  const url = `/media/private/${row?.id}`;
+  expect((await server.call('GET', url, undefined, visitor)).statusCode).toBe(401);
+  expect((await server.call('GET', `/media/${values.hash}.webp`, undefined, visitor)).statusCode).toBe(404);
+  const answer = await server.call('GET', url);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.rawPayload).toEqual(bytes);
+});

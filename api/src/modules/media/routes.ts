@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../../platform/db/open';
+import { HttpError } from '../../platform/http/errors';
+import { isId } from '../../platform/http/validation';
+import type { Guard } from '../auth/guard';
+import { privateMedia, publicMedia, type StoredMedia } from './media';
+
+const missing = () => new HttpError(404, 'not-found', 'There is no such picture.');
+
+/** Pictures: public ones under the hash of their bytes, for ever; private ones for administrators. */
+export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
+  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+    const hash = /^([0-9a-f]{64})\.(webp|svg)$/.exec(request.params.file)?.[1];
+    const picture = hash ? await publicMedia(db, hash) : undefined;
+    if (!picture || !hash) throw missing();
+    const etag = `"${hash.slice(0, 27)}"`;
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendPicture(reply, picture);
+  });
+
+  app.get<{ Params: { id: string } }>('/media/private/:id', async (request, reply) => {
+    await guard(request);
+    const { id } = request.params;
+    const picture = isId(id) ? await privateMedia(db, id) : undefined;
+    if (!picture) throw missing();
+    reply.header('cache-control', 'no-store');
+    return sendPicture(reply, picture);
+  });
+}
+
+/** Opened by itself a picture may do nothing, an SVG least of all. */
+function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
+  reply.headers({
+    // an SVG is a text, and every text says which signs it is written in
+    'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-disposition': 'inline',
+  });
+  return reply.send(bytes);
+}

@@ -1,0 +1,161 @@
+import { orderEvents, orders } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { orderRow } from '../records/record-test-kit';
+
+const REFERENCE = 'LGN-7F3K-92QD';
+const PHONE = '08031234567';
+let server: TestApp;
+let address = 0;
+/** the server's clock */
+let now = new Date();
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now });
+});
+afterAll(() => server.close());
+// each test from an address of its own, an hour later: limits are not the next test's subject
+beforeEach(async () => {
+  address += 1;
+  now = new Date(now.getTime() + 60 * 60_000);
+  await server.database.db.delete(orderEvents);
+  await server.database.db.delete(orders);
+});
+
+const add = async (change: Partial<typeof orders.$inferInsert> = {}) =>
+  (
+    await server.database.db
+      .insert(orders)
+      .values(orderRow({ reference: REFERENCE, phoneNumber: PHONE, ...change }))
+      .returning()
+  )[0]?.id ?? '';
+const ask = (reference: unknown = REFERENCE, phoneNumber: unknown = PHONE, from = `10.1.0.${address}`) =>
+  server.app.inject({ method: 'POST', url: '/api/orders/status', remoteAddress: from, payload: { reference, phoneNumber } });
+
+test('reference and phone number open how far the order is, and nothing else of it', async () => {
+  const orderId = await add({ status: 'verified', subtotal: 15_000 });
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
+  await server.database.db.insert(orderEvents).values([
+    { orderId, status: 'pending-verification', note: 'The proof of payment came with an earlier order too.', createdAt: at(0) },
+    { orderId, status: 'rejected', note: 'The receipt shows ₦5,000.00 only.', by: 'admin', createdAt: at(1) },
+    { orderId, status: 'verified', note: 'Seen on the account by Funmi', by: 'admin', createdAt: at(2) },
+  ]);
+  const answer = await ask();
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({
+    reference: REFERENCE,
+    status: 'verified',
+    subtotal: 15_000,
+    createdAt: expect.stringMatching(/Z$/),
+    events: [
+      { status: 'pending-verification', note: '', createdAt: '2026-11-01T09:00:00.000Z' },
+      { status: 'rejected', note: 'The receipt shows ₦5,000.00 only.', createdAt: '2026-11-01T09:01:00.000Z' },
+      { status: 'verified', note: '', createdAt: '2026-11-01T09:02:00.000Z' },
+    ],
+  });
+});
+test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567', '8031234567'])(
+  'a number kept as %s is known however it is typed',
+  async (kept) => {
+    await add({ phoneNumber: kept });
+    for (const typed of [PHONE, '+2348031234567', '234 803 123 4567'])
+      expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 200]);
+  },
+);
+test('a reference is known however it is typed', async () => {
+  await add();
+  for (const typed of ['lgn-7f3k-92qd', ' LGN 7F3K 92QD ', 'lgn7f3k92qd']) expect((await ask(typed)).statusCode).toBe(200);
+});
+
+test('an unknown reference and a wrong number get one answer after the same work', async () => {
+  await add();
+  const select = jest.spyOn(server.database.db, 'select');
+  const told = async (reference: string, number: string) => {
+    select.mockClear();
+    const { statusCode, headers, body } = await ask(reference, number);
+    return { statusCode, body, cache: headers['cache-control'], queries: select.mock.calls.length };
+  };
+  const [unknown, wrong] = [await told('LGN-0000-0000', PHONE), await told(REFERENCE, '08000000000')];
+  select.mockRestore();
+  expect(unknown).toMatchObject({ statusCode: 404, cache: 'no-store', queries: 2 });
+  expect(wrong).toEqual(unknown);
+  expect(wrong.body).not.toContain('LGN');
+});
+test.each(['call me', '', '+234', '0'])('an order whose number was kept as "%s" opens to nobody who types no number', async (kept) => {
+  await add({ phoneNumber: kept });
+  for (const typed of ['call me', '-', '0', '+']) expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 404]);
+});
+test('a part of a number is not the number', async () => {
+  await add();
+  for (const typed of ['0803123456', '1234567', '080312345678']) expect((await ask(REFERENCE, typed)).statusCode).toBe(404);
+});
+
+test.each([
+  ['', PHONE, { reference: 'Reference is required' }],
+  ['x', PHONE, { reference: expect.stringContaining('LGN-XXXX-XXXX') }],
+  [REFERENCE, ' ', { phoneNumber: 'Phone number is required' }],
+  [REFERENCE, '1'.repeat(31), { phoneNumber: 'Phone number must be at most 30 characters' }],
+])('%j with %j is refused with what to put right', async (reference, number, fields) => {
+  const answer = await ask(reference, number);
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+});
+test('what is no form of ours is refused', async () => {
+  for (const payload of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}']) {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/orders/status',
+      remoteAddress: `10.1.0.${address}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([payload, answer.statusCode]).toEqual([payload, 422]);
+  }
+});
+test('the number is taken from no address', async () => {
+  await add();
+  const answer = await server.app.inject({
+    url: `/api/orders/status?reference=${REFERENCE}&phoneNumber=${PHONE}`,
+    remoteAddress: '10.1.9.9',
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+test('who guesses a number waits, also with the right one, and a reference that is not there waits alike; the owner elsewhere does not', async () => {
+  await add();
+  const stranger = `10.2.${address}.1`;
+  for (const reference of [REFERENCE, 'LGN-0000-0000']) {
+    const answers = [];
+    for (let guess = 0; guess < 6; guess += 1) answers.push(await ask(reference, `0800000000${guess}`, stranger));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 429]);
+    expect([answers[5]?.headers['retry-after'], answers[5]?.json().error]).toEqual(['1', 'too-many-requests']);
+  }
+  expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(429);
+  expect((await ask()).statusCode).toBe(200);
+  now = new Date(now.getTime() + 1000);
+  expect((await ask(REFERENCE, PHONE, stranger)).statusCode).toBe(200);
+});
+test('a number cannot be guessed from many networks at once: after fifty wrong ones everybody waits', async () => {
+  await add();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 60; guess += 1)
+    statuses.push((await ask(REFERENCE, `080${String(guess).padStart(8, '0')}`, `10.4.${address}.${guess}`)).statusCode);
+  expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
+  now = new Date(now.getTime() + 1000);
+  expect((await ask()).statusCode).toBe(200);
+});
+test('guesses that are sent all at once do not slip through', async () => {
+  await add();
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(REFERENCE, `080000000${at}`, '10.3.0.1')));
+  expect(answers.filter(({ statusCode }) => statusCode === 404).length).toBe(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(7);
+});
+test('a customer who knows the number may look as often as they like, within reason', async () => {
+  await add();
+  for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
+  const answer = await ask();
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+test('no number and no name has come into the log', () => {
+  const log = server.log.join('');
+  expect(log).toContain('/api/orders/status');
+  expect(log).not.toMatch(/8031234567|803 123|Ada|0800000000/);
+});

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type OrderStatusView, readReference } from '@lagoon/shared/domain';
+import { orderStatusSchema } from '@lagoon/shared/forms/schemas';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { orderEvents, orders } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { validated } from '../../platform/http/validation';
+import type { Throttle } from '../auth/tries';
+import { nationalNumber } from '../records/phone';
+
+/** No order has this id: its history is looked for where there is no order, so that both take the same time. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Wrong numbers for one reference, from all networks together, before everybody waits. */
+const FREE_OF_ALL = 50;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether two numbers are one, in a time that does not tell how much of them is the same. */
+function sameNumber(kept: string, given: string): boolean {
+  const same = timingSafeEqual(digest(nationalNumber(kept)), digest(nationalNumber(given)));
+  return same && nationalNumber(given) !== '';
+}
+
+/**
+ * What a customer sees of an order, for its reference and the phone number that came with it: no test, and of the
+ * notes only what the lab wrote to the customer, which is why a payment was rejected. An unknown reference and a wrong
+ * number get the same answer after the same work. Failures slow down the next try for this reference from this network: whoever knows a reference
+ * does not hold its owner up. From everywhere together they are slowed down later, so that a number cannot be guessed from
+ * many networks at once.
+ * @throws HttpError 422, 404, TooManyTries
+ */
+export async function orderForCustomer(db: Db, throttle: Throttle, body: unknown, network: string): Promise<OrderStatusView> {
+  const request = validated(orderStatusSchema, body);
+  const reference = readReference(request.reference) ?? '';
+  const tried = await throttle.begin([`order ${reference} at ${network}`, { key: `order ${reference}`, free: FREE_OF_ALL }]);
+  const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order?.id ?? NOBODY))
+    .orderBy(asc(orderEvents.createdAt));
+  if (!sameNumber(order?.phoneNumber ?? '', request.phoneNumber) || !order)
+    throw new HttpError(404, 'not-found', 'No order has this reference and phone number.');
+  await tried.succeeded();
+  return {
+    reference: order.reference,
+    status: order.status,
+    subtotal: order.subtotal,
+    createdAt: order.createdAt.toISOString(),
+    events: events.map(({ status, note, createdAt }) => ({
+      status,
+      note: status === 'rejected' ? note : '',
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

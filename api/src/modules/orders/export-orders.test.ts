@@ -1,0 +1,93 @@
+import { orderEvents, orders } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { orderRow } from '../records/record-test-kit';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date('2026-11-21T23:30:00.000Z') });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.delete(orderEvents);
+  await server.database.db.delete(orders);
+});
+
+const download = (query = '', headers?: Record<string, string>) => server.call('GET', `/api/orders/export${query}`, undefined, headers);
+const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
+
+test('the file is for administrators only, kept nowhere, and its name tells the day in Lagos', async () => {
+  expect((await download('', {})).statusCode).toBe(401);
+  const { headers, statusCode } = await server.app.inject({ url: '/api/orders/export', headers: server.signedIn });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="orders-2026-11-22.csv"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
+test('a spreadsheet shows what was typed and computes nothing of it', async () => {
+  const row = orderRow({
+    reference: 'LGN-7F3K-92QD',
+    firstName: '=HYPERLINK("http://evil.example","Ada")',
+    lastName: 'Ọbị, Eze',
+    phoneNumber: '+2348031234567',
+    paymentAccount: '0012345678',
+    testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
+    flagged: true,
+    createdAt: new Date('2026-11-20T23:30:00.000Z'),
+  });
+  const [order] = await server.database.db.insert(orders).values(row).returning();
+  const orderId = order?.id ?? '';
+  await server.database.db.insert(orderEvents).values([
+    { orderId, status: 'pending-verification', createdAt: row.createdAt },
+    { orderId, status: 'rejected', note: '-2 of 3', by: 'admin', createdAt: new Date('2026-11-21T09:00:00.000Z') },
+  ]);
+  const { body } = await download();
+  expect(body.startsWith('\ufeff"Reference","Placed (Lagos)",')).toBe(true);
+  expect(linesOf(body)).toEqual([
+    [
+      '"LGN-7F3K-92QD","2026-11-21 00:30","pending-verification","yes"',
+      '"\'=HYPERLINK(""http://evil.example"",""Ada"")","Ọbị, Eze","ada@mail.example","\'+2348031234567"',
+      '"HIV Viral Load; Electrolytes, Urea and Creatinine",15000,15000,"\'0012345678"',
+      '"2026-11-21 10:00","admin","\'-2 of 3"',
+    ].join(','),
+  ]);
+});
+test('the file has the orders that the list is narrowed to', async () => {
+  await server.database.db
+    .insert(orders)
+    .values([orderRow({ firstName: 'Bisi' }), orderRow({ firstName: 'Bisi', status: 'done' }), orderRow()]);
+  expect(linesOf((await download('?q=bisi&status=done')).body)).toHaveLength(1);
+  expect(linesOf((await download('?q=bisi')).body)).toHaveLength(2);
+  expect(linesOf((await download('?q=nobody')).body)).toEqual([]);
+  expect((await download('?status=lost')).statusCode).toBe(400);
+});
+test('thousands of orders come each once, newest first, while the server answers others', async () => {
+  const TOTAL = 3000;
+  const moment = new Date('2026-11-01T09:00:00.000Z');
+  for (let at = 0; at < TOTAL; at += 1000)
+    await server.database.db.insert(orders).values(
+      Array.from({ length: 1000 }, (_, row) =>
+        // many of one moment: a page must not lose or repeat what lies at its border
+        orderRow({ reference: `LGN-${at + row}`, createdAt: new Date(moment.getTime() + Math.floor((at + row) / 700) * 1000) }),
+      ),
+    );
+  let whole = false;
+  const file = download().then((answer) => {
+    whole = true;
+    return answer;
+  });
+  let others = 0;
+  while (!whole) {
+    expect((await server.call('GET', '/api/waiting')).json().orders).toBe(TOTAL);
+    others += 1;
+    // other people's calls arrive at another turn of the event loop
+    await new Promise((next) => setImmediate(next));
+  }
+  const lines = linesOf((await file).body);
+  expect(others).toBeGreaterThan(3);
+  expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(TOTAL);
+  const moments = lines.map((line) => line.split(',')[1] ?? '');
+  expect(moments).toEqual([...moments].sort().reverse());
+});

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import type { OrderStatus } from '@lagoon/shared/domain';
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { orderEvents, orders } from '../../platform/db/schema';
+import type { ListQuery } from '../../platform/http/list-query';
+import { BYTE_ORDER_MARK, csvLine } from '../records/csv';
+import { fitting } from './read-orders';
+
+/** Orders that are read at once: between two reads the embedded database answers others. */
+const AT_ONCE = 250;
+
+const COLUMNS = [
+  'Reference',
+  'Placed (Lagos)',
+  'Status',
+  'Please check',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Tests',
+  'Subtotal (NGN)',
+  'Subtotal the customer saw (NGN)',
+  'Account paid into',
+  'Last change (Lagos)',
+  'Changed by',
+  'Note',
+];
+
+const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
+
+type Row = typeof orders.$inferSelect;
+type Event = typeof orderEvents.$inferSelect;
+
+/** What was done last to each of these orders. */
+async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
+  const events = await db
+    .selectDistinctOn([orderEvents.orderId])
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(orderEvents.orderId, desc(orderEvents.createdAt));
+  return new Map(events.map((event) => [event.orderId, event]));
+}
+
+const lineOf = (order: Row, last: Event | undefined): string =>
+  csvLine([
+    order.reference,
+    LAGOS.format(order.createdAt),
+    order.status,
+    order.flagged ? 'yes' : '',
+    order.firstName,
+    order.lastName,
+    order.email,
+    order.phoneNumber,
+    order.testOption.join('; '),
+    order.subtotal,
+    order.subtotalSent,
+    order.paymentAccount,
+    LAGOS.format(last?.createdAt ?? order.createdAt),
+    last?.by ?? '',
+    last?.note ?? '',
+  ]);
+
+/** Orders that come after this one in a list. The database compares: a moment is finer there than a Date. */
+const after = (id: string): SQL =>
+  sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from ${orders} o where o.id = ${id})`;
+
+/**
+ * The orders of a list as a CSV file in UTF-8, newest first, piece by piece: neither the database nor the memory holds
+ * them all at once. Orders that come in meanwhile are not in it.
+ */
+export async function* exportOrders(db: Db, filter: Omit<ListQuery<OrderStatus>, 'page'>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  let last: string | undefined;
+  do {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(fitting(filter), last === undefined ? undefined : after(last)))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(AT_ONCE);
+    const ids = rows.map(({ id }) => id);
+    const events = ids.length > 0 ? await lastEvents(db, ids) : new Map<string, Event>();
+    if (rows.length > 0) yield rows.map((row) => lineOf(row, events.get(row.id))).join('');
+    last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
+    // the embedded database answers without ever leaving the turn of the event loop: others get one here
+    await setImmediate();
+  } while (last !== undefined);
+}

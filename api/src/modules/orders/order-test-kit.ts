@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/open';
+import { admins, products } from '../../platform/db/schema';
+import { openSession } from '../auth/sessions';
+
+/** Helpers of the tests that place orders: a product, a token, the calls as a browser makes them. */
+export async function addProduct(db: Db, name: string, price: number): Promise<string> {
+  const values = { position: 1, name, desc: 'A test', image: '/media/x.svg', price, testNum: '1', test: [name] };
+  const [row] = await db.insert(products).values(values).returning({ id: products.id });
+  return row?.id ?? '';
+}
+
+export async function adminToken(db: Db, now = new Date()): Promise<string> {
+  const [admin] = await db.insert(admins).values({ username: randomUUID(), passwordHash: 'none' }).returning({ id: admins.id });
+  return openSession(db, admin?.id ?? '', now);
+}
+
+/** The image host of a site whose pictures lie elsewhere. */
+export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' };
+
+/** The values of a complete order with a foreign proof; `change` overrides, undefined leaves out. */
+export function orderValues(change: Record<string, string | undefined> = {}): Record<string, string | undefined> {
+  return {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@example.com',
+    phoneNumber: '08012345678',
+    proof_url: 'https://pictures.example/receipt.png',
+    subtotal: '15000.00',
+    testOption: 'HIV Viral Load,Electrolytes, Urea and Creatinine',
+    items: '[]',
+    idempotency_key: randomUUID(),
+    notice_version: '2026-11',
+    payment_account: '9012345678',
+    ...change,
+  };
+}
+
+/** Sends an e-mail call as `emailjs.send` does. */
+export const sendEmail = (
+  app: FastifyInstance,
+  template_id: string,
+  template_params: Record<string, string | undefined>,
+  remoteAddress?: string,
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    ...(remoteAddress ? { remoteAddress } : {}),
+    headers: { host: 'lab.example', 'content-type': 'application/json' },
+    payload: JSON.stringify({ lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params }),
+  });
+
+/** Uploads a picture as a browser's form does. */
+export async function uploadProof(app: FastifyInstance, bytes: Buffer, remoteAddress?: string) {
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(bytes)]), 'receipt.png');
+  data.append('upload_preset', 'proofs');
+  const request = new Request('http://lab.example', { method: 'POST', body: data });
+  return app.inject({
+    method: 'POST',
+    url: '/v1_1/lagoon/image/upload',
+    ...(remoteAddress ? { remoteAddress } : {}),
+    headers: { host: 'lab.example', 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { buildApp } from '../../app';
+import { messages, orderEvents, orderItems, orders, outbox, products } from '../../platform/db/schema';
+import { TEST_LIMITS } from '../../testing/test-app';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { paymentProvider } from '../payment';
+import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from './order-test-kit';
+import { REFERENCE } from './reference';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let token: string;
+let count = '';
+let address = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await buildApp({ database, payment: paymentProvider({}), limitScale: TEST_LIMITS, imageHost: async () => IMAGE_HOST });
+  token = await adminToken(database.db);
+  count = await addProduct(database.db, 'Full Blood Count', 7500);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+// each test from an address of its own: the limit per address is tested elsewhere
+beforeEach(() => {
+  address += 1;
+});
+
+const from = () => `10.0.0.${address}`;
+const order = (change?: Record<string, string | undefined>) => sendEmail(app, 'order', orderValues(change), from());
+const read = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }) => app.inject({ url: path, headers });
+const referenceIn = (body: string) => body.replace(/^OK /, '');
+const proof = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
+    .png()
+    .toBuffer();
+/** Rows of orders, items, events, outbox and messages. */
+const totals = async () => Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => database.db.$count(table)));
+const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
+
+test('an uploaded proof and an order become one record with lines, event and two letters', async () => {
+  const upload = await uploadProof(app, await proof(), from());
+  expect(upload.statusCode).toBe(200);
+  const answer = await order({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const reference = referenceIn(answer.body);
+  expect(reference).toMatch(REFERENCE);
+
+  const record = (await read(`/api/orders/${reference}`)).json();
+  expect(record).toMatchObject({
+    reference,
+    status: 'pending-verification',
+    flagged: false,
+    firstName: 'Ada',
+    testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
+    subtotal: 15_000,
+    subtotalSent: 15_000,
+    noticeVersion: '2026-11',
+    paymentAccount: '9012345678',
+    items: [{ productId: count, name: 'Full Blood Count', unitPrice: 7500, quantity: 2, lineTotal: 15_000, known: true }],
+    events: [{ status: 'pending-verification' }],
+  });
+  const letters = (await database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
+  expect(letters.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `We have your order ${reference}`]);
+
+  expect((await read(record.proofUrl, {})).statusCode).toBe(401);
+  const picture = await read(record.proofUrl);
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+test('a key sent again, with the same or other contents, gets the first reference and no second order', async () => {
+  const key = randomUUID();
+  const first = await order({ idempotency_key: key });
+  const before = await totals();
+  expect((await order({ idempotency_key: key })).body).toBe(first.body);
+  expect((await order({ idempotency_key: key.toUpperCase(), firstName: 'Other' })).body).toBe(first.body);
+  expect(await totals()).toEqual(before);
+});
+test('ten sends of one order at the same moment make one order', async () => {
+  const upload = await uploadProof(app, await proof(), from());
+  const values = orderValues({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
+  const before = await totals();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendEmail(app, 'order', values, from())));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await totals()).toEqual(plus(before, [1, 1, 1, 2, 0]));
+});
+test('without a key two sends are two orders', async () => {
+  const [one, two] = [await order({ idempotency_key: undefined }), await order({ idempotency_key: undefined })];
+  expect(one.body).not.toBe(two.body);
+});
+
+test('the price of the browser counts for nothing, the difference is flagged', async () => {
+  const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
+});
+test('a product that was deleted, or never was one, stays on the paid order and is flagged', async () => {
+  const gone = await addProduct(database.db, 'Short-lived', 100);
+  await database.db.delete(products).where(eq(products.id, gone));
+  const { body } = await order({
+    items: JSON.stringify([
+      { id: gone, quantity: 1 },
+      { id: '7', quantity: 2 },
+      { id: count, quantity: 2 },
+    ]),
+  });
+  const record = (await read(`/api/orders/${referenceIn(body)}`)).json();
+  expect(record).toMatchObject({ flagged: true, subtotal: 15_000 });
+  expect(record.items.map(({ productId, known }: { productId: string; known: boolean }) => [productId, known])).toEqual([
+    [gone, false],
+    ['7', false],
+    [count, true],
+  ]);
+});
+test('an order without cart lines is kept and flagged when an amount was shown', async () => {
+  const { body } = await order({ items: undefined });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({
+    items: [],
+    subtotal: 0,
+    subtotalSent: 15_000,
+    flagged: true,
+  });
+});
+test('a proof that came with another order is kept and flagged', async () => {
+  const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
+  await order({ proof_url, subtotal: '0.00' });
+  const { body } = await order({ proof_url, subtotal: '0.00' });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json().flagged).toBe(true);
+});
+
+test('markup and quotes in names are kept as the text they are', async () => {
+  const firstName = `<script>alert('1')</script>"; drop table orders;--`;
+  const { body } = await order({ firstName });
+  expect((await read(`/api/orders/${referenceIn(body)}`)).json().firstName).toBe(firstName);
+});
+
+test('a contact message is kept with its letter', async () => {
+  const values = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08012345678', message: 'When do you open?' };
+  const before = await totals();
+  const answer = await sendEmail(app, 'contact', values, from());
+  expect([answer.statusCode, answer.body]).toEqual([200, 'OK']);
+  expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
+  expect((await database.db.select().from(messages)).at(-1)).toMatchObject(values);
+});
+test('a contact message with a short text says so and is not kept', async () => {
+  const before = await totals();
+  const answer = await sendEmail(
+    app,
+    'contact',
+    { firstName: 'A', lastName: 'O', email: 'x', phoneNumber: '12', message: 'short' },
+    from(),
+  );
+  expect(answer.statusCode).toBe(400);
+  for (const text of ['Invalid Email', 'Phone number must be exactly 11 digits', 'Message must be at least 8 characters'])
+    expect(answer.body).toContain(text);
+  expect(await totals()).toEqual(before);
+});
+
+test.each(['/api/orders', '/api/orders/LGN-0000-0000'])('%s is closed to everybody but administrators', async (path) => {
+  expect((await read(path, {})).statusCode).toBe(401);
+  expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
+});
+test('the list is newest first, twenty a page, and names no test', async () => {
+  for (let i = 0; i < 3; i += 1) await order();
+  const newest = referenceIn((await order()).body);
+  const list = (await read('/api/orders')).json();
+  expect(list.items[0].reference).toBe(newest);
+  expect(list).toMatchObject({ page: 1, perPage: 20, total: await database.db.$count(orders) });
+  expect(JSON.stringify(list)).not.toContain('HIV');
+  expect((await read('/api/orders?page=99')).json().items).toEqual([]);
+  expect((await read('/api/orders?page=0')).statusCode).toBe(400);
+});
+test('an unknown or malformed reference is a 404', async () => {
+  for (const reference of ['LGN-0000-0000', 'x', "'--"])
+    expect((await read(`/api/orders/${encodeURIComponent(reference)}`)).statusCode).toBe(404);
+});

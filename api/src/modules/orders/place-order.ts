@@ -1,0 +1,135 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { media, orderEvents, orderItems, orders, products } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { isId } from '../../platform/http/validation';
+import { orderLetterToCustomer, orderLetterToLab } from '../outbox/order-emails';
+import { post } from '../outbox/outbox';
+import { postUnproven } from '../outbox/post-unproven';
+import type { ImageHost } from '../proofs/image-host';
+import type { OrderRequest } from './order-request';
+import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';
+import { proofAddress } from './proof-address';
+import { newReference } from './reference';
+import { testNames } from './test-names';
+
+/** Where an order was placed. */
+export interface PlacedAt {
+  /** the host that the request came to */
+  host: string;
+  /** the image host of somebody else, when the site has one */
+  imageHost: ImageHost | undefined;
+}
+
+const STATUS = 'pending-verification';
+const REFERENCE_TRIES = 5;
+
+const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
+  (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
+
+/** The server's own prices. An id that cannot be one of ours is a product that we do not know. */
+async function priced(tx: Db, items: RequestedItem[]): Promise<{ lines: PricedLine[]; subtotal: number }> {
+  const ids = [...new Set(items.map(({ id }) => id.toLowerCase()).filter(isId))];
+  const known =
+    ids.length === 0
+      ? []
+      : await tx.select({ id: products.id, name: products.name, price: products.price }).from(products).where(inArray(products.id, ids));
+  return priceItems(
+    items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity })),
+    known,
+  );
+}
+
+/** What the order keeps of its proof. One of our own must exist, be private and belong to no other order, or a person looks. */
+async function proofOf(
+  tx: Db,
+  proofUrl: string,
+  { host, imageHost }: PlacedAt,
+): Promise<{ proofUrl: string; proofMediaId: string | null; usedBefore: boolean }> {
+  const address = proofAddress(proofUrl, host, imageHost);
+  if (address.kind === 'invalid')
+    throw new HttpError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
+  if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
+  const { mediaId } = address;
+  // locked against the job that deletes proofs which nobody claimed
+  const [found] = await tx.select({ visibility: media.visibility }).from(media).where(eq(media.id, mediaId)).for('key share');
+  if (found?.visibility !== 'private')
+    throw new HttpError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
+  const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);
+  return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, usedBefore: others.length > 0 };
+}
+
+/** Inserts the order under a reference that is free; undefined when its key already has one. */
+async function insertOrder(
+  tx: Db,
+  values: Omit<typeof orders.$inferInsert, 'reference'>,
+): Promise<{ id: string; reference: string } | undefined> {
+  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
+    // waits for a transaction that inserts the same key at this moment, then sees its row
+    const inserted = await tx
+      .insert(orders)
+      .values({ ...values, reference: newReference() })
+      .onConflictDoNothing()
+      .returning({ id: orders.id, reference: orders.reference });
+    if (inserted[0]) return inserted[0];
+    if (await referenceOf(tx, values.idempotencyKey)) return undefined;
+  }
+  throw new Error('no free order reference was found');
+}
+
+async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {
+  const { items, idempotencyKey, noticeVersion, paymentAccount, firstName, lastName, email, phoneNumber } = request;
+  const earlier = await referenceOf(tx, idempotencyKey);
+  if (earlier) return earlier;
+
+  const { usedBefore, ...proof } = await proofOf(tx, request.proof_url, at);
+  const { lines, subtotal } = await priced(tx, items);
+  const subtotalSent = nairaFromText(request.subtotal);
+  const flagged = usedBefore || subtotal !== subtotalSent || lines.some((line) => !line.known);
+  const contact = { firstName, lastName, email, phoneNumber };
+  const testOption = testNames(request.testOption);
+
+  const order = await insertOrder(tx, {
+    ...contact,
+    ...proof,
+    idempotencyKey,
+    noticeVersion,
+    paymentAccount,
+    testOption,
+    subtotal,
+    subtotalSent,
+    flagged,
+    status: STATUS,
+  });
+  if (!order) return (await referenceOf(tx, idempotencyKey)) as string;
+
+  if (lines.length > 0) await tx.insert(orderItems).values(lines.map((line, position) => ({ ...line, position, orderId: order.id })));
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, status: STATUS, note: usedBefore ? 'The proof of payment came with an earlier order too.' : '' });
+  const facts = {
+    ...contact,
+    reference: order.reference,
+    testOption: testOption.join(', '),
+    subtotal,
+    subtotalSent,
+    paymentAccount,
+    lines,
+  };
+  await post(tx, 'order', [orderLetterToLab(facts)]);
+  await postUnproven(tx, 'order', orderLetterToCustomer(facts));
+  return order.reference;
+}
+
+/**
+ * Puts an order on record with its lines, its first event and its two letters, all or nothing; it is committed when
+ * this returns. A key that has an order gets that order's reference again, whatever else the request says: a resend
+ * must never become a second order. What the customer saw and what our prices give may differ: they have paid, so the
+ * order is kept and flagged for a person.
+ * @param at to know proofs of our own, and those of the image host
+ * @returns the order's reference
+ * @throws HttpError 400 when the proof is none
+ */
+export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
+  withRetry(() => db.transaction((tx) => place(tx, request, at)));

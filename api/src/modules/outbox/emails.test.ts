@@ -1,0 +1,38 @@
+import { addressee, closing, concealed, headerText, person, salutation } from './emails';
+
+test('line breaks in a name make no new header, markup stays text', () => {
+  expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
+    'Ada Bcc: all@example.com <b>Obi</b>',
+  );
+  expect(headerText('A\u2028B\u0000\tC')).toBe('A B C');
+  expect(headerText('\u202eA\u2066da\u2069')).toBe('Ada');
+});
+test('a salutation is one line', () => expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
+test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('a mailbox that is not proven is greeted by the one name %s', (firstName) =>
+  expect(salutation({ firstName })).toBe(`Dear ${firstName},`),
+);
+test.each([
+  'Your refund of NGN 500,000 is ready: https://evil.example',
+  'evil.example',
+  'Call 08012345678',
+  'Dear customer',
+  'Ada Obi',
+  'a@evil.example',
+  '<b>Ada</b>',
+  '₦500',
+  '-',
+  '’',
+  'X'.repeat(21),
+  '',
+])('what may be more than a name does not greet it: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
+test('a letter to it names nobody in its header', () => {
+  const customer = { firstName: 'Pay now: evil.example', lastName: 'Obi', email: 'ada@example.com' };
+  expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });
+  expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');
+});
+test('what only the letter itself may say is hidden from others', () => {
+  expect(concealed({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
+  expect(concealed({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
+});
+test('a letter ends with how to reach the lab', () =>
+  expect(closing[0]).toBe('Questions? Call 0801 234 5678 (Monday to Saturday, 7 am to 6 pm) and give the reference.'));

@@ -1,0 +1,52 @@
+import nodemailer from 'nodemailer';
+import { isLoopback } from '../../platform/http/loopback';
+import type { Letter } from './emails';
+
+/** Sends one letter under a Message-ID that stays the same at every try, so that a double arrives as one. */
+export interface Mailer {
+  send(letter: Letter, messageId: string): Promise<void>;
+  close(): void;
+}
+
+/** Settings of an address that would let a letter travel without TLS, or with a server that nobody vouches for. */
+const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
+
+/**
+ * What the mail server's address stands for: to another machine a letter goes by TLS or not at all, from the first byte
+ * (`smtps:`) or after STARTTLS (`smtp:`). It names a patient, and often what they have tested.
+ * @param url such as `smtp://user:word@host:587`
+ * @throws {Error} a sentence, without the address, which has the password
+ */
+export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
+  const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (!address?.hostname)
+    throw new Error('SMTP_URL cannot be read. Write it as smtp://user:password@host:587, with %40 for an @ in the password.');
+  const weakening = [...address.searchParams.keys()].find((name) => WEAKENING.test(name));
+  if (weakening) throw new Error(`SMTP_URL must not have the setting ${weakening}: letters to another machine always travel by TLS.`);
+  return { url, requireTLS: address.protocol.toLowerCase() === 'smtp:' && !isLoopback(address.hostname) };
+}
+
+/**
+ * A mailer over SMTP.
+ * @param url such as `smtp://user:word@host:587`
+ * @param from the sender's name and address
+ * @param ca who vouches for the server, beside those that Node knows: tests
+ * @throws {Error} as {@link smtpOptions}
+ */
+export function smtpMailer(url: string, from: Letter['to'], ca?: string): Mailer {
+  const transport = nodemailer.createTransport({
+    ...smtpOptions(url),
+    ...(ca ? { tls: { ca } } : {}),
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter, messageId) {
+      await transport.sendMail({ from, to: [letter.to], replyTo: letter.replyTo, subject: letter.subject, text: letter.text, messageId });
+    },
+    close: () => transport.close(),
+  };
+}

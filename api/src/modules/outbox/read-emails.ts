@@ -1,0 +1,47 @@
+import type { LetterRecord, Page } from '@lagoon/shared/domain';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { outbox } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { isId } from '../../platform/http/validation';
+import { pageWith, sliceOf } from '../records/page';
+import { concealed, type Letter } from './emails';
+import { MAX_ATTEMPTS } from './outbox';
+
+/** Which letters a list shows. */
+export const LETTER_STATES = ['waiting', 'sent', 'all'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
+  const letter = payload as unknown as Letter;
+  const { to, subject } = letter;
+  const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+  return { id, kind, to, subject, text: concealed(letter), ...moments, attempts, lastError, held };
+}
+
+/** One page of letters, newest first. */
+export async function listLetters(db: Db, state: LetterState, page: number): Promise<Page<LetterRecord>> {
+  const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
+  const { limit, offset } = sliceOf(page);
+  const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit).offset(offset);
+  return pageWith(rows.map(toLetter), page, await db.$count(outbox, where));
+}
+
+/**
+ * Puts a letter that failed, has been given up or was held back in line now. One that is in line already stays where it is, so
+ * that a second click sends nothing twice.
+ * @throws HttpError 404, 409 when it has been sent
+ */
+export async function retryLetter(db: Db, id: string): Promise<LetterRecord> {
+  const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
+  if (!row) throw new HttpError(404, 'not-found', 'There is no such letter.');
+  const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
+  const [again] = await db
+    .update(outbox)
+    .set({ nextAt: sql`now()`, attempts: 0, lastError: null, held: null })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), stopped))
+    .returning();
+  const letter = again ?? row;
+  if (letter.sentAt) throw new HttpError(409, 'sent', 'This letter has been sent already.');
+  return toLetter(letter);
+}

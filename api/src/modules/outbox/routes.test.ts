@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { appointments, messages, orders, outbox } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { appointmentRow, messageRow, orderRow } from '../records/record-test-kit';
+import { databaseStore, post } from './outbox';
+
+let server: TestApp;
+const mail = { configured: true, wake: jest.fn() };
+beforeAll(async () => {
+  server = await startTestApp({ mail });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [outbox, orders, messages, appointments]) await server.database.db.delete(table);
+  mail.wake.mockClear();
+});
+
+const letter = (subject: string) => ({ to: { name: 'Ada Ọbị', address: 'ada@mail.example' }, subject, text: 'Dear Ada,\nhello' });
+/** Puts a letter into the outbox. @returns its id */
+async function add(subject: string, change: Partial<typeof outbox.$inferInsert> = {}): Promise<string> {
+  await post(server.database.db, 'order', [letter(subject)]);
+  const [row] = await server.database.db
+    .update(outbox)
+    .set({ kind: 'order', ...change })
+    .where(sql`${outbox.payload}->>'subject' = ${subject}`)
+    .returning();
+  return row?.id ?? '';
+}
+const list = async (query = '') => (await server.call('GET', `/api/outbox${query}`)).json();
+const subjects = async (query: string) => (await list(query)).items.map(({ subject }: { subject: string }) => subject);
+const retry = (id: string) => server.call('POST', `/api/outbox/${id}/retry`);
+const row = async (id: string) => (await server.database.db.select().from(outbox).where(eq(outbox.id, id)))[0];
+
+test.each([
+  ['GET', '/api/outbox'],
+  ['GET', '/api/waiting'],
+  ['POST', '/api/outbox/00000000-0000-4000-8000-000000000000/retry'],
+] as const)('%s %s is for administrators and kept nowhere', async (method, url) => {
+  const answer = await server.call(method, url, undefined, {});
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
+});
+test('a letter can be read as it leaves, with what became of it', async () => {
+  const id = await add('We have your order', { attempts: 2, lastError: 'ESOCKET' });
+  expect(await list()).toEqual({
+    items: [
+      {
+        ...letter('We have your order'),
+        id,
+        kind: 'order',
+        createdAt: expect.stringMatching(/Z$/),
+        sentAt: null,
+        attempts: 2,
+        lastError: 'ESOCKET',
+        held: null,
+      },
+    ],
+    page: 1,
+    total: 1,
+    perPage: 20,
+    configured: true,
+  });
+});
+test('the letters are newest first, those that wait and those that are sent apart', async () => {
+  await add('first', { sentAt: new Date() });
+  await add('second');
+  await add('third');
+  expect(await subjects('')).toEqual(['third', 'second', 'first']);
+  expect(await subjects('?state=all')).toEqual(['third', 'second', 'first']);
+  expect(await subjects('?state=waiting')).toEqual(['third', 'second']);
+  expect(await subjects('?state=sent')).toEqual(['first']);
+  expect(await list('?page=2&state=waiting')).toMatchObject({ items: [], page: 2, total: 2 });
+});
+test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('%s is refused', async (query) =>
+  expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
+);
+
+test('a letter that failed is in line again now, and the worker is told', async () => {
+  const id = await add('one', { attempts: 9, lastError: 'ESOCKET', nextAt: new Date('2100-01-01') });
+  const answer = await retry(id);
+  expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null })]);
+  expect(mail.wake).toHaveBeenCalledTimes(1);
+  expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
+});
+test('a letter that has been given up is in line again', async () => {
+  const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
+  expect((await retry(id)).statusCode).toBe(200);
+  expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
+});
+test('a second click does not take a letter away from the worker that has it', async () => {
+  const id = await add('one', { attempts: 9, lastError: 'ESOCKET' });
+  await retry(id);
+  const store = databaseStore(server.database.db);
+  await store.claim();
+  expect((await retry(id)).statusCode).toBe(200);
+  expect(await store.claim()).toBeUndefined();
+});
+test('a letter that failed before and is being sent at this moment is not put in line a second time', async () => {
+  const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
+  const store = databaseStore(server.database.db);
+  await store.claim();
+  expect((await retry(id)).statusCode).toBe(200);
+  expect(await store.claim()).toBeUndefined();
+});
+test('a letter that was sent is not sent again', async () => {
+  const id = await add('one', { sentAt: new Date(), attempts: 1 });
+  const answer = await retry(id);
+  expect([answer.statusCode, answer.json().error]).toEqual([409, 'sent']);
+  expect((await row(id))?.attempts).toBe(1);
+});
+test.each(['00000000-0000-4000-8000-000000000000', 'x'])('a retry of %s, which is not there, is a 404', async (id) =>
+  expect((await retry(id)).statusCode).toBe(404),
+);
+
+test('what waits is counted by kind, and what is done with is not', async () => {
+  const { db } = server.database;
+  await db.insert(orders).values([orderRow(), orderRow(), orderRow({ status: 'verified' })]);
+  await db.insert(messages).values([messageRow(), messageRow({ status: 'answered' })]);
+  await db.insert(appointments).values([appointmentRow({ status: 'cancelled' }), appointmentRow({ status: 'confirmed' })]);
+  await add('waits');
+  await add('sent', { sentAt: new Date() });
+  expect((await server.call('GET', '/api/waiting')).json()).toEqual({ orders: 2, messages: 1, appointments: 0, letters: 1 });
+});

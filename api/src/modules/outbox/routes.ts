@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Mail } from '../../app';
+import type { Db } from '../../platform/db/open';
+import { oneOf } from '../../platform/http/list-query';
+import { pageOf } from '../../platform/http/page-of';
+import type { Guard } from '../auth/guard';
+import { privateCall } from '../auth/private-call';
+import { countWaiting } from '../records/waiting';
+import { LETTER_STATES, listLetters, retryLetter } from './read-emails';
+
+/** The letters, to be read and sent again, and the counts of all that waits; for administrators only. */
+export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/api/outbox', privateCall(guard), async ({ query }) => ({
+    ...(await listLetters(db, oneOf('state', query.state, LETTER_STATES) ?? 'all', pageOf(query.page))),
+    configured: mail.configured,
+  }));
+
+  app.post<{ Params: { id: string } }>('/api/outbox/:id/retry', privateCall(guard), async (request) => {
+    const letter = await retryLetter(db, request.params.id);
+    mail.wake();
+    return letter;
+  });
+
+  app.get('/api/waiting', privateCall(guard), async () => countWaiting(db));
+}

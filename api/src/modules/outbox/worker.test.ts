@@ -1,0 +1,82 @@
+import type { Letter } from './emails';
+import { type ClaimedLetter, startOutboxWorker } from './worker';
+
+const letter: Letter = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
+
+/** A store in memory: failed letters are due again at once, as if their time had come at the next wake. */
+function memoryStore(ids: string[]) {
+  const due = [...ids];
+  const failed: string[] = [];
+  const sent: string[] = [];
+  return {
+    due,
+    failed,
+    sent,
+    claim: async (): Promise<ClaimedLetter | undefined> => {
+      const id = due.shift();
+      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, letter };
+    },
+    async sent_(id: string) {
+      sent.push(id);
+    },
+  };
+}
+function setup(ids: string[], send: (letter: Letter, messageId: string) => Promise<void>) {
+  const memory = memoryStore(ids);
+  const warnings: object[] = [];
+  const closed = jest.fn();
+  const worker = startOutboxWorker({
+    store: { claim: memory.claim, sent: memory.sent_, failed: async (id) => void memory.failed.push(id) },
+    mailer: { send, close: closed },
+    log: { warn: (fields) => void warnings.push(fields) },
+    intervalMs: 60_000,
+  });
+  return { memory, warnings, closed, worker };
+}
+const settled = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((next) => setImmediate(next));
+};
+
+test('every letter that is due goes out once, under its own Message-ID', async () => {
+  const ids: string[] = [];
+  const { memory, worker } = setup(['1', '2', '3'], async (_, messageId) => void ids.push(messageId));
+  await settled(() => memory.sent.length === 3);
+  await worker.stop();
+  expect(ids).toEqual(['<1@lab>', '<2@lab>', '<3@lab>']);
+});
+test('a letter that fails does not hold up the next, and the log has its code, not its text', async () => {
+  const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
+    if (messageId.startsWith('<1')) throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
+  });
+  await settled(() => memory.sent.length === 1);
+  await worker.stop();
+  expect(memory.failed).toEqual(['1']);
+  expect(JSON.stringify(warnings)).toContain('EENVELOPE');
+  expect(JSON.stringify(warnings)).not.toContain('ada@');
+});
+test('a wake finds letters that came later', async () => {
+  const { memory, worker } = setup([], async () => {});
+  memory.due.push('9');
+  worker.wake();
+  await settled(() => memory.sent.length === 1);
+  await worker.stop();
+  expect(memory.sent).toEqual(['9']);
+});
+test('stop lets the letter under way finish and takes no further one', async () => {
+  let finish = () => {};
+  const { memory, worker, closed } = setup(
+    ['1', '2'],
+    () =>
+      new Promise((done) => {
+        finish = done;
+      }),
+  );
+  await settled(() => memory.due.length === 1);
+  const stopping = worker.stop();
+  expect(closed).not.toHaveBeenCalled();
+  finish();
+  await stopping;
+  expect(memory.sent).toEqual(['1']);
+  expect(memory.due).toEqual(['2']);
+  expect(closed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,88 @@
+import type { Letter } from './emails';
+import type { Mailer } from './mailer';
+
+/** One letter that was claimed. While it is claimed no other worker sees it. */
+export interface ClaimedLetter {
+  id: string;
+  attempts: number;
+  /** fixed for all tries */
+  messageId: string;
+  letter: Letter;
+}
+
+/** Where the letters wait. */
+export interface LetterStore {
+  claim(): Promise<ClaimedLetter | undefined>;
+  sent(id: string): Promise<void>;
+  failed(id: string, reason: string): Promise<void>;
+}
+
+/** What the worker tells the log: never a letter or a name, only counts and error codes. */
+export interface WorkerLog {
+  warn(fields: object, message: string): void;
+}
+
+export interface OutboxWorker {
+  /** Looks for letters now instead of at the next tick; call it after something was written to the outbox. */
+  wake(): void;
+  /** Lets the letter under way finish, then ends. */
+  stop(): Promise<void>;
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
+
+/** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing letter waits for its next turn. */
+async function sendDue(store: LetterStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
+  while (!stopped()) {
+    const claimed = await store.claim();
+    if (!claimed) return;
+    try {
+      await mailer.send(claimed.letter, claimed.messageId);
+    } catch (error) {
+      log.warn({ id: claimed.id, attempts: claimed.attempts, code: codeOf(error) }, 'a letter could not be sent');
+      await store.failed(claimed.id, codeOf(error));
+      continue;
+    }
+    await store.sent(claimed.id);
+  }
+}
+
+/**
+ * Sends the outbox's letters in the background, at least once each: one that was sent but not marked so goes out again
+ * under the same Message-ID.
+ * @param intervalMs how often to look for letters whose turn has come
+ */
+export function startOutboxWorker(options: { store: LetterStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }): OutboxWorker {
+  const { store, mailer, log, intervalMs = 5000 } = options;
+  let stopped = false;
+  let again = false;
+  let run: Promise<void> | undefined;
+
+  const wake = () => {
+    again = true;
+    if (run || stopped) return;
+    run = (async () => {
+      while (again && !stopped) {
+        again = false;
+        await sendDue(store, mailer, log, () => stopped).catch((error) =>
+          log.warn({ code: codeOf(error) }, 'the outbox could not be read'),
+        );
+      }
+    })().finally(() => {
+      run = undefined;
+    });
+  };
+  const timer = setInterval(wake, intervalMs);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await run;
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { limits, paymentSessions, refusals } from '../../platform/db/schema';
+import { proofWithoutWork } from '../../testing/fast-robot';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createLimiter } from '../limits/limiter';
+import { RULES } from '../limits/rules';
+import { deleteOldPaymentSessions, limitedPayment } from './limited';
+import { PaymentError } from './provider';
+
+const MINUTE = 60_000;
+let database: TestDatabase;
+let time: number;
+let opened: number;
+let expires: () => string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  time = Date.parse('2026-11-21T11:30:00Z');
+  opened = 0;
+  expires = () => new Date(time + 30 * MINUTE).toISOString();
+  for (const table of [limits, refusals, paymentSessions]) await database.db.delete(table);
+});
+afterAll(() => database.close());
+
+const now = () => new Date(time);
+/** A provider that would open an account with each session as often as it is asked to. */
+const provider = {
+  login: async () => ({ auth: randomUUID(), accesscode: 'code' }),
+  account: async () => {
+    opened += 1;
+    return { account: `90${opened}`, bank: 'Bank', Expires: expires(), error: false };
+  },
+};
+const rules = { ...RULES, payment: { free: 6, person: 1000, network: 3, hour: 5, day: 8 } };
+const calls = () => limitedPayment({ db: database.db, provider, limiter: createLimiter({ db: database.db, now, rules }), now });
+const pay = async (network: string, cart = '') => {
+  const { login, account } = calls();
+  const proofOfWork = await proofWithoutWork(database.db, 'payment', now());
+  return (await account(await login({ network, cart, proofOfWork }))).account;
+};
+
+test('a cart gets its account again, also after a restart, until too little time is left; another cart gets another', async () => {
+  expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a'), await pay('10.0.0.2', 'cart b')]).toEqual([
+    '901',
+    '901',
+    '902',
+  ]);
+  time += 24 * MINUTE;
+  expect(await pay('10.0.0.1', 'cart a')).toBe('901');
+  time += 2 * MINUTE;
+  expect(await pay('10.0.0.1', 'cart a')).toBe('903');
+});
+
+test('what the provider says in words is given to nobody again', async () => {
+  expires = () => '30 minutes';
+  expect([await pay('10.0.0.1', 'cart a'), await pay('10.0.0.1', 'cart a')]).toEqual(['901', '902']);
+});
+
+test('a session opens one account, however often and at once it is used', async () => {
+  const { login, account } = calls();
+  const session = await login({ network: '10.0.0.1' });
+  const answers = await Promise.allSettled([account(session), account(session), account(session)]);
+  expect(opened).toBe(1);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(PaymentError);
+    else expect(answer.value.account).toBe('901');
+  await expect(account(session)).resolves.toMatchObject({ account: '901', error: false });
+  await expect(account({ auth: 'made', accesscode: 'up' })).rejects.toMatchObject({ status: 401 });
+  expect(opened).toBe(1);
+});
+
+test('a network has a budget, all together have one for the hour and one for the day', async () => {
+  for (let n = 0; n < 3; n += 1) await pay('10.0.0.1', `cart ${n}`);
+  await expect(pay('10.0.0.1', 'cart 4')).rejects.toMatchObject({ status: 429, reason: 'network' });
+  // given again, it costs nothing
+  expect(await pay('10.0.0.1', 'cart 2')).toBe('903');
+  await pay('10.0.0.2');
+  await pay('10.0.0.3');
+  await expect(pay('10.0.0.4')).rejects.toMatchObject({
+    reason: 'site-hour',
+    message: 'No account can be opened at the moment. Please try again later, or call us on 0801 234 5678.',
+  });
+  time += 60 * MINUTE;
+  for (let n = 5; n < 8; n += 1) await pay(`10.0.0.${n}`);
+  await expect(pay('10.0.0.9')).rejects.toMatchObject({ reason: 'site-day' });
+  expect(opened).toBe(8);
+});
+
+test('a sign-in that fails counts for nothing, and what is over is deleted', async () => {
+  const failing = { ...provider, login: () => Promise.reject(new PaymentError(504, 'Late.')) };
+  const { login } = limitedPayment({ db: database.db, provider: failing, limiter: createLimiter({ db: database.db, now, rules }), now });
+  for (let n = 0; n < 5; n += 1) await expect(login({ network: '10.0.0.1' })).rejects.toMatchObject({ status: 504 });
+  await pay('10.0.0.1', 'cart a');
+  await deleteOldPaymentSessions(database.db, new Date(time + 29 * MINUTE));
+  expect(await database.db.$count(paymentSessions)).toBe(1);
+  await deleteOldPaymentSessions(database.db, new Date(time + 31 * MINUTE));
+  expect(await database.db.$count(paymentSessions)).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { paymentSessions } from '../../platform/db/schema';
+import type { Limiter } from '../limits/limiter';
+import { keyedHash, limitsSecret } from '../limits/secret';
+import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
+
+/** How long a session may wait for its account. */
+const SESSION_MS = 15 * 60_000;
+/** An account is given again when there is this long left to pay into it. */
+const LEFT_MS = 5 * 60_000;
+
+/** Who asks for an account. */
+export interface Payer {
+  /** whom the address stands for (clientNetwork) */
+  network: string;
+  /** made up by the browser for this very cart */
+  cart?: string | undefined;
+  proofOfWork?: string | undefined;
+}
+
+/** The provider's two calls for strangers. */
+export interface PaymentCalls {
+  login(payer: Payer): Promise<PaymentSession>;
+  account(session: PaymentSession): Promise<PaymentAccount>;
+}
+
+interface Deps {
+  db: Db;
+  provider: PaymentProvider;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/**
+ * A provider, real or sandbox, that strangers cannot drain: sign-ins are limited, each opens one account, and a cart
+ * whose account can still be paid into gets that account again. An unknown session never reaches the provider.
+ */
+export function limitedPayment({ db, provider, limiter, now }: Deps): PaymentCalls {
+  const hashed = async (...of: string[]) => keyedHash(await limitsSecret(db), ...of);
+  const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
+  const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed('payment session', auth, accesscode);
+
+  const keptAccount = async (cart: string) => {
+    if (cart === '') return undefined;
+    const still = gt(paymentSessions.accountUntil, new Date(now().getTime() + LEFT_MS));
+    const [row] = await db
+      .select({ account: paymentSessions.account, until: paymentSessions.accountUntil })
+      .from(paymentSessions)
+      .where(and(eq(paymentSessions.cart, cart), still))
+      .orderBy(desc(paymentSessions.accountUntil))
+      .limit(1);
+    return row;
+  };
+
+  const open = async (session: PaymentSession, row: Partial<typeof paymentSessions.$inferInsert>) => {
+    const expiresAt = new Date(now().getTime() + SESSION_MS);
+    await db.insert(paymentSessions).values({ expiresAt, ...row, session: await sessionOf(session) });
+    return session;
+  };
+
+  return {
+    async login({ network, cart, proofOfWork }) {
+      const hash = await cartOf(cart);
+      const kept = await keptAccount(hash);
+      // of ours, since the provider is not asked for anything
+      if (kept) return open({ auth: token(), accesscode: token() }, { cart: hash, used: true, account: kept.account });
+      return limiter.run({ action: 'payment', network, proofOfWork }, async () => open(await provider.login(), { cart: hash }));
+    },
+
+    async account(session) {
+      const known = and(eq(paymentSessions.session, await sessionOf(session)), gt(paymentSessions.expiresAt, now()));
+      const [claimed] = await db
+        .update(paymentSessions)
+        .set({ used: true })
+        .where(and(known, eq(paymentSessions.used, false)))
+        .returning({ cart: paymentSessions.cart });
+      if (!claimed) {
+        const [row] = await db.select({ account: paymentSessions.account }).from(paymentSessions).where(known);
+        if (!row?.account) throw new PaymentError(401, 'The payment session has expired. Please try again.');
+        return { ...row.account, error: false };
+      }
+      const { error, ...account } = await provider.account(session);
+      const until = momentOf(account.Expires, now());
+      const more = until ? { accountUntil: until, expiresAt: until } : {};
+      await db
+        .update(paymentSessions)
+        .set({ account, ...more })
+        .where(known);
+      return { ...account, error };
+    },
+  };
+}
+
+const token = () => randomBytes(24).toString('base64url');
+
+/** The moment that the provider names, when it names one that is to come: "30 minutes" is not given to anybody again. */
+function momentOf(expires: string, now: Date): Date | undefined {
+  const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
+  return moment > now.getTime() ? new Date(moment) : undefined;
+}
+
+/** Deletes sessions that are over, and accounts with them. */
+export async function deleteOldPaymentSessions(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(paymentSessions).where(lt(paymentSessions.expiresAt, now));
+}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../platform/http/client-network';
+import { HttpError } from '../../platform/http/errors';
+import { perNetwork } from '../../platform/http/per-network';
+import { PaymentError } from '.';
+import type { PaymentCalls } from './limited';
+
+const BODY_BYTES = 16 * 1024;
+const perAddress = { rateLimit: perNetwork(30) };
+
+const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
+
+/** Failures in the shape that the provider itself uses, `{error: true, message}`. */
+function answerError(error: FastifyError | HttpError | PaymentError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) return reply.code(error.status).send({ error: true, message: error.message });
+  if (error instanceof PaymentError) {
+    request.log.warn({ status: error.status }, 'payment call failed');
+    return reply.code(error.status).send({ error: true, message: error.message });
+  }
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
+  const message =
+    status === 429
+      ? 'Too many requests. Please wait a minute and try again.'
+      : status === 500
+        ? 'Something went wrong. Please try again.'
+        : error.message;
+  return reply.code(status).send({ error: true, message });
+}
+
+/**
+ * The payment provider's two calls (spec §7), answered by the provider given: the real one or the sandbox. Two headers of
+ * ours may come with the first: a key of the cart, and proof of work where it was asked for.
+ * What the browser sends as user and password is public and ignored.
+ */
+export async function paymentRoutes(app: FastifyInstance, { calls }: { calls: PaymentCalls }): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerError);
+    // the second call announces JSON and has no body (spec §7), which the usual parser refuses
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
+      try {
+        done(null, body === '' ? undefined : JSON.parse(String(body)));
+      } catch {
+        done(Object.assign(new Error('The request is not valid JSON.'), { statusCode: 400 }));
+      }
+    });
+
+    scope.post('/v1/init/login', { config: perAddress }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { 'x-cart-key': cart, 'x-proof-of-work': proofOfWork } = request.headers;
+      const payer = { network: clientNetwork(request.ip), cart: first(cart), proofOfWork: first(proofOfWork) };
+      const { auth, accesscode } = await calls.login(payer);
+      return { Authorisation: { auth, accesscode } };
+    });
+
+    scope.post('/v1/init/gen_dynamic_account', { config: perAddress }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const auth = first(request.headers['x-auth-signature']);
+      const accesscode = /^Bearer (\S+)$/i.exec(first(request.headers.authorization))?.[1];
+      if (!auth || !accesscode) throw new PaymentError(401, 'The payment session is missing. Please try again.');
+      return calls.account({ auth, accesscode });
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import { before, type Period, RETENTION } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import {
+  admins,
+  appointments,
+  erasures,
+  media,
+  messages,
+  orderEvents,
+  orderItems,
+  orders,
+  outbox,
+  recordEvents,
+  sessions,
+} from '../../platform/db/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { appointmentRow, messageRow, orderRow } from '../records/record-test-kit';
+import { clearExpired } from './clear-expired';
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const DAY_MS = 24 * 60 * 60_000;
+/** So many days before the end of a period that began at the moment it gives. */
+const daysShort = (period: Period, days: number) => new Date(before(NOW, period).getTime() + days * DAY_MS);
+const NOTHING = { accounting: 0, unpaid: 0, paid: 0, proofs: 0, messages: 0, appointments: 0, letters: 0, erasures: 0 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const table of [orders, media, messages, appointments, recordEvents, outbox, erasures, admins]) await database.db.delete(table);
+});
+
+/** An order with a line, a proof of ours, and its last change at a moment. */
+async function order(change: Parameters<typeof orderRow>[0], changedAt = change?.createdAt): Promise<string> {
+  const picture = { hash: 'h', visibility: 'private' as const, type: 'image/webp', bytes: Buffer.from('x'), size: 1, width: 1, height: 1 };
+  const [proof] = await database.db.insert(media).values(picture).returning();
+  const values = orderRow({ proofMediaId: proof?.id ?? null, proofUrl: `/media/private/${proof?.id}`, ...change });
+  const [row] = await database.db
+    .insert(orders)
+    .values({ ...values, reference: `LGN-${proof?.id}` })
+    .returning();
+  const orderId = row?.id ?? '';
+  await database.db
+    .insert(orderItems)
+    .values({ orderId, position: 0, productId: 'p', name: 'HIV Viral Load', unitPrice: 1, quantity: 1, lineTotal: 1, known: true });
+  await database.db.insert(orderEvents).values({ orderId, status: 'done', note: 'Ada called', createdAt: changedAt ?? NOW });
+  return orderId;
+}
+const rowOf = async (id: string) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+test('the day before its time everything is there, the day after it is not', async () => {
+  const { order: ofOrder, accounting, message, appointment, letter, erasure } = RETENTION;
+  for (const days of [1, -1]) {
+    await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
+    await order({ status: 'done', erasedAt: NOW, createdAt: daysShort(accounting, days) }, NOW);
+    await database.db.insert(messages).values(messageRow({ createdAt: daysShort(message, days) }));
+    await database.db
+      .insert(appointments)
+      .values(appointmentRow({ reference: `APT-${days}`, date: daysShort(appointment, days).toISOString().slice(0, 10) }));
+    const created = { createdAt: daysShort(letter, days) };
+    await database.db.insert(outbox).values([
+      { ...created, kind: 'contact', messageId: 'm', payload: {}, sentAt: NOW },
+      { ...created, kind: 'contact', messageId: 'n', payload: {} },
+    ]);
+    const counts = { orders: 1, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
+    await database.db.insert(erasures).values({ ...counts, personHash: 'h', by: 'admin', createdAt: daysShort(erasure, days) });
+  }
+  for (const { id } of await database.db.select().from(messages))
+    await database.db.insert(recordEvents).values({ recordId: id, status: 'closed', by: 'admin' });
+  expect(await clearExpired(database.db, NOW)).toEqual({
+    ...NOTHING,
+    accounting: 1,
+    unpaid: 1,
+    messages: 1,
+    appointments: 1,
+    letters: 2,
+    erasures: 1,
+  });
+  const left = [];
+  for (const table of [orders, orderItems, orderEvents, media, messages, recordEvents, appointments, outbox, erasures])
+    left.push(await database.db.$count(table));
+  expect(left).toEqual([2, 2, 2, 2, 1, 1, 1, 2, 1]);
+  expect(await clearExpired(database.db, NOW)).toEqual(NOTHING);
+});
+
+test.each(['verified', 'done'] as const)('a paid order that is %s keeps its accounting when its time is over', async (status) => {
+  const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, paid: 1 });
+  expect(await rowOf(id)).toMatchObject({ email: '', phoneNumber: '', testOption: [], proofUrl: '', subtotal: 15_000, erasedAt: NOW });
+  const [line] = await database.db.select().from(orderItems);
+  expect(line).toMatchObject({ name: '', productId: '', lineTotal: 1 });
+  expect((await database.db.select().from(orderEvents)).map(({ note }) => note)).toEqual(['']);
+  expect(await database.db.$count(media)).toBe(0);
+});
+
+test('a proof goes when its order has been over for its time, counted from the last change, and nothing else of it does', async () => {
+  const createdAt = daysShort(RETENTION.proof, -100);
+  const late = daysShort(RETENTION.proof, 1);
+  const over = daysShort(RETENTION.proof, -1);
+  const gone = [await order({ status: 'done', createdAt }, over), await order({ status: 'rejected', createdAt }, over)];
+  const kept = [await order({ status: 'done', createdAt }, late), await order({ status: 'verified', createdAt }, over)];
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 2 });
+  for (const id of gone)
+    expect(await rowOf(id)).toMatchObject({ proofUrl: '', proofMediaId: null, email: 'ada@mail.example', erasedAt: null });
+  for (const id of kept) expect((await rowOf(id))?.proofMediaId).not.toBeNull();
+  expect(await database.db.$count(media)).toBe(2);
+});
+
+test('more than one batch is cleared at once', async () => {
+  const old = before(NOW, { years: 3 });
+  await database.db.insert(messages).values(Array.from({ length: 450 }, () => messageRow({ createdAt: old })));
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, messages: 450 });
+});
+
+test('sessions that have ended are forgotten, the others are not', async () => {
+  const [admin] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
+  const session = (tokenHash: string, lastUsedAt: Date) => ({
+    tokenHash,
+    adminId: admin?.id ?? '',
+    lastUsedAt,
+    createdAt: lastUsedAt,
+    expiresAt: new Date(NOW.getTime() + DAY_MS),
+  });
+  await database.db.insert(sessions).values([session('idle', new Date(NOW.getTime() - 2 * 60 * 60_000)), session('used', NOW)]);
+  await clearExpired(database.db, NOW);
+  expect((await database.db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['used']);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { erasureCounts } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import { admins, erasures, messages, orders, outbox } from '../../platform/db/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import type { Admin } from '../auth/sessions';
+import { readOrderRequest } from '../orders/order-request';
+import { changeOrderStatus } from '../orders/order-status';
+import { IMAGE_HOST, orderValues } from '../orders/order-test-kit';
+import { placeOrder } from '../orders/place-order';
+import { databaseStore } from '../outbox/outbox';
+import { startOutboxWorker } from '../outbox/worker';
+import { erasePerson } from './erase-person';
+import { readHeld, toPerson } from './held';
+
+const ADA = 'ada@example.com';
+const NOW = new Date('2026-11-21T11:30:00.000Z');
+let database: TestDatabase;
+let admin: Admin;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const [row] = await database.db.insert(admins).values({ username: 'admin', passwordHash: 'none' }).returning();
+  admin = { id: row?.id ?? '', username: 'admin' };
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  for (const table of [orders, messages, outbox, erasures]) await database.db.delete(table);
+});
+
+const order = (): Promise<string> =>
+  placeOrder(database.db, readOrderRequest(orderValues({ email: ADA }) as Record<string, string>), {
+    host: 'lab.example',
+    imageHost: IMAGE_HOST,
+  });
+const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
+const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);
+
+test('a letter that is being sent meanwhile goes out once, and leaves nothing behind', async () => {
+  await order();
+  const sent: string[] = [];
+  let begun = () => {};
+  let finish = () => {};
+  const sending = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const warnings: object[] = [];
+  const worker = startOutboxWorker({
+    store: databaseStore(database.db),
+    mailer: {
+      send: async ({ subject }) => {
+        sent.push(subject);
+        begun();
+        await held;
+      },
+      close: () => {},
+    },
+    log: { warn: (fields) => void warnings.push(fields) },
+    intervalMs: 60_000,
+  });
+  await sending;
+  expect((await erase()).letters).toBe(2);
+  finish();
+  await worker.stop();
+  expect([sent.length, warnings]).toEqual([1, []]);
+  expect(await database.db.$count(outbox)).toBe(0);
+  expect(await databaseStore(database.db).claim()).toBeUndefined();
+});
+
+test('while the worker goes through a full outbox everything is erased, and what failed does not come back', async () => {
+  for (let n = 0; n < 6; n += 1) await order();
+  const worker = startOutboxWorker({
+    store: databaseStore(database.db),
+    mailer: {
+      send: async () => {
+        throw new Error('no server');
+      },
+      close: () => {},
+    },
+    log: { warn: () => {} },
+    intervalMs: 1,
+  });
+  const counts = await erase();
+  await worker.stop();
+  expect(counts).toMatchObject({ orders: 6, letters: 12 });
+  expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
+});
+
+test('an order that is placed at the same moment is erased with its letters or stays with both', async () => {
+  await order();
+  const shown = await seen();
+  const tries = [0, 1, 2, 3, 4, 5].map(() => order());
+  const erased = await erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW).then(
+    () => true,
+    ({ status }) => {
+      expect(status).toBe(409);
+      return false;
+    },
+  );
+  await Promise.all(tries);
+  expect(await database.db.$count(orders)).toBe(erased ? 6 : 7);
+  for (const { reference } of await database.db.select().from(orders)) {
+    const letters = (await database.db.select().from(outbox)).filter(({ payload }) => String(payload.subject).includes(reference));
+    expect(letters).toHaveLength(2);
+  }
+  expect(await database.db.$count(outbox)).toBe(erased ? 12 : 14);
+});
+
+test('a payment that is verified at the same moment is not lost, and nobody is written to afterwards', async () => {
+  const reference = await order();
+  const shown = await seen();
+  const verify = changeOrderStatus(database.db, reference, { status: 'verified', note: '', meant: [1] }, admin);
+  const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
+  // whoever comes second is told that it is not as they saw it
+  expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);
+  const [row] = await database.db.select().from(orders).where(eq(orders.reference, reference));
+  if (verifying.status === 'fulfilled') {
+    expect(row?.status).toBe('verified');
+    expect((await seen()).letters).toBe(3);
+  } else {
+    expect(row).toBeUndefined();
+    expect(await database.db.$count(outbox)).toBe(0);
+  }
+});
+
+test('two administrators who erase at the same moment erase once', async () => {
+  await order();
+  await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
+  const shown = await seen();
+  const tries = await Promise.allSettled([0, 1, 2].map(() => erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW)));
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(await database.db.$count(erasures)).toBe(1);
+});

@@ -1,0 +1,72 @@
+import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain';
+import { inArray } from 'drizzle-orm';
+import { number, object } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { appointments, erasures, messages, outbox, recordEvents } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { validated } from '../../platform/http/validation';
+import type { Admin } from '../auth/sessions';
+import { type Held, idsOf, readHeld, toPerson } from './held';
+import { erasureKey, personHash } from './person-hash';
+import { readPersonEmail } from './person-query';
+import { deleteOrders, keepAccounting } from './remove-orders';
+
+const count = () => number().strict().integer().min(0).required('Say what you have seen');
+const seenSchema = object({
+  seen: object({ orders: count(), paidOrders: count(), messages: count(), appointments: count(), letters: count() }).required(),
+});
+
+/** Whose data is to be erased, and how much of it the administrator has seen. */
+export interface ErasureRequest {
+  email: string;
+  seen: ErasureCounts;
+}
+
+/** Reads a request to erase. @throws HttpError 422 */
+export const readErasureRequest = (body: unknown): ErasureRequest => ({
+  email: readPersonEmail(body),
+  seen: validated(seenSchema, body).seen,
+});
+
+/** Removes what is held. Nothing that was not read into `held` is touched. */
+async function remove(tx: Db, held: Held, now: Date): Promise<void> {
+  const paid = held.orders.filter(({ status }) => isPaid(status));
+  const unpaid = held.orders.filter(({ status }) => !isPaid(status));
+  const [ofMessages, ofVisits] = [idsOf(held.messages), idsOf(held.appointments)];
+  await tx.delete(outbox).where(inArray(outbox.id, idsOf(held.letters)));
+  await tx.delete(messages).where(inArray(messages.id, ofMessages));
+  await tx.delete(appointments).where(inArray(appointments.id, ofVisits));
+  await tx.delete(recordEvents).where(inArray(recordEvents.recordId, [...ofMessages, ...ofVisits]));
+  await deleteOrders(tx, idsOf(unpaid));
+  await keepAccounting(tx, idsOf(paid), now);
+}
+
+const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
+  (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
+
+/**
+ * Erases what is held about a person, all or nothing: messages, appointments, letters and unpaid orders go, paid
+ * orders keep their accounting. Everything is read from one moment of the database: what somebody changes meanwhile
+ * makes the transaction begin anew, what comes in meanwhile is left whole for another time.
+ * @returns what was erased; it is committed, with an entry that names no person
+ * @throws HttpError 422, 404 when nothing is held, 409 when it is not what was seen
+ */
+export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
+  const hash = personHash(await erasureKey(db), email);
+  return withRetry(() =>
+    db.transaction(
+      async (tx) => {
+        const held = await readHeld(tx, email);
+        const counts = erasureCounts(toPerson(held));
+        if (Object.values(counts).every((n) => n === 0)) throw new HttpError(404, 'not-found', 'Nothing is held about this person.');
+        if (!isSame(counts, seen))
+          throw new HttpError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
+        await remove(tx, held, now);
+        await tx.insert(erasures).values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });
+        return counts;
+      },
+      { isolationLevel: 'repeatable read' },
+    ),
+  );
+}

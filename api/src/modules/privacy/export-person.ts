@@ -1,0 +1,75 @@
+import { brand } from '@lagoon/shared/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { media, orderEvents, orderItems, type outbox } from '../../platform/db/schema';
+import { HttpError } from '../../platform/http/errors';
+import { concealed, type Letter } from '../outbox/emails';
+import { changesOf } from '../records/history';
+import { readHeld } from './held';
+
+/** A change as the person may read it: who works for the lab is not about them. */
+const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
+
+/** A letter as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
+function toLetter({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
+  const letter = payload as unknown as Letter;
+  const { to, replyTo, subject } = letter;
+  return { kind, to, replyTo, subject, text: concealed(letter), createdAt, sentAt };
+}
+
+async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {
+  const [picture] = mediaId ? await tx.select().from(media).where(eq(media.id, mediaId)) : [];
+  if (picture) return { type: picture.type, width: picture.width, height: picture.height, base64: picture.bytes.toString('base64') };
+  return url === '' ? null : { address: url };
+}
+
+/**
+ * Everything that is held about a person, for them to read and for another service to take over: text as they typed
+ * it, moments in ISO 8601, money in whole naira, pictures of payments as base64.
+ * @throws HttpError 404 when nothing is held
+ */
+export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
+  return db.transaction(
+    async (tx) => {
+      const held = await readHeld(tx, email);
+      const changes = await changesOf<string>(
+        tx,
+        [...held.messages, ...held.appointments].map(({ id }) => id),
+      );
+      const orders = [];
+      for (const {
+        id,
+        idempotencyKey: _key,
+        proofMediaId,
+        proofUrl,
+        flagged: _flagged,
+        erasedAt: _erased,
+        version: _v,
+        ...order
+      } of held.orders) {
+        const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
+        const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
+        orders.push({
+          ...order,
+          items: items.map(({ name, unitPrice, quantity, lineTotal }) => ({ name, unitPrice, quantity, lineTotal })),
+          history: events.map(toStep),
+          proof: await proofOf(tx, proofMediaId, proofUrl),
+        });
+      }
+      const history = (id: string) => (changes.get(id) ?? []).map(toStep);
+      const found = {
+        orders,
+        messages: held.messages.map(({ id, version: _v, ...message }) => ({ ...message, history: history(id) })),
+        appointments: held.appointments.map(({ id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit }) => ({
+          ...visit,
+          history: history(id),
+        })),
+        letters: held.letters.map(toLetter),
+      };
+      if (Object.values(found).every(({ length }) => length === 0))
+        throw new HttpError(404, 'not-found', 'Nothing is held about this person.');
+      return { about: `What ${brand.name} holds about ${email}`, exportedAt: now.toISOString(), money: 'whole naira (NGN)', ...found };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { media, orderEvents, orderItems, orders } from '../../platform/db/schema';
+
+/** Deletes the pictures of these proofs that no order has any more; one that came with another order too stays with that. */
+async function deleteUnclaimed(tx: Db, proofs: (string | null)[]): Promise<void> {
+  const ids = proofs.filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const claimed = tx.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id));
+  await tx.delete(media).where(and(inArray(media.id, ids), eq(media.visibility, 'private'), notExists(claimed)));
+}
+
+/** Deletes these orders whole: their lines, their history and their proofs with them. */
+export async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx.delete(orders).where(inArray(orders.id, ids)).returning({ proof: orders.proofMediaId });
+  await deleteUnclaimed(
+    tx,
+    gone.map(({ proof }) => proof),
+  );
+}
+
+/** Removes the pictures of these orders' payments; an address at a foreign picture host goes too. */
+export async function removeProofs(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const proofs = await tx
+    .select({ id: orders.proofMediaId })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNotNull(orders.proofMediaId)));
+  await tx
+    .update(orders)
+    .set({ proofMediaId: null, proofUrl: '', version: sql`${orders.version} + 1` })
+    .where(inArray(orders.id, ids));
+  await deleteUnclaimed(
+    tx,
+    proofs.map(({ id }) => id),
+  );
+}
+
+/**
+ * Leaves of these orders what accounts need: reference, date, amounts, status and when it changed. Contact, tests,
+ * proof, the account paid into and every note go. The lines keep their amounts without saying for what.
+ * @param now when it was done, as the orders then say
+ */
+export async function keepAccounting(tx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await removeProofs(tx, ids);
+  const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+  await tx
+    .update(orders)
+    .set({ ...nobody, testOption: [], paymentAccount: '', flagged: false, erasedAt: now })
+    .where(inArray(orders.id, ids));
+  await tx.update(orderItems).set({ name: '', productId: '' }).where(inArray(orderItems.orderId, ids));
+  await tx.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.orderId, ids));
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import type { HeldPerson, PeopleFound } from '@lagoon/shared/domain';
+import { erasureCounts } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import {
+  appointments,
+  erasures,
+  facts,
+  media,
+  messages,
+  orderEvents,
+  orderItems,
+  orders,
+  outbox,
+  recordEvents,
+} from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { appointmentValues } from '../appointments/appointment-test-kit';
+import { addProduct, orderValues, sendEmail, uploadProof } from '../orders/order-test-kit';
+import { messageRow, orderRow } from '../records/record-test-kit';
+
+const NOW = new Date('2026-11-21T11:30:00.000Z');
+let clock = NOW;
+const ADA = 'ada@mail.example';
+let server: TestApp;
+let product: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => clock, limits: false });
+  picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } })
+    .png()
+    .toBuffer();
+  product = await addProduct(server.database.db, 'HIV Viral Load', 15_000);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [orders, messages, appointments, recordEvents, outbox, erasures, media]) await server.database.db.delete(table);
+});
+
+const post = (path: string, body: unknown, headers?: Record<string, string>) => server.call('POST', `/api/people${path}`, body, headers);
+const find = async (q: string): Promise<PeopleFound> => (await post('', { q })).json();
+const one = async (q: string): Promise<HeldPerson> => (await find(q)).people[0] as HeldPerson;
+const erase = async (email: string) => post('/erase', { email, seen: erasureCounts(await one(email)) });
+
+/** An order as the checkout sends it, with a proof of its own. @returns its reference */
+async function placeOrder(change: Record<string, string> = {}): Promise<string> {
+  const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
+  const values = orderValues({ email: ADA, proof_url: proof.secure_url, items: JSON.stringify([{ id: product, quantity: 1 }]), ...change });
+  return (await sendEmail(server.app, 'order', values)).body.replace('OK ', '');
+}
+const writeMessage = (change: Record<string, string> = {}) =>
+  sendEmail(server.app, 'contact', { ...orderValues({ email: ADA }), message: 'When do you open?', ...change });
+const book = (change: Record<string, string> = {}) => sendEmail(server.app, 'appointment', appointmentValues({ email: ADA, ...change }));
+async function move(reference: string, status: string, note = ''): Promise<void> {
+  const { version } = (await server.call('GET', `/api/orders/${reference}`)).json();
+  const headers = { ...server.signedIn, 'if-match': `"${version}"` };
+  expect((await server.call('POST', `/api/orders/${reference}/status`, { status, note }, headers)).statusCode).toBe(200);
+}
+/** Every row of every table in which people stand, as text. */
+async function everything(): Promise<string> {
+  const { db } = server.database;
+  const tables = [orders, orderItems, orderEvents, messages, appointments, recordEvents, outbox, erasures];
+  const rows = [];
+  for (const table of tables) rows.push(await db.select().from(table));
+  return JSON.stringify(rows);
+}
+
+describe('finding', () => {
+  test('a person by the e-mail address, whatever its capital letters and blanks, with what is held', async () => {
+    const reference = await placeOrder({ email: 'Ada@Mail.Example' });
+    await writeMessage();
+    await book({ phoneNumber: '08099998888' });
+    const { people, erasures: before, more } = await find('  ADA@mail.example ');
+    expect(people).toHaveLength(1);
+    const [person] = people;
+    expect(person).toMatchObject({ email: ADA, names: ['Ada Obi'], phoneNumbers: ['08012345678', '08099998888'] });
+    expect(person?.orders).toEqual([
+      { reference, status: 'pending-verification', subtotal: 15_000, createdAt: expect.any(String), proof: true },
+    ]);
+    expect([person?.messages.length, person?.appointments.length]).toEqual([1, 1]);
+    // two of the order, one of the message, and of the appointment those that there are
+    expect(person?.letters.length).toBe(await server.database.db.$count(outbox));
+    expect(JSON.stringify(people)).not.toContain('HIV');
+    expect([before, more]).toEqual([[], false]);
+  });
+
+  test.each(['08031234567', '+234 803 123 4567', '234(0)803-123-4567', '0 803 123 45 67'])('people by the phone number %s', async (q) => {
+    await server.database.db
+      .insert(messages)
+      .values([
+        messageRow({ email: ADA, phoneNumber: '0803 123 4567' }),
+        messageRow({ email: 'obi@mail.example', phoneNumber: '+2348031234567' }),
+        messageRow({ email: 'other@mail.example', phoneNumber: '08031234568' }),
+        messageRow({ email: 'longer@mail.example', phoneNumber: '080312345670' }),
+      ]);
+    expect((await find(q)).people.map(({ email }) => email)).toEqual([ADA, 'obi@mail.example']);
+  });
+
+  test('a number that many gave shows some of them and says so', async () => {
+    await server.database.db
+      .insert(messages)
+      .values(Array.from({ length: 23 }, (_, at) => messageRow({ email: `p${at}@mail.example`, phoneNumber: '08000000000' })));
+    const { people, more } = await find('08000000000');
+    expect([people.length, more]).toEqual([20, true]);
+  });
+
+  test('nobody where nothing is held', async () =>
+    expect(await find('nobody@mail.example')).toEqual({ people: [], more: false, erasures: [] }));
+
+  test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])(
+    'not by "%.20s", which is no whole address or number',
+    async (q) => expect((await post('', { q })).statusCode).toBe(422),
+  );
+});
+
+describe('erasing', () => {
+  test('takes messages, appointments, letters and unpaid orders whole', async () => {
+    await placeOrder();
+    await move(await placeOrder(), 'rejected', 'It has not come');
+    await writeMessage();
+    await book();
+    const [message] = await server.database.db.select().from(messages);
+    await server.database.db
+      .insert(recordEvents)
+      .values({ recordId: message?.id ?? '', status: 'answered', note: 'Told Ada', by: 'admin' });
+    const answer = await erase(ADA);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.json().erased).toMatchObject({ orders: 2, paidOrders: 0, messages: 1, appointments: 1 });
+    for (const table of [orders, orderItems, orderEvents, messages, appointments, recordEvents, outbox, media])
+      expect(await server.database.db.$count(table)).toBe(0);
+  });
+
+  test('leaves of a paid order its reference, date, amounts and status, and nothing else', async () => {
+    const reference = await placeOrder();
+    await move(reference, 'verified', 'Ada called');
+    const before = (await server.call('GET', `/api/orders/${reference}`)).json();
+    expect((await erase(ADA)).json().erased).toMatchObject({ orders: 0, paidOrders: 1 });
+    const after = (await server.call('GET', `/api/orders/${reference}`)).json();
+    const nobody = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: [], proofUrl: '', paymentAccount: '' };
+    const events = before.events.map((event: object) => ({ ...event, note: '' }));
+    const items = [{ productId: '', name: '', unitPrice: 15_000, quantity: 1, lineTotal: 15_000, known: true }];
+    expect(after).toEqual({ ...before, ...nobody, items, events, erasedAt: NOW.toISOString(), version: expect.any(Number) });
+    expect(await server.database.db.$count(media)).toBe(0);
+    expect(await everything()).not.toMatch(/\b(ada|obi|HIV|Electrolytes)\b|0801234|9012345678/i);
+    expect(await find(ADA)).toMatchObject({ people: [] });
+  });
+
+  test('makes the order unknown to whoever asks with its reference, and nobody can move it on', async () => {
+    const reference = await placeOrder();
+    await move(reference, 'verified');
+    const ask = () => server.app.inject({ method: 'POST', url: '/api/orders/status', payload: { reference, phoneNumber: '08012345678' } });
+    expect((await ask()).statusCode).toBe(200);
+    await erase(ADA);
+    expect((await ask()).statusCode).toBe(404);
+    const { version } = (await server.call('GET', `/api/orders/${reference}`)).json();
+    const headers = { ...server.signedIn, 'if-match': `"${version}"` };
+    expect((await server.call('POST', `/api/orders/${reference}/status`, { status: 'done' }, headers)).statusCode).toBe(409);
+    expect(await server.database.db.$count(outbox)).toBe(0);
+  });
+
+  test('touches nothing of somebody who shares the phone number, the proof or a name', async () => {
+    const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
+    const mine = await placeOrder({ proof_url: proof.secure_url });
+    await placeOrder({ proof_url: proof.secure_url, email: 'obi@mail.example' });
+    await writeMessage({ email: 'obi@mail.example', message: `What of my friend’s order ${mine}?` });
+    await book({ email: 'ada@mail.example.org' });
+    const others = async () => {
+      const held = [await one('obi@mail.example'), await one('ada@mail.example.org')];
+      return [held, await server.database.db.$count(media)];
+    };
+    const before = await others();
+    expect((await erase(ADA)).statusCode).toBe(200);
+    expect(await others()).toEqual(before);
+  });
+
+  test('of the lab’s own address takes the letters of its records only', async () => {
+    await placeOrder({ email: 'office@lagoon.example' });
+    await placeOrder();
+    const before = await one(ADA);
+    expect((await erase('office@lagoon.example')).json().erased).toMatchObject({ orders: 1, letters: 2 });
+    expect(await one(ADA)).toEqual(before);
+  });
+
+  test('is remembered with who did it and a keyed hash, which tells when somebody asks again', async () => {
+    await writeMessage();
+    await erase(ADA);
+    const [row] = await server.database.db.select().from(erasures);
+    expect(row).toMatchObject({
+      by: 'admin',
+      messages: 1,
+      letters: 1,
+      personHash: expect.stringMatching(/^[\w-]{27}$/),
+      createdAt: NOW,
+    });
+    expect(await find(ADA.toUpperCase())).toEqual({ people: [], more: false, erasures: [{ createdAt: NOW.toISOString(), by: 'admin' }] });
+    const [key] = await server.database.db.select().from(facts).where(eq(facts.key, 'erasure-key'));
+    expect(row?.personHash).not.toContain(key?.value);
+    expect(server.log.join('')).not.toMatch(/ada@|Obi|0801234/i);
+    expect(server.log.join('')).toContain('personal data erased');
+  });
+
+  test('is refused when more is held than was seen, and then nothing is erased', async () => {
+    await writeMessage();
+    const seen = erasureCounts(await one(ADA));
+    await book();
+    const before = await everything();
+    const answer = await post('/erase', { email: ADA, seen });
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'changed']);
+    expect(await everything()).toBe(before);
+  });
+
+  test('is all or nothing', async () => {
+    await move(await placeOrder(), 'verified');
+    await writeMessage();
+    const before = await everything();
+    await server.database.db.execute(`alter table erasures add constraint closed check (orders < 0) not valid`);
+    const answer = await erase(ADA);
+    await server.database.db.execute('alter table erasures drop constraint closed');
+    expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
+    expect(await everything()).toBe(before);
+  });
+
+  test('of nobody is a 404', async () => {
+    const seen = { orders: 0, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
+    expect((await post('/erase', { email: ADA, seen })).statusCode).toBe(404);
+  });
+
+  test.each([
+    {},
+    { email: ADA },
+    { email: ADA, seen: {} },
+    { email: ADA, seen: { orders: '1' } },
+    { email: { toString: 'x' } },
+    { email: 'ada' },
+  ])('is not done for %j', async (body) => expect((await post('/erase', body)).statusCode).toBe(422));
+});
+
+describe('an export', () => {
+  test('holds everything about the person in one file, the picture of the payment too, and of staff nothing', async () => {
+    const reference = await placeOrder();
+    await move(reference, 'rejected', 'Five naira are missing');
+    await writeMessage();
+    await book();
+    await writeMessage({ email: 'obi@mail.example', message: 'Not Ada’s' });
+    const answer = await post('/export', { email: 'ADA@mail.example' });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    const file = answer.json();
+    expect(file.orders).toHaveLength(1);
+    expect(file.orders[0]).toMatchObject({
+      reference,
+      firstName: 'Ada',
+      testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
+      items: [{ name: 'HIV Viral Load', lineTotal: 15_000 }],
+      history: [{ status: 'pending-verification' }, { status: 'rejected', note: 'Five naira are missing' }],
+    });
+    const kept = Buffer.from(file.orders[0].proof.base64, 'base64');
+    expect([file.orders[0].proof.type, kept.subarray(8, 12).toString()]).toEqual(['image/webp', 'WEBP']);
+    expect(file.messages).toMatchObject([{ message: 'When do you open?' }]);
+    expect(file.appointments).toMatchObject([{ address: '3 Palm Avenue, Yaba' }]);
+    expect(file.letters.length).toBe((await one(ADA)).letters.length);
+    expect(answer.body).not.toMatch(/Not Ada|"admin"|idempotency/i);
+  });
+
+  test('gives a picture at a foreign host by its address', async () => {
+    await server.database.db.insert(orders).values(orderRow({ email: ADA, idempotencyKey: randomUUID() }));
+    expect((await post('/export', { email: ADA })).json().orders[0].proof).toEqual({ address: 'https://pictures.example/receipt.png' });
+  });
+
+  test('of nobody is a 404', async () => expect((await post('/export', { email: ADA })).statusCode).toBe(404));
+});
+
+test.each(['/export', '/erase'])('/api/people%s wants the password when it was not typed in the last five minutes', async (path) => {
+  await writeMessage();
+  const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
+  clock = new Date(NOW.getTime() + 6 * 60_000);
+  const answer = await post(path, body);
+  clock = NOW;
+  expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
+  expect((await post(path, body)).statusCode).toBe(200);
+});
+
+test.each(['', '/export', '/erase'])('/api/people%s is closed to everybody but administrators', async (path) => {
+  await writeMessage();
+  const body = { q: ADA, email: ADA, seen: erasureCounts(await one(ADA)) };
+  for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }, { authorization: `Basic ${server.signedIn.authorization}` }])
+    expect((await post(path, body, headers as Record<string, string>)).statusCode).toBe(401);
+  expect(await server.database.db.$count(messages)).toBe(1);
+});

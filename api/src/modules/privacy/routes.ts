@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/open';
+import type { Recorder } from '../../platform/http/security-events';
+import { type Guard, recentlyConfirmed } from '../auth/guard';
+import { privateCall } from '../auth/private-call';
+import { erasePerson, readErasureRequest } from './erase-person';
+import { exportPerson } from './export-person';
+import { findPeople } from './find-people';
+import { readPersonEmail, readPersonQuery } from './person-query';
+
+interface PeopleDeps {
+  db: Db;
+  guard: Guard;
+  now: () => Date;
+  record: Recorder;
+}
+
+/**
+ * What is held about a person: found, handed out, erased; for administrators only. Always a POST, since an address
+ * stands in logs and histories. To hand out and to erase takes a password that was typed lately. The log says that it
+ * was done and by whom, never about whom.
+ */
+export function peopleRoutes(app: FastifyInstance, { db, guard, now, record }: PeopleDeps): void {
+  const confirmed = recentlyConfirmed(guard, now);
+  app.post('/api/people', privateCall(guard), async ({ body }) => findPeople(db, readPersonQuery(body)));
+
+  app.post('/api/people/export', privateCall(confirmed), async (request, reply) => {
+    const by = await confirmed(request);
+    const file = await exportPerson(db, readPersonEmail(request.body), now());
+    record(request, 'personal data exported', { outcome: 'done', account: by.id });
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(file, null, 2));
+  });
+
+  app.post('/api/people/erase', privateCall(confirmed), async (request) => {
+    const by = await confirmed(request);
+    const erased = await erasePerson(db, readErasureRequest(request.body), by, now());
+    record(request, 'personal data erased', { outcome: 'done', account: by.id, ...erased });
+    return { erased };
+  });
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../../platform/db/schema';
+import { product, startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const create = (change: object) => server.call('POST', '/api/products', product(change));
+const list = async (): Promise<{ id: string; name: string; price: number }[]> =>
+  (await server.call('GET', '/api/products', undefined, {})).json();
+
+test('a product is created, listed, read by its id, changed and deleted', async () => {
+  const created = await create({ name: 'Round trip' });
+  expect(created.statusCode).toBe(201);
+  const { id, ...rest } = created.json();
+  expect(rest).toEqual({ ...product({ name: 'Round trip' }), _id: id });
+  expect(await list()).toContainEqual(created.json());
+  expect((await server.call('GET', `/api/products/${id}`, undefined, {})).json()).toEqual(created.json());
+
+  const changed = await server.call('PUT', `/api/products/${id}`, product({ name: 'Round trip', price: 5000 }));
+  expect([changed.statusCode, changed.json().price]).toEqual([200, 5000]);
+  expect(await list()).toContainEqual(changed.json());
+
+  expect((await server.call('DELETE', `/api/products/${id}`)).statusCode).toBe(200);
+  expect((await list()).map((each) => each.id)).not.toContain(id);
+  expect((await server.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
+});
+
+test('a product is deleted by a call that names JSON and has none, as the specification’s does', async () => {
+  const { id } = (await create({ name: 'Gone' })).json();
+  const headers = { ...server.signedIn, 'content-type': 'application/json' };
+  expect((await server.call('DELETE', `/api/products/${id}`, undefined, headers)).statusCode).toBe(200);
+  expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
+});
+
+test('the list keeps the order of creation, and a change does not move a product', async () => {
+  const names = ['Zinc', 'Amylase', 'Lipase'];
+  const ids: string[] = [];
+  for (const name of names) ids.push((await create({ name })).json().id);
+  await server.call('PUT', `/api/products/${ids[0]}`, product({ name: 'Zinc', price: 1 }));
+  expect((await list()).map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
+});
+
+test('texts are trimmed, unknown fields dropped, a price sent as text is a number', async () => {
+  const { name, price, ...rest } = (await create({ name: '  Trimmed  ', price: '1500', test: [' A ', '', 'B'], role: 'root' })).json();
+  expect([name, price, rest.test]).toEqual(['Trimmed', 1500, ['A', 'B']]);
+  expect(rest).not.toHaveProperty('role');
+});
+
+test.each([
+  ['name', '   ', 'Name required'],
+  ['name', '123', 'A name of digits only would hide behind a page number of the shop'],
+  ['name', '..', 'A name of one or two dots has no address of its own'],
+  ['price', 'much', 'Price must be a number'],
+  ['price', 10.5, 'Price must be an integer'],
+  ['price', -1, 'Price must be positive'],
+  ['price', 0, 'Price must be positive'],
+  ['price', undefined, 'Price is required'],
+  ['testNum', '', 'Number of tests required'],
+  ['desc', ' ', 'Test Description required'],
+  ['test', [], 'Please enter at least one test'],
+  ['test', ['', ' '], 'Please enter at least one test'],
+  ['test', undefined, 'Types of test required'],
+  ['image', '', 'Either file or URL is required'],
+  ['image', 'no address', 'Input a valid url'],
+  ['image', 'http://pictures.example/a.png', 'Input a valid url'],
+  ['image', 'javascript:alert(1)', 'Input a valid url'],
+  ['image', '/media/../etc/passwd', 'Input a valid url'],
+  ['image', 'data:image/svg+xml;base64,PHN2Zy8+', 'Unsupported file type'],
+])('%s %j is refused with the form’s own message', async (field, value, message) => {
+  const before = await list();
+  const answer = await create({ [field]: value });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields[field]).toContain(message);
+  expect(answer.json()).toMatchObject({ error: 'invalid', message: expect.any(String) });
+  expect(await list()).toEqual(before);
+});
+
+test('every wrong field is named at once', async () => {
+  expect(Object.keys((await server.call('POST', '/api/products', {})).json().fields).sort()).toEqual(
+    ['desc', 'image', 'name', 'price', 'test', 'testNum'].sort(),
+  );
+});
+
+test('a name that another product has, whatever its case, is a conflict; its own name is not', async () => {
+  const { id } = (await create({ name: 'Uric Acid' })).json();
+  const other = (await create({ name: 'Urea' })).json();
+  const answers = [
+    await create({ name: 'URIC acid' }),
+    await server.call('PUT', `/api/products/${other.id}`, product({ name: 'uric acid' })),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ error: 'conflict', fields: { name: 'Another product has this name' } });
+  }
+  expect((await server.call('PUT', `/api/products/${id}`, product({ name: 'URIC ACID' }))).statusCode).toBe(200);
+});
+
+test('two that create the same name at once: one wins, the other is told', async () => {
+  const answers = await Promise.all([create({ name: 'Race' }), create({ name: 'race' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])(
+  'the product %s is not found: to read, to change, to delete',
+  async (id) => {
+    const url = `/api/products/${encodeURIComponent(id)}`;
+    for (const answer of [
+      await server.call('GET', url),
+      await server.call('PUT', url, product({ name: 'Nobody' })),
+      await server.call('DELETE', url),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'not-found', message: 'There is no such product.' });
+    }
+  },
+);
+
+test('names of every kind are kept to the letter', async () => {
+  for (const name of ['50/50 & % + ? # “Ẹ̀jẹ̀” 血', "Robert'); drop table products;--", 'CA-125 <b>']) {
+    expect((await create({ name })).statusCode).toBe(201);
+    expect((await list()).map((each) => each.name)).toContain(name);
+  }
+});
+
+describe('a product whose picture is its own data', () => {
+  const image = 'data:image/png;base64,bm8gcGljdHVyZQ==';
+  let id: string;
+  beforeAll(async () => {
+    ({ id } = (await create({ name: 'Embedded' })).json());
+    await server.database.db.update(products).set({ image }).where(eq(products.id, id));
+  });
+  const put = (change: object) => server.call('PUT', `/api/products/${id}`, product({ name: 'Embedded', image, ...change }));
+
+  test('keeps it when something else is changed: nobody reads it', async () => {
+    const saved = await put({ price: 7777 });
+    expect([saved.statusCode, saved.json().price, saved.json().image]).toEqual([200, 7777, image]);
+  });
+
+  test('other data are an upload, and read as one', async () => {
+    expect((await put({ image: 'data:image/png;base64,YW5vdGhlcg==' })).json().fields).toMatchObject({
+      image: expect.stringMatching(/^Unsupported file type/),
+    });
+    expect((await create({ name: 'Embedded too', image })).json().fields).toMatchObject({
+      image: expect.stringMatching(/^Unsupported file type/),
+    });
+  });
+});

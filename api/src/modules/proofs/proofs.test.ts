@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { media, orders } from '../../platform/db/schema';
+import { vacuum } from '../../platform/db/vacuum';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { encodeImage } from '../media/encode-image';
+import { readPicture } from '../media/media';
+import { mediaUsage } from '../media/usage';
+import { deleteOrphans, keepProof } from './proofs';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } });
+const agedTo = (id: string, hours: number) =>
+  database.db
+    .update(media)
+    .set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+    .where(eq(media.id, id));
+const isThere = async (id: string) => (await database.db.$count(media, eq(media.id, id))) === 1;
+
+test('a proof is kept private, re-encoded and without its metadata', async () => {
+  const upload = await picture()
+    .withExif({ IFD0: { Copyright: 'Ada Obi, Lekki' } })
+    .jpeg()
+    .toBuffer();
+  expect(upload.toString('latin1')).toContain('Ada Obi');
+  const { id } = await keepProof({ db: database.db, encode: encodeImage }, upload);
+  const [row] = await database.db.select().from(media).where(eq(media.id, id));
+  expect(row).toMatchObject({ visibility: 'private', type: 'image/webp', width: 30, height: 20 });
+  expect(row?.bytes.toString('latin1')).not.toContain('Ada Obi');
+});
+test('a proof that nobody claimed for a day goes, a younger and a claimed one stay', async () => {
+  const [old, young, claimed] = await Promise.all(
+    [1, 2, 3].map(async () => (await keepProof({ db: database.db, encode: encodeImage }, await picture().png().toBuffer())).id),
+  );
+  if (!old || !young || !claimed) throw new Error('not kept');
+  await agedTo(old, 25);
+  await agedTo(young, 23);
+  await agedTo(claimed, 1000);
+  const contact = { firstName: 'A', lastName: 'O', email: 'a@example.com', phoneNumber: '1', testOption: ['ESR'], noticeVersion: '' };
+  await database.db.insert(orders).values({
+    ...contact,
+    reference: 'LGN-1',
+    idempotencyKey: randomUUID(),
+    subtotal: 0,
+    subtotalSent: 0,
+    proofUrl: 'x',
+    proofMediaId: claimed,
+  });
+  expect(await deleteOrphans(database.db)).toBe(1);
+  expect([await isThere(old), await isThere(young), await isThere(claimed)]).toEqual([false, true, true]);
+});
+/** Private pictures of a size, made 25 hours ago. */
+const leftBehind = (pictures: number, size: number) =>
+  database.db.insert(media).values(
+    Array.from({ length: pictures }, (_, i) => ({
+      ...{ hash: String(i), visibility: 'private' as const, type: 'image/webp', width: 1, height: 1, size },
+      bytes: randomBytes(size),
+      createdAt: new Date(Date.now() - 25 * 60 * 60_000),
+    })),
+  );
+test('many are deleted, and the embedded database gives their room back', async () => {
+  await leftBehind(250, 40_000);
+  expect(await deleteOrphans(database.db)).toBe(250);
+  await vacuum(database);
+  if (database.kind === 'embedded') {
+    const { rows } = (await database.db.execute(sql`select pg_total_relation_size('media')::int as bytes`)) as unknown as {
+      rows: [{ bytes: number }];
+    };
+    expect(rows[0].bytes).toBeLessThan(2_000_000);
+  }
+});
+test('proofs have a part of the store, those that nobody claimed a tenth; the lab has all of it', async () => {
+  await database.db.delete(orders);
+  await database.db.delete(media);
+  const proof = async (mediaLimit: number) =>
+    keepProof({ db: database.db, encode: encodeImage, mediaLimit }, await picture().png().toBuffer());
+  const own = async (mediaLimit: number) => {
+    const url = `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`;
+    return (await readPicture(url, 'image', { encode: encodeImage, mediaLimit }))(database.db);
+  };
+  await leftBehind(1, 1000);
+  expect(await mediaUsage(database.db)).toEqual({ total: 1000, unclaimed: 1000 });
+  await expect(proof(10_000)).rejects.toMatchObject({ status: 503, code: 'media-full', message: expect.stringContaining('call us') });
+  await proof(20_000);
+  await database.db.update(media).set({ visibility: 'public', size: 8000 }).where(eq(media.size, 1000));
+  await expect(proof(10_000)).rejects.toMatchObject({ status: 503 });
+  await own(10_000);
+  await expect(own(8000)).rejects.toMatchObject({ status: 503, message: expect.stringContaining('MEDIA_LIMIT_MB') });
+});
+test('a public picture is never deleted', async () => {
+  const row = {
+    hash: 'b'.repeat(64),
+    visibility: 'public' as const,
+    type: 'image/webp',
+    bytes: Buffer.from('x'),
+    size: 1,
+    width: 1,
+    height: 1,
+  };
+  const [kept] = await database.db.insert(media).values(row).returning({ id: media.id });
+  await agedTo(kept?.id ?? '', 1000);
+  await deleteOrphans(database.db);
+  expect(await isThere(kept?.id ?? '')).toBe(true);
+});

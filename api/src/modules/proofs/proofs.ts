@@ -1,0 +1,45 @@
+import { before, RETENTION } from '@lagoon/shared/domain';
+import { and, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { media } from '../../platform/db/schema';
+import type { Writing } from '../media/media';
+import { isUnclaimed, roomForProof } from '../media/usage';
+import type { StoredPicture } from './picture';
+
+/**
+ * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
+ * @throws HttpError 415 for what is no picture, 413 for too many pixels, 503 when too many wait or there is no room
+ */
+export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer): Promise<StoredPicture> {
+  await roomForProof(db, mediaLimit);
+  const { bytes, type, width, height, hash } = await encode(upload, 'proof');
+  const rows = await db
+    .insert(media)
+    .values({ bytes, type, width, height, hash, size: bytes.length, visibility: 'private' })
+    .returning({ id: media.id, createdAt: media.createdAt });
+  const [row] = rows;
+  if (!row) throw new Error('the picture was not kept');
+  return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
+}
+
+/** So many are deleted in one statement: other queries of the embedded database wait for it. */
+const BATCH = 100;
+
+/** Deletes private pictures that no order has claimed in time. @returns how many there were */
+export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<number> {
+  const old = db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(isUnclaimed(db), lt(media.createdAt, before(now, RETENTION.unclaimedProof))))
+    .limit(BATCH);
+  let gone = 0;
+  for (;;) {
+    // asked again for each row, because an order may claim it in between
+    const { length } = await db
+      .delete(media)
+      .where(and(inArray(media.id, old), isUnclaimed(db)))
+      .returning({ id: media.id });
+    gone += length;
+    if (length < BATCH) return gone;
+  }
+}

@@ -1,0 +1,173 @@
+import rateLimit from '@fastify/rate-limit';
+import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { HttpError } from '../../platform/http/errors';
+import { Busy } from '../../platform/http/queue';
+import { imageRoutes } from './routes';
+
+const URL = '/v1_1/lagoon/image/upload';
+let app: FastifyInstance;
+let stored: Buffer[];
+
+async function start(options: { trustProxy?: boolean } = {}) {
+  stored = [];
+  app = Fastify(options);
+  await app.register(rateLimit, { global: false });
+  await imageRoutes(app, {
+    store: async (bytes) => {
+      if (bytes.toString() === 'text') throw new HttpError(415, 'unsupported-image', 'Unsupported file type');
+      stored.push(bytes);
+      const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
+      return { id, width: 3, height: 2, bytes: 10, etag: 'e', createdAt: new Date('2026-11-21T10:00:00Z') };
+    },
+  });
+}
+afterEach(() => app.close());
+
+const form = (fields: Record<string, string | Blob>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    data.append(name, value, ...((value instanceof Blob ? (['receipt.png'] as const) : []) as []));
+  return data;
+};
+async function upload(data: FormData, headers: Record<string, string> = {}) {
+  const request = new Request('http://lab.example', { method: 'POST', body: data });
+  const payload = Buffer.from(await request.arrayBuffer());
+  return app.inject({
+    method: 'POST',
+    url: URL,
+    payload,
+    headers: { 'content-type': request.headers.get('content-type') ?? '', host: 'lab.example', ...headers },
+  });
+}
+
+test.each([
+  ['preset first', { upload_preset: 'proofs', file: new Blob(['picture']) }],
+  ['file first', { file: new Blob(['picture']), upload_preset: 'proofs' }],
+  ['as a data URL', { file: `data:image/png;base64,${Buffer.from('picture').toString('base64')}`, upload_preset: 'proofs' }],
+])('an upload with %s is answered as Cloudinary does', async (_, fields) => {
+  await start();
+  const answer = await upload(form(fields));
+  expect(answer.statusCode).toBe(200);
+  expect(stored.map(String)).toEqual(['picture']);
+  expect(answer.json()).toMatchObject({
+    public_id: '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
+    secure_url: 'http://lab.example/media/private/0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
+    format: 'webp',
+    bytes: 10,
+    width: 3,
+    height: 2,
+    resource_type: 'image',
+    created_at: '2026-11-21T10:00:00.000Z',
+  });
+});
+test('the address follows the proxy only where the proxy is trusted', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.example' };
+  const fields = () => form({ upload_preset: 'proofs', file: new Blob(['p']) });
+  await start();
+  expect((await upload(fields(), headers)).json().secure_url).toMatch(/^http:\/\/lab\.example\//);
+  await app.close();
+  await start({ trustProxy: true });
+  expect((await upload(fields(), headers)).json().secure_url).toMatch(/^https:\/\/shop\.example\//);
+});
+test.each([
+  ['no preset', { file: new Blob(['p']) }, 400, 'Upload preset must be specified when using unsigned upload'],
+  ['an unknown preset', { file: new Blob(['p']), upload_preset: 'x' }, 400, 'Upload preset not found'],
+  ['no file', { upload_preset: 'proofs' }, 400, 'Missing required parameter - file'],
+  [
+    'an address as file',
+    { upload_preset: 'proofs', file: 'http://127.0.0.1/secret' },
+    400,
+    'Invalid image file. Please send a picture, not an address.',
+  ],
+  ['text as picture', { upload_preset: 'proofs', file: new Blob(['text']) }, 415, 'Unsupported file type'],
+])('%s is told', async (_, fields, status, message) => {
+  await start();
+  const answer = await upload(form(fields as Record<string, string | Blob>));
+  expect([answer.statusCode, answer.json()]).toEqual([status, { error: { message } }]);
+  expect(stored).toEqual([]);
+});
+test.each([
+  ['a file of 20 MB', () => new Blob([Buffer.alloc(20 * 1024 * 1024)])],
+  ['a file one byte over the limit', () => new Blob([Buffer.alloc(MAX_IMAGE_BYTES + 1)])],
+  ['a data URL over the limit', () => `data:image/png;base64,${Buffer.alloc(MAX_IMAGE_BYTES + 3).toString('base64')}`],
+  ['a text of 20 MB', () => 'x'.repeat(20 * 1024 * 1024)],
+])('%s is a 413, every time', async (_, file) => {
+  await start();
+  for (let i = 0; i < 4; i += 1) {
+    const answer = await upload(form({ upload_preset: 'proofs', file: file() }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().error.message).toContain('8 MB');
+  }
+  expect(stored).toEqual([]);
+});
+test('a file of exactly the limit is taken', async () => {
+  await start();
+  expect((await upload(form({ upload_preset: 'proofs', file: new Blob([Buffer.alloc(MAX_IMAGE_BYTES)]) }))).statusCode).toBe(200);
+});
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
+  ['with a broken part', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\n--b--\r\n'],
+  ['that is empty', 'multipart/form-data; boundary=b', ''],
+  [
+    'that touches the prototype',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+  ],
+])('a form %s is a 400', async (_, type, payload) => {
+  await start();
+  const answer = await app.inject({ method: 'POST', url: URL, headers: { 'content-type': type }, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.message).toEqual(expect.any(String));
+});
+test('when too many pictures wait the sender is told in the words of the image host, and when to try again', async () => {
+  app = Fastify();
+  await imageRoutes(app, {
+    store: async () => {
+      throw new Busy();
+    },
+  });
+  const answer = await upload(form({ upload_preset: 'proofs', file: new Blob(['p']) }));
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '10',
+    { error: { message: 'Many pictures are being read at the moment. Please try again in some seconds.' } },
+  ]);
+});
+test('two uploads of one network are read at once, the others wait, and nobody else with them', async () => {
+  const begun: string[] = [];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  app = Fastify({ trustProxy: true });
+  await imageRoutes(app, {
+    store: async (bytes) => {
+      begun.push(bytes.toString());
+      await held;
+      return { id: 'i', width: 1, height: 1, bytes: 1, etag: 'e', createdAt: new Date() };
+    },
+  });
+  const send = (name: string, from: string) =>
+    upload(form({ upload_preset: 'proofs', file: new Blob([name]) }), { 'x-forwarded-for': from });
+  const robot = ['r1', 'r2', 'r3', 'r4'].map((name, i) => send(name, `2001:db8::${i}`));
+  const customer = send('customer', '10.0.0.2');
+  const three = async () => {
+    while (begun.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await three();
+  expect(begun.filter((name) => name !== 'customer')).toHaveLength(2);
+  goOn();
+  for (const answer of await Promise.all([...robot, customer])) expect(answer.statusCode).toBe(200);
+});
+test('JSON instead of a form is a 415', async () => {
+  await start();
+  const answer = await app.inject({ method: 'POST', url: URL, payload: { file: 'x' } });
+  expect([answer.statusCode, typeof answer.json().error.message]).toEqual([415, 'string']);
+});
+test('a hundred fields are too many', async () => {
+  await start();
+  const answer = await upload(form(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x']))));
+  expect(answer.statusCode).toBe(413);
+});

@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../platform/http/client-network';
+import { databaseFailure, HttpError } from '../../platform/http/errors';
+import { FormError, readMultipart } from '../../platform/http/multipart-form';
+import { perNetwork } from '../../platform/http/per-network';
+import { createQueue } from '../../platform/http/queue';
+import { type StoredPicture, uploadAnswer } from './picture';
+import { bytesFromDataUrl } from './picture-bytes';
+
+/** The one upload preset: proofs of payment, which only a signed-in administrator can read. */
+export const UPLOAD_PRESET = 'proofs';
+
+const perAddress = { rateLimit: perNetwork(20) };
+/**
+ * Uploads that are in memory; the body of one that waits is not read yet. Two of a network, so that one who sends slowly, or
+ * much, keeps nobody else from a place. All waiting ends before nginx would answer for us.
+ */
+const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
+/** A data URL is a third longer than its bytes. */
+const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
+const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 1024} MB. Please choose a smaller picture or a screenshot.`;
+
+async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  const { fields, file } = await readMultipart(request, { file: MAX_IMAGE_BYTES, text: TEXT_BYTES });
+  if (!fields.upload_preset) throw new HttpError(400, 'bad-upload', 'Upload preset must be specified when using unsigned upload');
+  if (fields.upload_preset !== UPLOAD_PRESET) throw new HttpError(400, 'bad-upload', 'Upload preset not found');
+  if (file) return { bytes: file.bytes, name: file.name };
+  if (!fields.file) throw new HttpError(400, 'bad-upload', 'Missing required parameter - file');
+  const bytes = bytesFromDataUrl(fields.file);
+  // a web address as `file` would make this server fetch what a stranger names
+  if (!bytes) throw new HttpError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
+  if (bytes.length > MAX_IMAGE_BYTES) throw new HttpError(413, 'too-large', TOO_LARGE);
+  return { bytes, name: 'file' };
+}
+
+const SENTENCES: Record<number, string> = {
+  413: TOO_LARGE,
+  429: 'Too many uploads. Please wait a minute and try again.',
+  500: 'Something went wrong. Please try again.',
+};
+
+/** Any failure as a status and one sentence. What is said of a picture on purpose is said as it is. */
+function failure(error: Error & { statusCode?: number }): { status: number; message: string; retryAfter?: number | undefined } {
+  if (error instanceof HttpError) return error;
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  return { status, message: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The upload could not be read.') };
+}
+
+interface ImageDeps {
+  store: (bytes: Buffer) => Promise<StoredPicture>;
+  /** does it when this visitor may upload one more */
+  limited?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+}
+
+const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
+
+/**
+ * The image host's unsigned upload in Cloudinary's wire format.
+ * @param store re-encodes and keeps a proof; throws HttpError for what is no picture, or no room
+ */
+export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
+  const uploads = createQueue(UPLOADS);
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const { status, message, retryAfter } = failure(error);
+      if (retryAfter) reply.header('retry-after', retryAfter);
+      if (status === 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
+      return reply.code(status).send({ error: { message } });
+    });
+
+    scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
+      const read = async () => {
+        const { bytes, name } = await pictureOf(request);
+        return { picture: await store(bytes), name };
+      };
+      // counted when its turn has come, so that a burst of uploads is no burst of queries; and before the body is read
+      const { picture, name } = await uploads(() => limited(request, read), { caller: clientNetwork(request.ip) });
+      reply.header('cache-control', 'no-store');
+      // protocol and host follow the proxy's headers only where the proxy is trusted
+      return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);
+    });
+  });
+}

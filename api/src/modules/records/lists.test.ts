@@ -1,0 +1,182 @@
+import { appointments, messages, orderEvents, orders, recordEvents } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { appointmentRow, messageRow, orderRow, person } from './record-test-kit';
+
+let server: TestApp;
+const KINDS = {
+  orders: {
+    add: (change = {}) => server.database.db.insert(orders).values(orderRow(change)),
+    first: 'pending-verification',
+    later: 'verified',
+  },
+  messages: { add: (change = {}) => server.database.db.insert(messages).values(messageRow(change)), first: 'new', later: 'answered' },
+  appointments: {
+    add: (change = {}) => server.database.db.insert(appointments).values(appointmentRow(change)),
+    first: 'new',
+    later: 'confirmed',
+  },
+} as const;
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [orderEvents, orders, messages, appointments, recordEvents]) await server.database.db.delete(table);
+});
+
+const list = async (path: string) => {
+  const answer = await server.call('GET', `/api/${path}`);
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+};
+const search = async (kind: string, q: string) => (await list(`${kind}?q=${encodeURIComponent(q)}`)).total;
+
+describe.each(kinds)('the list of %s', (kind) => {
+  const { add, first, later } = KINDS[kind];
+
+  test('is for administrators and kept nowhere', async () => {
+    for (const headers of [{} as Record<string, string>, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      const refused = await server.call('GET', `/api/${kind}?q=ada`, undefined, headers);
+      expect([refused.statusCode, refused.json().error]).toEqual([401, 'unauthorized']);
+    }
+    expect((await list(kind)).headers['cache-control']).toBe('no-store');
+  });
+
+  test('is newest first, twenty a page, and says how many there are', async () => {
+    for (let i = 1; i <= 23; i += 1) await add({ firstName: `Number${i}` });
+    const [one, two] = [await list(kind), await list(`${kind}?page=2`)];
+    expect([one.page, one.total, one.perPage, one.items.length]).toEqual([1, 23, 20, 20]);
+    expect([two.page, two.total, two.items.map(({ firstName }: { firstName: string }) => firstName)]).toEqual([
+      2,
+      23,
+      ['Number3', 'Number2', 'Number1'],
+    ]);
+    expect((await list(`${kind}?page=3`)).items).toEqual([]);
+  });
+
+  test('can be narrowed to a status', async () => {
+    await add();
+    await add({ status: later });
+    expect(await list(`${kind}?status=${later}`)).toMatchObject({ total: 1, items: [{ status: later }] });
+    expect(await list(`${kind}?status=${first}`)).toMatchObject({ total: 1, items: [{ status: first }] });
+    expect((await list(`${kind}?status=`)).total).toBe(2);
+  });
+
+  test.each(['page=0', 'page=x', 'page=1&page=2', 'status=lost', 'status=new&status=new', 'q=a&q=b', `q=${'x'.repeat(101)}`])(
+    'refuses ?%s',
+    async (query) => {
+      const { status, error } = await list(`${kind}?${query}`);
+      expect([status, error]).toEqual([400, 'bad-request']);
+    },
+  );
+
+  test('finds by every word of a name, ignoring case, also beyond ASCII', async () => {
+    await add({ firstName: 'Adaọbi', lastName: 'Ọkọ́nkwọ Eze' });
+    await add({ firstName: 'Adaeze', lastName: 'Bello' });
+    for (const [q, found] of [
+      ['ada', 2],
+      ['  EZE   ada ', 2],
+      ['adaọbi eze', 1],
+      ['ỌKỌ́NKWỌ', 1],
+      ['ọkọ́nkwọ'.normalize('NFD'), 1],
+      ['ada nobody', 0],
+    ] as const)
+      expect([q, await search(kind, q)]).toEqual([q, found]);
+  });
+
+  test('takes %, _ and a backslash for the letters that they are', async () => {
+    await add({ lastName: String.raw`100%_\o/` });
+    await add({ lastName: 'Plain' });
+    for (const [q, found] of [
+      ['%', 1],
+      ['_', 1],
+      ['\\', 1],
+      ['0%_\\', 1],
+      ['%lain', 0],
+      ["'; drop table orders;--", 0],
+      ['\0', 2],
+    ] as const)
+      expect([q, await search(kind, q)]).toEqual([q, found]);
+  });
+
+  test.each(['08031234567', '+2348031234567', '0803 123 4567', '234-803-123-4567'])('finds %s however it is written', async (kept) => {
+    await add({ phoneNumber: kept });
+    await add({ phoneNumber: '07055500000' });
+    for (const q of [
+      '08031234567',
+      '+234 803 123 4567',
+      '2348031234567',
+      '0803 123',
+      '+234803',
+      '123-4567',
+      'ada 0803 123 4567',
+      '+234 803 1 obi',
+    ])
+      expect([q, await search(kind, q)]).toEqual([q, 1]);
+    expect(await search(kind, '0803 999')).toBe(0);
+  });
+});
+
+test('orders and appointments are found by reference, in part and with spaces, and never by a test', async () => {
+  await KINDS.orders.add({ reference: 'LGN-7F3K-1234' });
+  await KINDS.appointments.add({ reference: 'APT-7F3K-1234', testOption: ['HIV Viral Load'] });
+  for (const q of ['7f3k', '7F3K 1234', '1234']) {
+    expect([q, await search('orders', q)]).toEqual([q, 1]);
+    expect([q, await search('appointments', q)]).toEqual([q, 1]);
+  }
+  expect(await search('orders', 'HIV')).toBe(0);
+  expect(await search('appointments', 'HIV')).toBe(0);
+});
+test('messages are found by e-mail address and not by what they say', async () => {
+  await KINDS.messages.add({ email: 'bisi.cole@mail.example' });
+  await KINDS.messages.add();
+  expect(await search('messages', 'bisi.cole@')).toBe(1);
+  expect(await search('messages', 'open')).toBe(0);
+});
+test('a row of an order has all that a list shows, and no test', async () => {
+  await KINDS.orders.add({ reference: 'LGN-7F3K-92QD', flagged: true });
+  const { items } = await list('orders');
+  expect(items).toEqual([
+    {
+      ...person,
+      reference: 'LGN-7F3K-92QD',
+      status: 'pending-verification',
+      flagged: true,
+      subtotal: 15_000,
+      erasedAt: null,
+      createdAt: expect.stringMatching(/^2026-11-01T.*Z$/),
+      version: 1,
+    },
+  ]);
+});
+test('messages and appointments bring their history, which begins with how they came in', async () => {
+  await KINDS.messages.add();
+  await KINDS.appointments.add({ reference: 'APT-7F3K-92QD' });
+  const [mail] = (await list('messages')).items;
+  expect(mail).toEqual({
+    ...person,
+    id: expect.any(String),
+    message: 'When do you open?',
+    status: 'new',
+    createdAt: expect.any(String),
+    version: 1,
+    events: [{ status: 'new', note: '', by: null, createdAt: mail.createdAt }],
+  });
+  const [visit] = (await list('appointments')).items;
+  expect(visit).toEqual({
+    ...person,
+    reference: 'APT-7F3K-92QD',
+    status: 'new',
+    place: 'walk-in',
+    address: '',
+    confirmBy: null,
+    emailProven: false,
+    date: '2026-11-23',
+    time: '09:00',
+    testOption: [],
+    createdAt: expect.any(String),
+    version: 1,
+    events: [{ status: 'new', note: '', by: null, createdAt: visit.createdAt }],
+  });
+});

@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildApp } from '../../app';
+import { openDatabase } from '../../platform/db/open';
+import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { sandboxProvider } from '../payment/sandbox';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const read = (path: string, headers: Record<string, string> = {}) => server.call('GET', path, undefined, headers);
+
+describe.each([
+  ['/api/products', () => product({ name: `P ${Math.random()}` })],
+  ['/api/blogs', () => blog({ title: `B ${Math.random()}` })],
+])('%s', (path, record) => {
+  test('is a bare array, in the form that the client takes', async () => {
+    await server.call('POST', path, record());
+    const plain = await read(path);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding',
+      'cache-control': 'no-cache',
+    });
+    expect(Array.isArray(plain.json())).toBe(true);
+    const gzip = await read(path, { 'accept-encoding': 'gzip' });
+    const br = await read(path, { 'accept-encoding': 'gzip, br' });
+    const none = await read(path, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    expect([gzip, br, none].map((answer) => answer.headers['content-encoding'])).toEqual(['gzip', 'br', undefined]);
+    expect([gunzipSync(gzip.rawPayload), brotliDecompressSync(br.rawPayload), none.rawPayload]).toEqual(Array(3).fill(plain.rawPayload));
+  });
+
+  test('is not sent to a client that has it, and is sent after a change', async () => {
+    const etag = String((await read(path)).headers.etag);
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await read(path, { 'if-none-match': header });
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    }
+    const { _id } = (await server.call('POST', path, record())).json();
+    expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(200);
+    await server.call('DELETE', `${path}/${_id}`);
+    expect((await read(path, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  test('a HEAD tells the same without the body', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: path });
+    expect([answer.statusCode, answer.headers.etag, answer.body]).toEqual([200, (await read(path)).headers.etag, '']);
+  });
+});
+
+const onServed = process.env.DATABASE_URL_TEST ? test : test.skip;
+onServed('what one process writes, another on the same database answers as soon as it is notified', async () => {
+  // time stands still: the list does not grow old by itself, only the notice can make it be read anew
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const database = await openDatabase({ dataDir: '', databaseUrl: server.database.url });
+  const second = await buildApp({ database, payment: sandboxProvider() });
+  const names = async () => (await second.inject('/api/products')).json().map((each: { name: string }) => each.name);
+  expect(await names()).not.toContain('Written by the first');
+  await server.call('POST', '/api/products', product({ name: 'Written by the first' }));
+  // an injected call never waits for the network, which the notice comes from
+  while (!(await names()).includes('Written by the first')) await setImmediate();
+  clock.mockRestore();
+  await second.close();
+  await database.close();
+});

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { representationCache } from '../../platform/cache/representation';
+import type { Database } from '../../platform/db/open';
+import { matchesEtag } from '../../platform/http/negotiate';
+import { sendRepresentation } from '../../platform/http/send-representation';
+import { etagOf, type Versioned, versionsMeant } from '../../platform/http/versions';
+import type { Guard } from '../auth/guard';
+import type { Admin } from '../auth/sessions';
+
+/** A kind of record that everybody may read and administrators may write. */
+export interface RecordService<T> {
+  list(): Promise<T[]>;
+  get(id: string): Promise<Versioned<T>>;
+  create(body: unknown, by: Admin): Promise<Versioned<T>>;
+  /** @param meant the versions that may be replaced, undefined when any may */
+  update(id: string, body: unknown, by: Admin, meant?: number[]): Promise<Versioned<T>>;
+  remove(id: string, meant?: number[]): Promise<T>;
+}
+
+/** A picture arrives as a data URL, a third longer than its bytes. */
+const BODY_BYTES = 12 * 1024 * 1024;
+/** Another process's change shows after this long even when its notice is lost. */
+export const SERVED_MAX_AGE = 3000;
+
+interface WithId {
+  Params: { id: string };
+}
+
+/** What the calls of every kind of record need. */
+export interface RecordRoutesDeps {
+  database: Database;
+  guard: Guard;
+  /** told after every write, for what else is made from these records */
+  changed: () => void;
+}
+
+interface RecordDeps<T> extends RecordRoutesDeps {
+  /** e.g. `/api/products` */
+  path: string;
+  /** what other processes are notified on */
+  channel: string;
+  service: RecordService<T>;
+}
+
+/**
+ * The five calls of a record (spec §7). The list is answered from its representation, which every write drops, here
+ * and in the other processes on the same database. One record is answered with its version as the ETag; a write with
+ * If-Match is refused (412) when the record is at another version by then.
+ */
+export async function recordRoutes<T>(
+  app: FastifyInstance,
+  { path, channel, service, database, guard, changed }: RecordDeps<T>,
+): Promise<void> {
+  const cache = representationCache(service.list, database.kind === 'postgresql' ? { maxAge: SERVED_MAX_AGE } : {});
+  await database.listen(channel, cache.drop);
+  const written = async <R>(result: Promise<R>): Promise<R> => {
+    const value = await result;
+    cache.drop();
+    changed();
+    // the write has happened: a notice that fails must not make it look as if it had not
+    await database.notify(channel).catch((error: Error) => app.log.warn({ failure: error.name }, 'other processes were not notified'));
+    return value;
+  };
+  // the token is checked before the body is read: a stranger's 12 MB are not worth parsing
+  const writing = { bodyLimit: BODY_BYTES, onRequest: async (request: FastifyRequest) => void (await guard(request)) };
+
+  app.get(path, async (request, reply) => sendRepresentation(request, reply, await cache.get()));
+  app.get<WithId>(`${path}/:id`, async (request, reply) => {
+    const { record, version } = await service.get(request.params.id);
+    const etag = etagOf(version);
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : record;
+  });
+  const answer = (reply: FastifyReply, { record, version }: Versioned<T>) => reply.header('etag', etagOf(version)).send(record);
+  app.post(path, writing, async (request, reply) => {
+    const by = await guard(request);
+    return answer(reply.code(201), await written(service.create(request.body, by)));
+  });
+  app.put<WithId>(`${path}/:id`, writing, async (request, reply) => {
+    const by = await guard(request);
+    return answer(reply, await written(service.update(request.params.id, request.body, by, versionsMeant(request.headers['if-match']))));
+  });
+  app.delete<WithId>(`${path}/:id`, writing, async (request) =>
+    written(service.remove(request.params.id, versionsMeant(request.headers['if-match']))),
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { appointments, messages, orders } from '../../platform/db/schema';
+
+let made = 0;
+
+/** Who wrote, ordered or booked. */
+export const person = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example', phoneNumber: '08031234567' };
+/** A moment that is later than the one before. */
+const next = () => {
+  made += 1;
+  return new Date(Date.UTC(2026, 10, 1) + made * 60_000);
+};
+/** An order's row; `change` overrides. */
+export const orderRow = (change: Partial<typeof orders.$inferInsert> = {}) => ({
+  ...person,
+  reference: `LGN-0000-${String(made).padStart(4, '0')}`,
+  idempotencyKey: randomUUID(),
+  testOption: ['HIV Viral Load'],
+  subtotal: 15_000,
+  subtotalSent: 15_000,
+  proofUrl: 'https://pictures.example/receipt.png',
+  noticeVersion: '2026-11',
+  createdAt: next(),
+  ...change,
+});
+/** A message's row. */
+export const messageRow = (change: Partial<typeof messages.$inferInsert> = {}) => ({
+  ...person,
+  message: 'When do you open?',
+  createdAt: next(),
+  ...change,
+});
+/** An appointment's row. */
+export const appointmentRow = (change: Partial<typeof appointments.$inferInsert> = {}) => ({
+  ...person,
+  reference: `APT-0000-${String(made).padStart(4, '0')}`,
+  idempotencyKey: randomUUID(),
+  place: 'walk-in' as const,
+  address: '',
+  date: '2026-11-23',
+  time: '09:00',
+  testOption: [],
+  noticeVersion: '2026-11',
+  createdAt: next(),
+  ...change,
+});

@@ -1,0 +1,210 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Mail } from '../../app';
+import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { appointmentRow, messageRow, orderRow } from './record-test-kit';
+
+let server: TestApp;
+const mail = { configured: true, wake: jest.fn() } satisfies Mail;
+
+beforeAll(async () => {
+  server = await startTestApp({ mail });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [orderEvents, orders, messages, appointments, recordEvents, outbox]) await server.database.db.delete(table);
+  mail.wake.mockClear();
+});
+
+/** Each kind: a new record, where it is changed, and a step that it may take. */
+const KINDS = {
+  orders: {
+    async add() {
+      const [row] = await server.database.db.insert(orders).values(orderRow()).returning();
+      await server.database.db
+        .insert(orderEvents)
+        .values({ orderId: row?.id ?? '', status: 'pending-verification', createdAt: row?.createdAt });
+      return row?.reference ?? '';
+    },
+    first: 'pending-verification',
+    step: 'verified',
+    wrong: 'done',
+    letters: 1,
+    history: orderEvents,
+  },
+  messages: {
+    add: async () => (await server.database.db.insert(messages).values(messageRow()).returning())[0]?.id ?? '',
+    first: 'new',
+    step: 'answered',
+    wrong: 'new',
+    letters: 0,
+    history: recordEvents,
+  },
+  appointments: {
+    add: async () => (await server.database.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ?? '',
+    first: 'new',
+    step: 'confirmed',
+    wrong: 'done',
+    letters: 1,
+    history: recordEvents,
+  },
+} as const;
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+const change = (path: string, key: string, body: object | string, match: string | undefined = '"1"', headers: object = server.signedIn) =>
+  server.call('POST', `/api/${path}/${key}/status`, body, { ...headers, ...(match === '' ? {} : { 'if-match': match }) });
+const letters = async () =>
+  (await server.database.db.select().from(outbox).orderBy(desc(outbox.createdAt))).map(
+    ({ payload }) => payload as unknown as { subject: string; text: string; to: { address: string } },
+  );
+
+describe.each(kinds)('a status of %s', (kind) => {
+  const { add, first, step, wrong, letters: told, history } = KINDS[kind];
+  /** The record as the list has it. */
+  const listed = async () => (await server.call('GET', `/api/${kind}`)).json().items[0];
+  const kept = async () => [await server.database.db.$count(history), await server.database.db.$count(outbox)];
+
+  test('changes with its version, its history and who did it', async () => {
+    const key = await add();
+    const answer = await change(kind, key, { status: step, note: 'Called\nher' });
+    expect([answer.statusCode, answer.headers.etag, answer.headers['cache-control']]).toEqual([200, '"2"', 'no-store']);
+    const record = answer.json();
+    expect(record).toMatchObject({ status: step, version: 2 });
+    expect(record.events).toEqual([
+      { status: first, note: '', by: null, createdAt: record.createdAt },
+      { status: step, note: 'Called her', by: 'admin', createdAt: expect.any(String) },
+    ]);
+    expect(await listed()).toMatchObject({ status: step, version: 2 });
+    const [row] = await server.database.db.select().from(history).orderBy(desc(history.createdAt));
+    const [admin] = await server.database.db.select().from(admins).where(eq(admins.username, 'admin'));
+    expect(row?.adminId).toBe(admin?.id);
+    expect([(await letters()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
+  });
+
+  test('is closed to everybody but administrators', async () => {
+    const key = await add();
+    expect((await change(kind, key, { status: step }, '"1"', {})).statusCode).toBe(401);
+    expect(await listed()).toMatchObject({ status: first, version: 1 });
+  });
+
+  test('does not change without the version that was seen', async () => {
+    const answer = await change(kind, await add(), { status: step }, '');
+    expect([answer.statusCode, answer.json().error]).toEqual([428, 'version-missing']);
+    expect(await listed()).toMatchObject({ status: first, version: 1 });
+  });
+
+  test('does not change when it has changed meanwhile; the answer has what is there, and who did it', async () => {
+    const key = await add();
+    const theirs = (await change(kind, key, { status: step })).json();
+    const before = await kept();
+    const answer = await change(kind, key, { status: step });
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json()).toEqual({
+      error: 'changed',
+      message: expect.stringMatching(/has changed since you opened it\.$/),
+      current: theirs,
+      version: 2,
+      changedBy: 'admin',
+      changedAt: theirs.events[1].createdAt,
+    });
+    expect(await kept()).toEqual(before);
+    expect(mail.wake).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes only the steps that there are', async () => {
+    const answer = await change(kind, await add(), { status: wrong });
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'step']);
+    expect(await listed()).toMatchObject({ status: first, version: 1 });
+  });
+
+  test('of two administrators who change it at once one wins, the other reads what it has become', async () => {
+    const key = await add();
+    const before = await kept();
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => change(kind, key, { status: step, note: `by ${at}` })));
+    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    const lost = answers.filter(({ statusCode }) => statusCode === 412);
+    expect([won.length, lost.length]).toEqual([1, 5]);
+    for (const answer of lost) expect(answer.json().current).toEqual(won[0]?.json());
+    expect(await kept()).toEqual([(before[0] ?? 0) + 1, told]);
+  });
+
+  test('is not changed at all when its letter or its history cannot be kept', async () => {
+    const key = await add();
+    const before = await kept();
+    const table = told > 0 ? 'outbox' : 'record_events';
+    await server.database.db.execute(`alter table ${table} add constraint closed check (created_at < '2000-01-01') not valid`);
+    const answer = await change(kind, key, { status: step, note: 'Ada owes us' });
+    await server.database.db.execute(`alter table ${table} drop constraint closed`);
+    expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
+    expect(await kept()).toEqual(before);
+    expect(await listed()).toMatchObject({ status: first, version: 1 });
+    expect(mail.wake).not.toHaveBeenCalled();
+    expect(server.log.join('')).not.toContain('owes');
+    expect((await change(kind, key, { status: step })).statusCode).toBe(200);
+  });
+
+  test.each(['LGN-0000-ZZZZ', 'APT-0000-ZZZZ', '00000000-0000-4000-8000-000000000000', "'--", '%00'])(
+    'of %s, which is not there, is a 404',
+    async (key) => {
+      expect((await change(kind, encodeURIComponent(key), { status: step })).statusCode).toBe(404);
+    },
+  );
+
+  test('is refused in plain words when it is none', async () => {
+    const key = await add();
+    expect((await change(kind, key, { status: 'lost' })).json()).toMatchObject({
+      error: 'invalid',
+      fields: { status: 'There is no such status' },
+    });
+    expect((await change(kind, key, '"text"')).statusCode).toBe(415);
+  });
+});
+
+test('an order goes its whole way, and the customer reads of each step', async () => {
+  const reference = await KINDS.orders.add();
+  const steps = [
+    ['rejected', 'The receipt shows\n₦5,000.00 only.'],
+    ['verified', 'It has come after all.'],
+    ['done', ''],
+  ] as const;
+  for (const [at, [status, note]] of steps.entries())
+    expect((await change('orders', reference, { status, note }, `"${at + 1}"`)).statusCode).toBe(200);
+  const written = (await letters()).reverse();
+  expect(written.map(({ subject }) => subject)).toEqual([
+    `We could not confirm the payment for order ${reference}`,
+    `Your payment for order ${reference} has arrived`,
+    `Your order ${reference} is complete`,
+  ]);
+  expect(written[0]?.text).toContain('The receipt shows ₦5,000.00 only.');
+  expect(written[1]?.text).not.toContain('after all');
+  expect(JSON.stringify(written)).not.toContain('HIV');
+  const { events } = (await server.call('GET', `/api/orders/${reference}`)).json();
+  expect(events.map(({ status, by }: { status: string; by: string | null }) => [status, by])).toEqual([
+    ['pending-verification', null],
+    ['rejected', 'admin'],
+    ['verified', 'admin'],
+    ['done', 'admin'],
+  ]);
+});
+test('a payment is not rejected without telling the customer why', async () => {
+  const reference = await KINDS.orders.add();
+  const answer = await change('orders', reference, { status: 'rejected', note: ' \u0000\n' });
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
+  expect(await letters()).toEqual([]);
+});
+test('an order is read with its version as the ETag, under its reference as a person writes it', async () => {
+  const reference = await KINDS.orders.add();
+  const answer = await server.call('GET', `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`);
+  expect([answer.json().reference, answer.headers.etag]).toEqual([reference, '"1"']);
+});
+test('a tag that a proxy made weak counts as the same', async () =>
+  expect((await change('orders', await KINDS.orders.add(), { status: 'verified' }, 'W/"1"')).statusCode).toBe(200));
+test('the history keeps a name when the account is gone', async () => {
+  const [other] = await server.database.db.insert(admins).values({ username: 'funmi', passwordHash: 'none' }).returning();
+  const id = await KINDS.messages.add();
+  await change('messages', id, { status: 'answered' });
+  await server.database.db.update(recordEvents).set({ by: 'funmi', adminId: other?.id });
+  await server.database.db.delete(admins).where(eq(admins.username, 'funmi'));
+  const [message] = (await server.call('GET', '/api/messages')).json().items;
+  expect(message.events.at(-1).by).toBe('funmi');
+});

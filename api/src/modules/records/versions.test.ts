@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { blogs, products } from '../../platform/db/schema';
+import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const KINDS = {
+  product: { path: '/api/products', of: (name: string) => product({ name }), named: { name: 'Theirs' }, table: products },
+  blog: { path: '/api/blogs', of: (title: string) => blog({ title }), named: { title: 'Theirs' }, table: blogs },
+};
+
+describe.each(['product', 'blog'] as const)('a %s', (kind) => {
+  const { path, of, named, table } = KINDS[kind];
+  const address = (id: string) => `${path}/${id}`;
+  const create = async (name: string): Promise<string> => (await server.call('POST', path, of(name))).json().id;
+  const save = (id: string, name: string, match?: string) =>
+    server.call('PUT', address(id), of(name), { ...server.signedIn, ...(match === undefined ? {} : { 'if-match': match }) });
+  const read = (id: string, headers = {}) => server.call('GET', address(id), undefined, headers);
+  afterEach(() => server.database.db.delete(table));
+
+  test('names its version as the ETag when it is created, read and changed', async () => {
+    const created = await server.call('POST', path, of('First'));
+    const { id } = created.json();
+    expect([created.headers.etag, (await read(id)).headers.etag]).toEqual(['"1"', '"1"']);
+    expect((await save(id, 'Second', '"1"')).headers.etag).toBe('"2"');
+    expect((await read(id)).headers.etag).toBe('"2"');
+  });
+
+  test('is not sent again to who has it, and is after a change', async () => {
+    const id = await create('First');
+    const same = await read(id, { 'if-none-match': '"1"' });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    await save(id, 'Second');
+    expect((await read(id, { 'if-none-match': '"1"' })).statusCode).toBe(200);
+  });
+
+  test('remembers who wrote it', async () => {
+    const id = await create('First');
+    const rows = () => server.database.db.select({ by: table.updatedBy }).from(table).where(eq(table.id, id));
+    expect(await rows()).toEqual([{ by: 'admin' }]);
+    await server.database.db.update(table).set({ updatedBy: null });
+    await save(id, 'Second');
+    expect(await rows()).toEqual([{ by: 'admin' }]);
+  });
+
+  test('is not overwritten by a save that was begun before another: the answer has what is there, and whose it is', async () => {
+    const id = await create('First');
+    const theirs = (await save(id, 'Theirs', '"1"')).json();
+    const answer = await save(id, 'Ours', '"1"');
+    expect(answer.statusCode).toBe(412);
+    const { changedAt, ...told } = answer.json();
+    expect(told).toEqual({
+      error: 'changed',
+      message: `This ${kind} has changed since you opened it.`,
+      current: theirs,
+      version: 2,
+      changedBy: 'admin',
+    });
+    expect(told.current).toMatchObject(named);
+    expect(Math.abs(Date.now() - Date.parse(changedAt))).toBeLessThan(60_000);
+    expect((await read(id)).json()).toEqual(theirs);
+  });
+
+  test('that was seeded names nobody as who changed it', async () => {
+    const id = await create('First');
+    await server.database.db.update(table).set({ updatedBy: null, version: 7 });
+    expect((await save(id, 'Ours', '"1"')).json()).toMatchObject({ version: 7, changedBy: null });
+  });
+
+  test('saved twice at the same moment is saved once; the other save is told', async () => {
+    const id = await create('First');
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => save(id, name, '"1"')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    expect((await read(id)).json()).toEqual(winner);
+    for (const { current, version } of answers.filter(({ statusCode }) => statusCode === 412).map((answer) => answer.json()))
+      expect([current, version]).toEqual([winner, 2]);
+  });
+
+  test.each(['W/"1"', '"1"', '*', '"9", "1"', undefined])('at version 1 is saved with If-Match %s', async (match) => {
+    expect((await save(await create('First'), 'Second', match)).statusCode).toBe(200);
+  });
+
+  test.each(['"2"', '1', '""', '', 'nonsense', '"99999999999"'])('at version 1 is not saved with If-Match %j', async (match) => {
+    const id = await create('First');
+    expect((await save(id, 'Second', match)).statusCode).toBe(412);
+    expect((await read(id)).headers.etag).toBe('"1"');
+  });
+
+  test('that is gone by the time of the save is not found', async () => {
+    const id = await create('First');
+    await server.call('DELETE', address(id));
+    expect((await save(id, 'Second', '"1"')).statusCode).toBe(404);
+  });
+
+  test('is deleted only at the version that was meant, where one is named', async () => {
+    const id = await create('First');
+    await save(id, 'Theirs');
+    const remove = (match: string) => server.call('DELETE', address(id), undefined, { ...server.signedIn, 'if-match': match });
+    const refused = await remove('"1"');
+    expect([refused.statusCode, refused.json().current]).toEqual([412, (await read(id)).json()]);
+    expect((await remove('"2"')).statusCode).toBe(200);
+    expect((await remove('"2"')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import { brand } from '@lagoon/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import { type RepresentationCache, represent, representationCache } from '../../platform/cache/representation';
+import { sendRepresentation } from '../../platform/http/send-representation';
+import { robotsText } from './robots';
+import { type Listed, sitemapXml } from './sitemap';
+
+interface Deps {
+  /** what has pages at this moment */
+  list: () => Promise<Listed>;
+  /** after how many ms the sitemap is made anew although nobody said that something changed */
+  maxAge?: number;
+}
+
+/**
+ * `/robots.txt` and `/sitemap.xml`. Their addresses are those of `brand.origin`, whichever host is asked.
+ * @returns the sitemap's cache, to be dropped when a product or an article has changed
+ */
+export async function crawlerRoutes(app: FastifyInstance, { list, maxAge = Infinity }: Deps): Promise<RepresentationCache> {
+  const robots = await represent(robotsText(brand.origin));
+  const sitemap = representationCache(list, { write: (listed) => sitemapXml(listed, brand.origin), maxAge });
+
+  app.get('/robots.txt', async (request, reply) => sendRepresentation(request, reply, robots, 'text/plain; charset=utf-8'));
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendRepresentation(request, reply, await sitemap.get(), 'application/xml; charset=utf-8'),
+  );
+  return sitemap;
+}

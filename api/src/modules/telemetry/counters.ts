@@ -1,0 +1,73 @@
+import type { TelemetryReport } from '@lagoon/shared/domain';
+import type { Db } from '../../platform/db/open';
+import { kindsOfNetworks } from './cardinality-limit';
+import { keyOf, type Tally, talliesOf, together } from './counter';
+import { keepTallies } from './keep-counters';
+import { roomOfHour } from './room';
+
+/** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
+export const KEEP_EVERY_MS = 10_000;
+
+export interface Tallies {
+  /** counts a report; never fails, and asks the database nothing. @param network whom it comes from; nobody's has no limit */
+  add(report: TelemetryReport, at: Date, network?: string): void;
+  /** writes down what waits; what could not be written waits on */
+  keep(): Promise<void>;
+}
+
+/**
+ * Counts in memory and writes down the sums.
+ * @param log hears of a database that does not take them
+ * @param readLive tells which builds visitors can meet; what names other builds cannot take all the room
+ */
+export function createTallies(
+  db: Db,
+  log: { warn(facts: object, text: string): void },
+  readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
+): Tallies {
+  let waiting = new Map<string, Tally>();
+  let live: ReadonlySet<string> = new Set();
+  let room = roomOfHour(live);
+  let timer: NodeJS.Timeout | undefined;
+  let keeping: Promise<void> = Promise.resolve();
+
+  const counts = kindsOfNetworks();
+
+  const put = (tally: Tally) => {
+    const key = keyOf(tally);
+    const known = waiting.get(key);
+    // a flood of made-up builds must not fill the memory either
+    if (known) waiting.set(key, together(known, tally));
+    else if (room.take(tally)) waiting.set(key, tally);
+  };
+
+  const write = async () => {
+    if (waiting.size === 0) return;
+    live = await readLive();
+    const tallies = [...waiting.values()];
+    waiting = new Map();
+    room = roomOfHour(live);
+    try {
+      await keepTallies(db, tallies, live);
+    } catch (error) {
+      log.warn({ failure: (error as Error).name }, 'telemetry could not be written down');
+      for (const tally of tallies) put(tally);
+    }
+  };
+
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    keeping = keeping.then(write);
+    return keeping;
+  };
+
+  return {
+    add(report, at, network) {
+      for (const tally of talliesOf(report, at))
+        if (network === undefined || counts(tally.hour.getTime(), network, keyOf(tally))) put(tally);
+      timer ??= setTimeout(keep, KEEP_EVERY_MS).unref();
+    },
+    keep,
+  };
+}

@@ -1,0 +1,59 @@
+import { before, RETENTION } from '@lagoon/shared/domain';
+import { eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { telemetry } from '../../platform/db/schema';
+import { keyOf, type Tally } from './counter';
+import { roomOfHour } from './room';
+
+const LARGEST = 2_147_483_647;
+const sum = (column: typeof telemetry.count, more: string) =>
+  sql`least(${column}::bigint + ${sql.raw(`excluded.${more}`)}, ${sql.raw(String(LARGEST))})::integer`;
+
+/**
+ * Adds tallies to those on record. A kind that is new in an hour without room for it is dropped.
+ * @param live the builds that visitors can meet, for which room is kept
+ */
+export async function keepTallies(db: Db, tallies: readonly Tally[], live: ReadonlySet<string> = new Set()): Promise<void> {
+  const rows: Tally[] = [];
+  for (const hour of new Set(tallies.map((tally) => tally.hour.getTime()))) {
+    const there = await db
+      .select()
+      .from(telemetry)
+      .where(eq(telemetry.hour, new Date(hour)));
+    const known = new Set(there.map(keyOf));
+    const room = roomOfHour(live);
+    for (const row of there) room.add(row);
+    for (const tally of tallies) {
+      if (tally.hour.getTime() !== hour) continue;
+      if (known.has(keyOf(tally)) || room.take(tally)) rows.push(tally);
+    }
+  }
+  if (rows.length === 0) return;
+  // in one order, so that two servers do not wait for each other
+  rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  await db
+    .insert(telemetry)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [telemetry.hour, telemetry.app, telemetry.build, telemetry.wanted, telemetry.outcome, telemetry.phase, telemetry.code],
+      set: {
+        count: sum(telemetry.count, 'count'),
+        histogram: sql`(
+          select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${sql.raw(String(LARGEST))})::integer order by at)
+          from unnest(${telemetry.histogram}, excluded.histogram) with ordinality as ranges(was, came, at))`,
+        entryMs: sql`${telemetry.entryMs} + excluded.entry_ms`,
+        initMs: sql`${telemetry.initMs} + excluded.init_ms`,
+        exposeMs: sql`${telemetry.exposeMs} + excluded.expose_ms`,
+        moduleMs: sql`${telemetry.moduleMs} + excluded.module_ms`,
+        lastAt: sql`greatest(${telemetry.lastAt}, excluded.last_at)`,
+      },
+    });
+}
+
+/** What is on record of the hours that began after a moment. */
+export const talliesSince = (db: Db, since: Date): Promise<Tally[]> => db.select().from(telemetry).where(gt(telemetry.hour, since));
+
+/** Deletes what has been kept long enough. */
+export async function deleteOldTallies(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(telemetry).where(lt(telemetry.hour, before(now, RETENTION.telemetry)));
+}

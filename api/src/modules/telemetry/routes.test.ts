@@ -1,0 +1,84 @@
+import { telemetry } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+let address = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.delete(telemetry);
+  address += 1;
+});
+
+const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok', phase: 'module', ms: 240, phases: { entry: 100 } };
+const report = { loads: [load], errors: [] };
+
+/** Sends a report as a browser does, each test's from an address of its own. */
+const send = (payload: string, type = 'application/json', remoteAddress = `10.0.7.${address}`) =>
+  server.app.inject({ method: 'POST', url: '/api/telemetry', payload, headers: { 'content-type': type }, remoteAddress });
+const read = async () => (await server.call('GET', '/api/telemetry')).json();
+const loadsRead = async () => (await read()).apps[0]?.builds[0]?.loads ?? 0;
+
+test('what browsers send is there at once for administrators', async () => {
+  expect((await send(JSON.stringify(report))).statusCode).toBe(204);
+  expect((await send(JSON.stringify(report), 'text/plain;charset=UTF-8')).statusCode).toBe(204);
+  expect(await read()).toMatchObject({ apps: [{ app: 'shop', builds: [{ build: 'f13c601964f4', loads: 2 }] }] });
+});
+test('the last 24 hours are for administrators and kept nowhere', async () => {
+  const answer = await server.call('GET', '/api/telemetry', undefined, {});
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
+});
+test('what is older than 24 hours is not told', async () => {
+  await send(JSON.stringify(report));
+  expect(await loadsRead()).toBe(1);
+  await server.database.db.update(telemetry).set({ hour: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
+  expect((await read()).apps).toEqual([]);
+});
+test.each([
+  ['nothing', '', 'application/json'],
+  ['half a report', '{"loads":[', 'text/plain'],
+  ['a report that is none', '{"loads":7}', 'application/json'],
+  ['a form', 'loads=7', 'application/x-www-form-urlencoded'],
+  ['a prototype', '{"__proto__":{"loads":[]},"loads":[],"errors":[]}', 'application/json'],
+  ['17 kB', JSON.stringify({ ...report, more: 'x'.repeat(17 * 1024) }), 'application/json'],
+  ['17 kB of text', JSON.stringify({ ...report, more: 'x'.repeat(17 * 1024) }), 'text/plain'],
+])('%s is answered as a beacon is, and counts for nothing', async (_, payload, type) => {
+  const answer = await send(payload, type);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect((await read()).apps).toEqual([]);
+});
+test('one address is counted so often a minute, then its beacons are answered and forgotten; others go on', async () => {
+  for (let sent = 0; sent < 130; sent += 1) expect((await send(JSON.stringify(report))).statusCode).toBe(204);
+  expect(await loadsRead()).toBe(120);
+  await send(JSON.stringify(report), 'application/json', '10.0.8.1');
+  expect(await loadsRead()).toBe(121);
+});
+test('a line with IPv6 is one address, whichever of its own it sends from', async () => {
+  for (let sent = 0; sent < 130; sent += 1) await send(JSON.stringify(report), 'text/plain', `2001:db8:0:7::${sent.toString(16)}`);
+  expect(await loadsRead()).toBe(120);
+});
+test('one address that makes up builds leaves room for what others meet', async () => {
+  for (let sent = 0; sent < 60; sent += 1) {
+    const loads = Array.from({ length: 10 }, (_, n) => ({ ...load, build: `made-up-${sent}-${n}` }));
+    await send(JSON.stringify({ ...report, loads }));
+  }
+  await send(JSON.stringify({ ...report, loads: [{ ...load, app: 'blog', build: 'real' }] }), 'application/json', '10.0.9.1');
+  expect((await read()).apps).toMatchObject([{ app: 'blog', builds: [{ build: 'real', loads: 1 }] }, { app: 'shop' }]);
+});
+test('a text is still no body of any other call', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: '{}',
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(answer.statusCode).toBe(415);
+});
+test('nothing that was sent is logged', async () => {
+  await send(JSON.stringify({ ...report, loads: [{ ...load, build: 'secret-build' }] }));
+  expect(server.log.join('')).toContain('/api/telemetry');
+  expect(server.log.join('')).not.toContain('secret-build');
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/open';
+import { clientNetwork } from '../../platform/http/client-network';
+import { perNetwork } from '../../platform/http/per-network';
+import type { Guard } from '../auth/guard';
+import { privateCall } from '../auth/private-call';
+import { refusalsSince } from '../limits/refusals';
+import { createTallies } from './counters';
+import { talliesSince } from './keep-counters';
+import { liveBuilds } from './live-builds';
+import { readReport } from './read-report';
+import { sinceOf, siteHealth } from './site-health';
+
+const BODY_BYTES = 16 * 1024;
+/** A page sends six a minute at most, and many visitors share one address of a mobile network. */
+const perAddress = perNetwork(120);
+
+interface Deps {
+  db: Db;
+  guard: Guard;
+  now: () => Date;
+  /** the web root, whose live release says which builds visitors can meet */
+  siteDir?: string | undefined;
+}
+
+/**
+ * How the parts of the site load: told by every visitor's browser, read by administrators. Nobody waits for the answer to
+ * a beacon and nothing can be done about a refusal, which a browser would only write to its console: so whatever
+ * came, and however much of it, the answer is 204.
+ */
+export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, siteDir }: Deps): Promise<void> {
+  const tallies = createTallies(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
+  app.addHook('onClose', () => tallies.keep());
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.post(
+      '/api/telemetry',
+      { config: { rateLimit: perAddress }, bodyLimit: BODY_BYTES, errorHandler: (_error, _request, reply) => reply.code(204).send() },
+      async (request, reply) => {
+        const report = readReport(request.body);
+        if (report) tallies.add(report, now(), clientNetwork(request.ip));
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+
+  app.get('/api/telemetry', privateCall(guard), async () => {
+    await tallies.keep();
+    const until = now();
+    const since = sinceOf(until);
+    return { ...siteHealth(await talliesSince(db, since), until), limits: await refusalsSince(db, since) };
+  });
+}

@@ -1,0 +1,100 @@
+import type { AppHealth, BuildHealth, HealthTrouble, LoadPhase, SiteHealth, TimedPhase } from '@lagoon/shared/domain';
+import type { Tally } from './counter';
+import { added, histogramOf, quantile } from './histogram';
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+type Counts = Pick<BuildHealth, 'loads' | 'retries' | 'fallbacks' | 'failed' | 'errors'>;
+type Sums = Counts & { histogram: number[]; phases: Record<TimedPhase, number> };
+
+const nothing = (): Sums => ({
+  ...{ loads: 0, retries: 0, fallbacks: 0, failed: 0, errors: 0 },
+  histogram: histogramOf(),
+  phases: { entry: 0, init: 0, expose: 0, module: 0 },
+});
+
+/** The build that a tally is to be blamed on: the one that should have been shown. */
+const blamed = ({ outcome, build, wanted }: Tally): string => (outcome === 'previous' ? wanted : build);
+
+function count(sums: Sums, { outcome, count: times, histogram, entryMs, initMs, exposeMs, moduleMs }: Tally): void {
+  if (outcome === 'failed') sums.failed += times;
+  else if (outcome === 'error') sums.errors += times;
+  else {
+    sums.loads += times;
+    if (outcome === 'retry') sums.retries += times;
+    sums.histogram = added(sums.histogram, histogram);
+    sums.phases.entry += entryMs;
+    sums.phases.init += initMs;
+    sums.phases.expose += exposeMs;
+    sums.phases.module += moduleMs;
+  }
+}
+
+function buildHealth(build: string, { histogram, phases, ...counts }: Sums): BuildHealth {
+  const mean = (sum: number) => Math.round(sum / counts.loads);
+  const { entry, init, expose, module } = phases;
+  return {
+    build,
+    ...counts,
+    median: quantile(histogram, 0.5),
+    p95: quantile(histogram, 0.95),
+    phases: counts.loads === 0 ? null : { entry: mean(entry), init: mean(init), expose: mean(expose), module: mean(module) },
+  };
+}
+
+function troublesOf(tallies: readonly Tally[]): HealthTrouble[] {
+  const found = new Map<string, HealthTrouble>();
+  for (const tally of tallies) {
+    if (tally.outcome === 'ok') continue;
+    const { outcome, phase, code, lastAt } = tally;
+    const build = blamed(tally);
+    const key = [build, outcome, phase, code].join(' ');
+    const before = found.get(key);
+    const at = lastAt.toISOString();
+    found.set(key, {
+      build,
+      outcome: outcome as HealthTrouble['outcome'],
+      phase: outcome === 'error' ? null : (phase as LoadPhase),
+      code,
+      count: (before?.count ?? 0) + tally.count,
+      lastAt: before && before.lastAt > at ? before.lastAt : at,
+    });
+  }
+  return [...found.values()].sort((one, other) => other.lastAt.localeCompare(one.lastAt));
+}
+
+function appHealth(app: string, tallies: readonly Tally[]): AppHealth {
+  const builds = new Map<string, Sums>();
+  const of = (build: string): Sums => {
+    const sums = builds.get(build) ?? nothing();
+    builds.set(build, sums);
+    return sums;
+  };
+  for (const tally of tallies) {
+    count(of(tally.build), tally);
+    if (tally.outcome === 'previous') of(blamed(tally)).fallbacks += tally.count;
+  }
+  return {
+    app,
+    builds: [...builds].map(([build, sums]) => buildHealth(build, sums)).sort((one, other) => other.loads - one.loads),
+    troubles: troublesOf(tallies),
+  };
+}
+
+/** When the last 24 hours began. */
+export const sinceOf = (until: Date): Date => new Date(until.getTime() - DAY_MS);
+
+/** How the site does, by what was counted in the last 24 hours. */
+export function siteHealth(tallies: readonly Tally[], until: Date): Omit<SiteHealth, 'limits'> {
+  const apps = [...new Set(tallies.map(({ app }) => app))].sort();
+  return {
+    since: sinceOf(until).toISOString(),
+    until: until.toISOString(),
+    apps: apps.map((app) =>
+      appHealth(
+        app,
+        tallies.filter((tally) => tally.app === app),
+      ),
+    ),
+  };
+}

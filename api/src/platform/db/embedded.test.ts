@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../../testing/child';
+import { initialisedFolder, temporaryFolder } from '../../testing/test-database';
+import { openEmbedded } from './embedded';
+import { openDatabase } from './open';
+import { facts } from './schema';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await initialisedFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('PostgreSQL has fsync on, and every acknowledged write has called it', async () => {
+  const { client, files, close } = await openEmbedded(folder);
+  expect((await client.query<{ fsync: string }>('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  expect((await client.query('show wal_sync_method')).rows).toEqual([{ wal_sync_method: 'fsync' }]);
+  await client.exec('create table kept (n integer)');
+  for (let n = 0; n < 5; n += 1) {
+    const before = files.synced;
+    await client.query('insert into kept values ($1)', [n]);
+    expect(files.synced).toBeGreaterThan(before);
+  }
+  await close();
+});
+
+test('a second process is refused and told who has the directory; when the first is killed the next one gets it', async () => {
+  const first = startChild('testing/hold-database.ts', [folder]);
+  await first.says('open');
+  const { code, said } = await startChild('testing/hold-database.ts', [folder]).ended();
+  expect(code).toBe(1);
+  expect(said.trim()).toBe(
+    `The data directory ${folder} is in use by process ${first.pid}. Stop that process first, or set DATA_DIR to another folder.`,
+  );
+  await first.end('SIGKILL');
+  await (await openEmbedded(folder)).close();
+});
+
+test('what was acknowledged before kill -9 is there afterwards', async () => {
+  const child = startChild('testing/hold-database.ts', [folder]);
+  await child.says('open');
+  for (const key of ['one', 'two', 'three']) {
+    child.write(key);
+    await child.says(`kept ${key}`);
+  }
+  await child.end('SIGKILL');
+  const { db, close } = await openDatabase({ dataDir: folder });
+  expect((await db.select().from(facts)).map(({ key }) => key).sort()).toEqual(['one', 'three', 'two']);
+  await close();
+});
+
+test('a first start that was cut off half-way is begun anew', async () => {
+  const cut = temporaryFolder();
+  const half = join(cut, 'pg18.new');
+  mkdirSync(half);
+  writeFileSync(join(half, 'PG_VERSION'), '18\n');
+  const { client, close } = await openEmbedded(cut);
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+  expect(readdirSync(cut).sort()).toEqual(['LOCK', 'pg18']);
+  rmSync(cut, { recursive: true });
+});
+
+test('nobody else on the machine can read the database', async () => {
+  chmodSync(folder, 0o755);
+  await (await openEmbedded(folder)).close();
+  expect(statSync(join(folder, 'pg18')).mode & 0o077).toBe(0);
+  expect(existsSync(join(folder, 'LOCK'))).toBe(true);
+  expect(readFileSync(join(folder, 'LOCK'), 'utf8')).toBe('');
+});

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerClientError } from '../static-site/client-error';
+import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './connections';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A server as the site's is, with limits that a test can reach. */
+async function start(limits: Partial<ConnectionLimits>): Promise<{ app: FastifyInstance; port: number }> {
+  const all = { ...CONNECTION_LIMITS, everyMs: 20, ...limits };
+  const app = Fastify({ ...timesOf(all), clientErrorHandler: answerClientError });
+  endSlowBodies(app, all);
+  app.post('/slow', () => new Promise((resolve) => setTimeout(resolve, 200, { late: true })));
+  app.post('/', async (request) => ({ said: request.body }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  closing.push(() => app.close());
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+/** A connection, and all that it heard until it ended. */
+function open(port: number): { socket: Socket; heard: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  closing.push(() => socket.destroy());
+  let text = '';
+  socket.on('data', (part) => {
+    text += part;
+  });
+  socket.on('error', () => {});
+  return { socket, heard: new Promise((resolve) => void socket.on('close', () => resolve(text))) };
+}
+const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
+const TIMEOUT =
+  /^HTTP\/1\.1 408 .*\r\nx-content-type-options: nosniff\r\n.*\{"error":"timeout","message":"The request took too long\."\}$/s;
+
+/** Sends a sign every 10 ms, as somebody does who wants to keep a connection for ever. */
+function dribble(socket: Socket, sign: string) {
+  const timer = setInterval(() => socket.writable && socket.write(sign), 10);
+  socket.once('close', () => clearInterval(timer));
+}
+
+test('headers that never end are told so', async () => {
+  const { port } = await start({ headersMs: 100 });
+  const { socket, heard } = open(port);
+  socket.write('GET / HTTP/1.1\r\nX-A: ');
+  dribble(socket, 'a');
+  expect(await heard).toMatch(TIMEOUT);
+});
+
+test('a body that never ends is told so', async () => {
+  const { port } = await start({ headersMs: 100, requestMs: 150 });
+  const { socket, heard } = open(port);
+  socket.write(HEAD.replace('20', '1000000'));
+  dribble(socket, ' ');
+  expect(await heard).toMatch(TIMEOUT);
+});
+
+test('a body that comes too slowly is told so long before', async () => {
+  const { port } = await start({ slowAfterMs: 100, bytesPerSecond: 100_000 });
+  const { socket, heard } = open(port);
+  socket.write(HEAD.replace('20', '1000000'));
+  dribble(socket, ' ');
+  expect(await heard).toMatch(TIMEOUT);
+});
+
+test('a body that is slow but fast enough arrives', async () => {
+  const { app, port } = await start({ slowAfterMs: 200, bytesPerSecond: 1 });
+  const { socket, heard } = open(port);
+  const asked = once(app.server, 'request');
+  socket.write(HEAD.replace('20', '21').replace('Host', 'Connection: close\r\nHost'));
+  await asked;
+  for (const part of ['{"text":', '"a slow', ' one"}']) {
+    socket.write(part);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  expect(await heard).toMatch(/^HTTP\/1\.1 200 .*\{"said":\{"text":"a slow one"\}\}$/s);
+});
+
+test('an answer that takes its time is waited for: only the request has to arrive', async () => {
+  const { port } = await start({ requestMs: 60, headersMs: 60, slowAfterMs: 30, bytesPerSecond: 1_000_000 });
+  const { socket, heard } = open(port);
+  socket.write(HEAD.replace('Host', 'Connection: close\r\nHost').replace('20', '2').replace('/ ', '/slow ').concat('{}'));
+  expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a connection that says nothing is closed', async () => {
+  const { port } = await start({ idleMs: 60 });
+  const { socket, heard } = open(port);
+  socket.write('POST / HTTP/1.1\r\n');
+  expect(await heard).toBe('');
+});
+
+describe('connections', () => {
+  async function limited(limits: { connections: number; perNetwork: number }, counted?: (address: string) => boolean): Promise<number> {
+    const server = createServer((_request, response) => response.end('heard'));
+    limitConnections(server, limits, counted);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return (server.address() as AddressInfo).port;
+  }
+  const ask = ({ socket, heard }: ReturnType<typeof open>) => {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    return Promise.race([once(socket, 'data').then(String), heard]);
+  };
+
+  test('of one network are so many, and when one ends another may begin', async () => {
+    const port = await limited({ connections: 100, perNetwork: 2 }, () => true);
+    const [first, second] = [open(port), open(port)];
+    expect(await ask(first)).toContain('heard');
+    expect(await ask(second)).toContain('heard');
+    expect(await open(port).heard).toBe('');
+    first.socket.destroy();
+    await first.heard;
+    let answer = '';
+    // the server hears of the end a moment later
+    while (answer === '') answer = await ask(open(port));
+    expect(answer).toContain('heard');
+  });
+
+  test('of our own machine, where a proxy of ours asks from, are as many as the server has', async () => {
+    const port = await limited({ connections: 5, perNetwork: 2 });
+    const all = Array.from({ length: 5 }, () => open(port));
+    for (const one of all) expect(await ask(one)).toContain('heard');
+    expect(await open(port).heard).toBe('');
+  });
+});

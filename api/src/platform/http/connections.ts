@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import { BlockList, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { answerClientError } from '../static-site/client-error';
+import { clientNetwork } from './client-network';
+
+/** How long a request may take to arrive, and how many may be on their way; milliseconds and numbers of connections. */
+export interface ConnectionLimits {
+  /** for all headers */
+  headersMs: number;
+  /** for the whole request: 8 MB at 28 kB a second */
+  requestMs: number;
+  /** without a single byte in either direction; longer than nginx keeps a connection for the next call */
+  idleMs: number;
+  /** how often the two times above are looked after */
+  everyMs: number;
+  /** after so long the body must have come with `bytesPerSecond` on the average, or it is not waited for */
+  slowAfterMs: number;
+  bytesPerSecond: number;
+  connections: number;
+  /** of one network. A mobile network has many people behind one address, a browser six connections */
+  perNetwork: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 300_000,
+  idleMs: 75_000,
+  everyMs: 2500,
+  slowAfterMs: 30_000,
+  bytesPerSecond: 4096,
+  connections: 2000,
+  perNetwork: 200,
+};
+
+/** The times as Fastify takes them. */
+export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLimits) => ({
+  requestTimeout: requestMs,
+  connectionTimeout: idleMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs },
+});
+
+/** Where a proxy of ours or a developer asks from; both keep limits of their own, or need none. */
+const OWN_MACHINE = new BlockList();
+OWN_MACHINE.addSubnet('127.0.0.0', 8, 'ipv4');
+OWN_MACHINE.addAddress('::1', 'ipv6');
+const isOwnMachine = (address: string) => OWN_MACHINE.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
+/**
+ * Holds a server to a number of connections, so that no network can take all of them. What is above is closed unheard.
+ * @param counted whether connections of an address are counted by their network; not those of our own machine
+ */
+export function limitConnections(
+  server: Server,
+  { connections, perNetwork }: Pick<ConnectionLimits, 'connections' | 'perNetwork'>,
+  counted = (address: string) => !isOwnMachine(address),
+): void {
+  const open = new Map<string, number>();
+  server.maxConnections = connections;
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (!address || !counted(address)) return;
+    const network = clientNetwork(address);
+    const already = open.get(network) ?? 0;
+    if (already >= perNetwork) return void socket.destroy();
+    open.set(network, already + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
+
+/** Ends requests whose body comes too slowly, with 408. Nothing of this asks a phone on a poor line for more than 4 kB a second. */
+export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimits, 'everyMs' | 'slowAfterMs' | 'bytesPerSecond'>): void {
+  const { everyMs, slowAfterMs, bytesPerSecond } = limits;
+  const arriving = new Map<object, { socket: Socket; since: number; before: number; arrived(): boolean }>();
+
+  app.addHook('onRequest', async ({ raw }) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+    if (!encoding && !Number(length)) return;
+    arriving.set(raw, { socket: raw.socket, since: performance.now(), before: raw.socket.bytesRead, arrived: () => raw.complete });
+  });
+  app.addHook('onResponse', async ({ raw }) => void arriving.delete(raw));
+
+  const timer = setInterval(() => {
+    for (const [request, { socket, since, before, arrived }] of arriving) {
+      const passed = performance.now() - since;
+      if (arrived() || socket.destroyed) arriving.delete(request);
+      else if (passed >= slowAfterMs && socket.bytesRead - before < (passed / 1000) * bytesPerSecond) {
+        arriving.delete(request);
+        answerClientError(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+      }
+    }
+  }, everyMs);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

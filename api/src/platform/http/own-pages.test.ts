@@ -1,0 +1,78 @@
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { fromForeignPage } from './own-pages';
+
+const asked = (headers: Record<string, string>, host = 'lab.example', protocol: 'http' | 'https' = 'http') => ({ headers, host, protocol });
+
+test.each([
+  ['no browser', asked({})],
+  ['our own page', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' })],
+  ['our own page, by a browser that tells no site', asked({ origin: 'http://lab.example' })],
+  ['our own page over TLS', asked({ origin: 'https://lab.example' }, 'lab.example', 'https')],
+  ['our own page over TLS that ends before us', asked({ origin: 'https://lab.example' })],
+  ['the default port, spelt out by one side', asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https')],
+  ['a port of its own', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
+  ['IPv6', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
+  ['an origin that is let in', asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' })],
+])('%s is none of somebody else', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(false));
+
+test.each([
+  ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
+  ['another site, by a browser that tells no site', asked({ origin: 'https://evil.example' })],
+  ['a frame without origin', asked({ origin: 'null' })],
+  ['another site that tells no origin', asked({ 'sec-fetch-site': 'cross-site' })],
+  ['a neighbour that tells no origin', asked({ 'sec-fetch-site': 'same-site' })],
+  ['a neighbour', asked({ origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' })],
+  ['another port', asked({ origin: 'http://lab.example:8080' })],
+  ['a name that only begins like ours', asked({ origin: 'https://lab.example.evil.example' })],
+  ['plain http where we speak TLS', asked({ origin: 'http://lab.example' }, 'lab.example', 'https')],
+  ['plain http where we speak TLS, as the browser tells it', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' })],
+  ['an extension', asked({ origin: 'chrome-extension://abcdef' })],
+  ['what is no origin', asked({ origin: 'https://' })],
+  ['a host that is none', asked({ origin: 'https://lab.example' }, 'a b')],
+  ['an origin that begins like one that is let in', asked({ origin: 'https://preview.example.evil.example' })],
+])('%s is somebody else’s', (_, request) => expect(fromForeignPage(request, ['https://preview.example'])).toBe(true));
+
+describe('every call that may change something', () => {
+  const routes: [method: string, url: string][] = [];
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ allowedOrigins: ['https://preview.example'], onRoute: (method, url) => routes.push([method, url]) });
+  });
+  afterAll(() => server.close());
+
+  const SENTENCE = 'This request came from another website. Please open our website and try again.';
+  const from = (origin: string) => ({ host: 'lab.example', origin, 'sec-fetch-site': 'cross-site' });
+  const ask = (method: string, url: string, headers: Record<string, string>) =>
+    server.app.inject({ method: method as 'POST', url: url.replace(/:\w+/g, '7'), headers: { ...server.signedIn, ...headers } });
+
+  test('is refused to a page of somebody else, in the wire format of its own', async () => {
+    const writing = routes.filter(([method]) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+    expect(writing.length).toBeGreaterThan(15);
+    for (const [method, url] of writing) {
+      const { statusCode, headers, body } = await ask(method, url, from('https://evil.example'));
+      const said = /email/.test(url)
+        ? body
+        : url.startsWith('/v1_1')
+          ? JSON.parse(body).error.message
+          : url.startsWith('/v1/')
+            ? [JSON.parse(body).error, JSON.parse(body).message]
+            : url === '/api/telemetry'
+              ? SENTENCE
+              : JSON.parse(body).message;
+      expect([url, said]).toEqual([url, url.startsWith('/v1/') ? [true, SENTENCE] : SENTENCE]);
+      // nobody reads the answer to a beacon
+      expect([url, statusCode]).toEqual([url, url === '/api/telemetry' ? 204 : 403]);
+      expect(headers['access-control-allow-origin']).toBe(undefined);
+    }
+  });
+
+  test('is not refused to our own pages, to an origin that is let in, and to programs', async () => {
+    const own = { host: 'lab.example', origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' };
+    for (const headers of [own, from('https://preview.example'), { host: 'lab.example' }])
+      expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);
+  });
+
+  test('a page that only reads may come from anywhere', async () => {
+    expect((await ask('GET', '/api/products', from('https://evil.example'))).statusCode).toBe(200);
+  });
+});

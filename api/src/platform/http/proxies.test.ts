@@ -1,0 +1,32 @@
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+afterEach(() => server.close());
+
+/** The statuses of sign-ins that name these ways in their X-Forwarded-For. */
+async function guess(ways: string[]): Promise<number[]> {
+  const statuses = [];
+  for (const [n, way] of ways.entries()) {
+    const payload = { username: `name-${n}`, password: 'wrong wrong' };
+    const headers = { 'x-forwarded-for': way };
+    statuses.push((await server.app.inject({ method: 'POST', url: '/api/admin/login', headers, payload })).statusCode);
+  }
+  return statuses;
+}
+const COUNTED = [401, 401, 401, 401, 401, 429];
+
+test('behind one proxy the address that it added counts, whatever a visitor has written before it', async () => {
+  server = await startTestApp({ proxies: 1 });
+  expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `198.51.100.${n}, 203.0.113.7`))).toEqual(COUNTED);
+  expect(await guess(['203.0.113.8'])).toEqual([401]);
+});
+
+test('behind two the one before the last counts', async () => {
+  server = await startTestApp({ proxies: 2 });
+  expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `198.51.100.${n}, 203.0.113.7, 192.0.2.1`))).toEqual(COUNTED);
+});
+
+test('without a proxy the header counts for nothing', async () => {
+  server = await startTestApp();
+  expect(await guess([1, 2, 3, 4, 5, 6].map((n) => `203.0.113.${n}`))).toEqual(COUNTED);
+});

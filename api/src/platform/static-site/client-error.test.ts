@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { askRaw } from '../../../../tooling/nginx/testing/ask-raw';
+import { answerClientError } from './client-error';
+import { securityHeaders } from './headers';
+
+const POST = 'POST /api/orders HTTP/1.1\r\nHost: a\r\n';
+
+test.each([
+  ['two lengths of one body', `${POST}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}xxx`, 400],
+  [
+    'a length and a transfer encoding',
+    `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
+    400,
+  ],
+  ['what is no HTTP', '\x16\x03\x01\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is answered once, with every header of the site, and the connection ends', async (_, bytes, status) => {
+  const app = Fastify({ clientErrorHandler: answerClientError });
+  try {
+    const said = await askRaw(await app.listen({ host: '127.0.0.1', port: 0 }), bytes);
+    expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(said).toContain(`\r\n${name}: ${value}\r\n`);
+    expect(said).toContain("\r\ncontent-security-policy: script-src 'self'; ");
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '').message).toMatch(/^The request /);
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { canaryGroups, GROUPS } from '../../../../../tooling/release/canary-groups.mjs';
+import { COMPOSED, canaryOf, type ExampleSite, pageText } from './example-site';
+import { type Answer, ask } from './request';
+import type { Edge, Rule } from './rules';
+
+const STABLE = pageText('shop', 1);
+const CANARY = pageText('shop', canaryOf(1));
+
+/** @returns a check while a canary for so many per cent runs; afterwards none does */
+const during =
+  (percent: number, check: (edge: Edge) => Promise<void>): Rule[1] =>
+  async (edge) => {
+    edge.site.release(1, percent);
+    try {
+      await check(edge);
+    } finally {
+      edge.site.release(1);
+    }
+  };
+
+const visit = ({ base }: { base: string }, { cookie, path = '/shop' }: { cookie?: string; path?: string } = {}) =>
+  ask(base, path, { headers: cookie === undefined ? {} : { cookie: `theme=dark; release_group=${cookie}` } });
+
+/** What an answer's cookie says, without the cookie's attributes; undefined when there is none. */
+const told = ({ headers }: Answer) => /^release_group=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1];
+
+/** Groups that are shown the canary, each asked by its cookie. */
+async function groupsWithCanary(edge: { base: string; site: ExampleSite }): Promise<string[]> {
+  const answers = await Promise.all(GROUPS.map(async (group) => [group, (await visit(edge, { cookie: group })).text] as const));
+  for (const [group, text] of answers) assert.ok(text === STABLE || text === CANARY, `group ${group} is shown ${text.slice(0, 60)}`);
+  return answers.filter(([, text]) => text === CANARY).map(([group]) => group);
+}
+
+/** Over TLS: what a browser sends, the group that it stands for (none: one is drawn), and whether the browser is told a group. */
+export const secureCookies: readonly [cookies: string, group: string | undefined, isNew: boolean][] = [
+  ['__Host-release_group=0f', '0f', false],
+  ['theme=dark; __Host-release_group=on; a=b', 'on', false],
+  ['release_group=off', 'off', true],
+  ['release_group=0f; __Host-release_group=on', 'on', false],
+  ['__Host-release_group=zz; release_group=0f', '0f', true],
+  ['my__Host-release_group=on', undefined, true],
+  ['', undefined, true],
+];
+
+export const canaryRules: readonly Rule[] = [
+  [
+    'without a canary nobody is given a cookie, whatever is asked for',
+    async (edge) => {
+      for (const path of ['/', '/shop', '/shop?canary=on', '/registry.json', '/apps/shell/b1/main.js', '/favicon.svg']) {
+        const answer = await visit(edge, { path });
+        assert.equal(answer.headers['set-cookie'], undefined, path);
+        assert.doesNotMatch(answer.headers.vary ?? '', /cookie/i, path);
+      }
+      assert.equal((await visit(edge, { cookie: 'on' })).text, STABLE);
+    },
+  ],
+  [
+    'a canary at 0 % is for who asks for it and nobody else',
+    during(0, async (edge) => {
+      assert.deepEqual(await groupsWithCanary(edge), []);
+      assert.equal((await visit(edge)).text, STABLE);
+      assert.equal((await visit(edge, { path: '/shop?canary=on' })).text, CANARY);
+      assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY);
+    }),
+  ],
+  [
+    'a canary at 100 % is for everybody who has not left it',
+    during(100, async (edge) => {
+      assert.deepEqual(await groupsWithCanary(edge), GROUPS);
+      assert.equal((await visit(edge)).text, CANARY);
+      assert.equal((await visit(edge, { path: '/shop?x=1&canary=off' })).text, STABLE);
+      assert.equal((await visit(edge, { cookie: 'off' })).text, STABLE);
+    }),
+  ],
+  [
+    'a canary at 50 % is for half of the groups, and they keep it when it grows',
+    async (edge) => {
+      let half: string[] = [];
+      await during(50, async () => {
+        half = await groupsWithCanary(edge);
+        assert.deepEqual(half, [...canaryGroups(50)].sort());
+        assert.deepEqual(await groupsWithCanary(edge), half, 'the second time');
+      })(edge);
+      await during(75, async () => {
+        const more = await groupsWithCanary(edge);
+        assert.equal(more.length, 192);
+        assert.ok(half.every((group) => more.includes(group)));
+      })(edge);
+    },
+  ],
+  [
+    'who comes for the first time is given a group and stays in it',
+    during(50, async (edge) => {
+      for (let visitor = 0; visitor < 20; visitor += 1) {
+        const first = await visit(edge);
+        const group = told(first) ?? 'none';
+        assert.ok(GROUPS.includes(group), group);
+        const again = await visit(edge, { cookie: group });
+        assert.equal(again.text, first.text);
+        assert.equal(again.headers['set-cookie'], undefined);
+      }
+    }),
+  ],
+  [
+    'the cookie is for the whole site for a week, and not for scripts',
+    during(50, async (edge) => {
+      const [cookie = ''] = (await visit(edge)).headers['set-cookie'] ?? [];
+      assert.deepEqual(cookie.split('; ').slice(1).sort(), ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax']);
+    }),
+  ],
+  [
+    'only pages bring the cookie',
+    during(50, async (edge) => {
+      for (const path of ['/', '/shop', '/shop/PT%2FINR', '/no/such/page']) assert.ok(told(await visit(edge, { path })), path);
+      for (const path of ['/registry.json', '/config.json', '/apps/shell/b1/main.js', '/apps/gone.js', '/favicon.svg', '/robots.txt'])
+        assert.equal((await visit(edge, { path })).headers['set-cookie'], undefined, path);
+      assert.equal((await ask(edge.base, '/shop', { method: 'POST' })).headers['set-cookie'], undefined);
+    }),
+  ],
+  [
+    'a tester’s choice is kept in the cookie, and auto gives it back',
+    during(0, async (edge) => {
+      for (const forced of ['on', 'off'])
+        for (const cookie of [undefined, '0f', 'on', 'off'])
+          assert.equal(told(await visit(edge, { path: `/shop?canary=${forced}`, cookie })), forced, `${cookie} asks for ${forced}`);
+      assert.ok(GROUPS.includes(told(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' })) ?? ''));
+    }),
+  ],
+  [
+    'an invalid cookie or query counts as none',
+    during(0, async (edge) => {
+      for (const cookie of ['zz', '0F', '123', 'ON', '', '../canary', '..', 'x;on']) {
+        const answer = await visit(edge, { cookie });
+        assert.equal(answer.text, STABLE, cookie);
+        assert.ok(GROUPS.includes(told(answer) ?? ''), cookie);
+      }
+      for (const query of ['yes', '', 'ON', '../canary', 'x;on', 'on;x', 'on;']) {
+        const answer = await visit(edge, { path: `/shop?canary=${query}`, cookie: '0f' });
+        assert.deepEqual([answer.status, answer.text, told(answer)], [200, STABLE, undefined], query);
+      }
+    }),
+  ],
+  [
+    'the registry is that of the visitor’s set',
+    during(0, async (edge) => {
+      const registry = async (cookie: string) => JSON.parse((await visit(edge, { path: '/registry.json', cookie })).text);
+      assert.equal((await registry('on')).canary, true);
+      assert.equal((await registry('0f')).canary, undefined);
+      assert.equal((await registry('off')).canary, undefined);
+    }),
+  ],
+  [
+    'what depends on the group says so, and nothing else does',
+    during(50, async (edge) => {
+      for (const path of ['/', '/shop', '/registry.json', '/favicon.svg']) {
+        const { vary = '' } = (await visit(edge, { path })).headers;
+        assert.match(vary, /cookie/i, path);
+        assert.match(vary, /accept-encoding/i, path);
+      }
+      for (const path of ['/config.json', '/apps/shell/b1/main.js'])
+        assert.doesNotMatch((await visit(edge, { path })).headers.vary ?? '', /cookie/i, path);
+    }),
+  ],
+  [
+    'who changes sets is sent the other one, though they have a page of the same size already',
+    during(0, async (edge) => {
+      const { etag = '', 'last-modified': since = '' } = (await visit(edge, { cookie: 'off' })).headers;
+      const headers = { cookie: 'release_group=on', 'if-none-match': etag, ...(since && { 'if-modified-since': since }) };
+      const answer = await ask(edge.base, '/shop', { headers });
+      assert.deepEqual([answer.status, answer.text], [200, CANARY]);
+    }),
+  ],
+  [
+    'who finds the sets gone in the middle of a switch gets the live release',
+    during(100, async (edge) => {
+      rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
+      for (const [path, text] of [
+        ['/shop', STABLE],
+        [COMPOSED.path, pageText('composed', 1)],
+        ['/no/such', pageText('shell', 1)],
+      ] as const) {
+        const answer = await visit(edge, { path, cookie: 'on' });
+        assert.deepEqual([answer.status, answer.text], [200, text], path);
+      }
+      const registry = await visit(edge, { path: '/registry.json', cookie: 'on' });
+      assert.deepEqual([registry.status, JSON.parse(registry.text).canary], [200, undefined]);
+    }),
+  ],
+  [
+    'when the canary is gone its visitors get the live release',
+    async (edge) => {
+      await during(100, async () => assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY))(edge);
+      for (const cookie of ['on', '0f']) {
+        const answer = await visit(edge, { cookie });
+        assert.deepEqual([answer.status, answer.text, answer.headers['set-cookie']], [200, STABLE, undefined]);
+      }
+    },
+  ],
+];

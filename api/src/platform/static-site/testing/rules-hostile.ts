@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { SECRET } from './example-site';
+import { ask } from './request';
+import type { Rule } from './rules';
+
+const CLIMBS = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e%252f', '../', '.%2e/'];
+const STARTS = ['/', '/apps/', '/apps/shell/b1/', '/shop/', '/live/', '//'];
+const climbing = STARTS.flatMap((start) =>
+  CLIMBS.flatMap((climb) => [1, 2, 3, 5].map((times) => `${start}${climb.repeat(times)}secret.txt`)),
+);
+
+const ODD = [
+  '/apps/shell/b1/main.js%00.html',
+  '/shop/%00',
+  '/%00',
+  '/apps/%',
+  '/%zz',
+  '/shop/%E0%A4%A',
+  '/shop/%ff%fe',
+  '//',
+  '///shop',
+  '/apps//shell/b1/main.js',
+  `/${'a/'.repeat(1500)}`,
+  `/shop/${'%41'.repeat(2000)}`,
+];
+
+export const hostileRules: readonly Rule[] = [
+  [
+    'no path climbs out of the site',
+    async ({ base }) => {
+      for (const path of climbing) {
+        const { status, text } = await ask(base, path);
+        assert.ok(!text.includes(SECRET), path);
+        assert.ok([200, 301, 400, 404].includes(status), `${status} for ${path}`);
+      }
+    },
+  ],
+  [
+    'below /apps a climbing path is refused, not answered with a page',
+    async ({ base }) => {
+      for (const path of [
+        '/apps/..%2fconfig.json',
+        '/apps/..%2fregistry.json',
+        '/apps/..%2ffavicon.svg',
+        '/apps/%2e%2e%2flive/registry.json',
+        '/apps/shell/..%2f..%2f..%2fsecret.txt',
+      ]) {
+        const { status, text } = await ask(base, path);
+        assert.ok([400, 404].includes(status), `${status} for ${path}`);
+        assert.ok(!text.includes('of release'), path);
+      }
+    },
+  ],
+  [
+    'hidden files do not exist',
+    async ({ base }) => {
+      for (const path of ['/.hidden/secret.txt', '/apps/.half/main.js', '/apps/%2ehalf/main.js', '/.env', '/.git/config'])
+        assert.ok(!(await ask(base, path)).text.includes(SECRET), path);
+      assert.equal((await ask(base, '/apps/.half/main.js')).status, 404);
+    },
+  ],
+  [
+    'the release’s own records are not pages',
+    async ({ base }) => {
+      for (const path of [
+        '/releases/1/registry.json',
+        '/releases/1/release.json',
+        '/live/registry.json',
+        '/live/release.json',
+        '/release.json',
+        '/history.jsonl',
+        '/.release.lock',
+        '/site/config.json',
+        '/canary/registry.json',
+        '/groups/on/registry.json',
+        '/apps/shell/b1/build.json',
+        '/apps/shell/b1/build.json.br',
+      ]) {
+        const { text } = await ask(base, path);
+        assert.ok(!text.includes(SECRET) && !text.startsWith('{"schema'), path);
+      }
+    },
+  ],
+  [
+    'the compressed forms of a file have no address of their own',
+    async ({ base }) => {
+      for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz'])
+        assert.equal((await ask(base, path)).status, 404, path);
+      for (const path of ['/registry.json.gz', '/favicon.svg.br', '/_app/index.html'])
+        assert.equal((await ask(base, path)).headers['content-type'], 'text/html; charset=utf-8', path);
+    },
+  ],
+  [
+    'odd addresses are answered and never an error of the server',
+    async ({ base }) => {
+      for (const path of ODD) {
+        const { status } = await ask(base, path);
+        assert.ok(status >= 200 && status < 500, `${status} for ${path.slice(0, 40)}`);
+      }
+    },
+  ],
+  [
+    'a path with two slashes sends nobody to another site',
+    async ({ base }) => {
+      for (const path of ['//evil.example', '//evil.example/', '/%2Fevil.example', '/\\evil.example'])
+        assert.doesNotMatch(String((await ask(base, path)).headers.location ?? ''), /evil\.example(\/|$)/, path);
+    },
+  ],
+];

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps, Mail } from './app';
+import { appointmentRoutes } from './modules/appointments/routes';
+import { accountRoutes } from './modules/auth/account-routes';
+import { bearer, ownAccount } from './modules/auth/guard';
+import { authRoutes } from './modules/auth/routes';
+import { secondFactorRoutes } from './modules/auth/second-factor-routes';
+import { createThrottle } from './modules/auth/tries';
+import { blogRoutes } from './modules/blogs/routes';
+import { emailRoutes } from './modules/email/routes';
+import { sendTemplate } from './modules/email/send-template';
+import { createLimiter } from './modules/limits/limiter';
+import { challengeRoutes } from './modules/limits/routes';
+import { RULES } from './modules/limits/rules';
+import { encodeImage } from './modules/media/encode-image';
+import { pictureQueue } from './modules/media/picture-queue';
+import { mediaRoutes } from './modules/media/routes';
+import { messageRoutes } from './modules/messages/routes';
+import { orderStatusRoutes } from './modules/orders/customer-status-route';
+import { orderRoutes } from './modules/orders/routes';
+import { outboxRoutes } from './modules/outbox/routes';
+import { limitedPayment } from './modules/payment/limited';
+import { paymentRoutes } from './modules/payment/routes';
+import { peopleRoutes } from './modules/privacy/routes';
+import { productRoutes } from './modules/products/routes';
+import { configuredImageHost } from './modules/proofs/image-host';
+import { keepProof } from './modules/proofs/proofs';
+import { imageRoutes } from './modules/proofs/routes';
+import { SERVED_MAX_AGE } from './modules/records/record-routes';
+import { listAddresses } from './modules/sitemap/list-addresses';
+import { crawlerRoutes } from './modules/sitemap/routes';
+import { telemetryRoutes } from './modules/telemetry/routes';
+import { keyedHash } from './platform/db/keyed-hash';
+import { clientNetwork } from './platform/http/client-network';
+import { recorder } from './platform/http/security-events';
+
+/** Without a mail server letters stay in the outbox. */
+const NO_MAIL: Mail = { configured: false, wake: () => {} };
+
+/** Every call of the server. */
+export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { database, now = () => new Date(), mail = NO_MAIL } = deps;
+  const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
+  const { siteDir } = deps;
+  const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
+  const limiter = createLimiter({
+    db: database.db,
+    now,
+    scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1),
+    rules: { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } },
+  });
+  const hash = await keyedHash(database.db);
+  const record = recorder(deps.events ?? app.log, hash);
+  const guard = bearer(database.db, now, record);
+  app.get('/healthz', async (_request, reply) => {
+    await database.db.execute('select 1');
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  const throttle = createThrottle(database.db, hash, now);
+  const auth = { db: database.db, throttle, hash, record, now };
+  authRoutes(app, auth);
+  const own = ownAccount(database.db, now, record);
+  accountRoutes(app, { ...auth, guard, own, firstPasswordReplaced: deps.firstPasswordReplaced ?? (() => {}) });
+  secondFactorRoutes(app, { ...auth, guard });
+  const sitemap = await crawlerRoutes(app, {
+    list: () => listAddresses(database.db),
+    maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
+  });
+  await productRoutes(app, { database, guard, changed: sitemap.drop, writing });
+  await blogRoutes(app, { database, guard, changed: sitemap.drop, writing });
+  mediaRoutes(app, { db: database.db, guard });
+  const records = { db: database.db, guard, wake: mail.wake };
+  orderRoutes(app, { ...records, now });
+  orderStatusRoutes(app, { db: database.db, throttle });
+  messageRoutes(app, records);
+  appointmentRoutes(app, { ...records, now });
+  outboxRoutes(app, { db: database.db, guard, mail });
+  peopleRoutes(app, { db: database.db, guard, now, record });
+  await telemetryRoutes(app, { db: database.db, guard, now, siteDir: deps.siteDir });
+  challengeRoutes(app, { limiter });
+  await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
+  const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    const proofOfWork = String(request.headers['x-proof-of-work'] ?? '');
+    return limiter.run({ action: 'proof', network: clientNetwork(request.ip), proofOfWork }, work);
+  };
+  await imageRoutes(app, { store: (bytes) => keepProof(writing, bytes), limited });
+  await emailRoutes(app, {
+    send: async (call, from) => {
+      const context = { db: database.db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };
+      const text = await sendTemplate(call, context);
+      mail.wake();
+      return text;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { brand } from '@lagoon/shared/domain';
+import { deleteUnconfirmed } from './modules/appointments/delete-unconfirmed';
+import { deleteOldPlaces } from './modules/auth/known-places';
+import { deleteOldTries } from './modules/auth/tries';
+import { deleteOldCounts } from './modules/limits/counters';
+import { deleteOldRefusals } from './modules/limits/refusals';
+import { smtpMailer } from './modules/outbox/mailer';
+import { databaseStore } from './modules/outbox/outbox';
+import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
+import { deleteOldPaymentSessions } from './modules/payment/limited';
+import { clearExpired } from './modules/privacy/clear-expired';
+import { deleteOrphans } from './modules/proofs/proofs';
+import { deleteOldTallies } from './modules/telemetry/keep-counters';
+import type { Database } from './platform/db/open';
+import { vacuum } from './platform/db/vacuum';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What runs beside the server; `stop` lets work under way finish. */
+export interface Services {
+  /** looks for letters to send now; does nothing without a mail server */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
+ * of what was kept long enough (RETENTION), of proofs that no order claimed, of old telemetry, of what the limits
+ * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Without a mail
+ * server letters stay in the outbox.
+ */
+export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
+  const { db } = database;
+  const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
+  const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
+
+  let clearing: Promise<void> = Promise.resolve();
+  const clear = () => {
+    const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
+    clearing = Promise.all([
+      deleteOrphans(db).catch(warn('unclaimed proofs')),
+      clearExpired(db, new Date()).catch(warn('what was kept long enough')),
+      deleteOldTallies(db).catch(warn('old telemetry')),
+      deleteOldCounts(db).catch(warn('old counts')),
+      deleteOldRefusals(db).catch(warn('old refusals')),
+      deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),
+      deleteOldTries(db).catch(warn('old tries')),
+      deleteOldPlaces(db).catch(warn('old places of sign-ins')),
+      deleteOldPaymentSessions(db).catch(warn('old payment sessions')),
+    ]).then(() => vacuum(database).catch((error: Error) => log.warn({ failure: error.name }, 'the database could not be vacuumed')));
+  };
+  clear();
+  const timer = setInterval(clear, HOUR_MS);
+  timer.unref();
+
+  return {
+    wake: () => worker?.wake(),
+    async stop() {
+      clearInterval(timer);
+      await Promise.all([clearing, worker?.stop()]);
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { appFolder } from '../paths.mjs';
+import { appFolder } from '../bootstrap/paths.mjs';
 import { startChild } from './child.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 import { freePort } from '../test/free-port.mjs';
 import { startChild } from './child.mjs';
 import { measurePageLoad } from './page-load.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 
 /** `npm run admin -- …`: the administrators' command line, as it was built with the server. */
 const command = `${root}/api/dist/admin.mjs`;

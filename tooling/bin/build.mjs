@@ -1,6 +1,7 @@
 // @ts-check
-import { buildAll, buildApps } from '../build/build-app.mjs';
+
 import { composeSite } from '../compose/compose-site.mjs';
+import { buildAll, buildApps } from '../rspack/build-app.mjs';
 
 /** Builds what has changed and composes the site from it; with names, builds those apps and nothing else. */
 const say = (/** @type {string} */ line) => console.log(line);

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../bootstrap/paths.mjs';
 import { optionsFrom } from '../nginx/environment.mjs';
 import { renderNginx, writeNginx } from '../nginx/render.mjs';
-import { root } from '../paths.mjs';
 
 /** `pnpm nginx <folder>`: writes this host's configuration of nginx there; `--test` has nginx read it. */
 function main() {

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { verifiedPnpm } from '../pnpm.mjs';
+import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 
 /** pnpm as the project pins it, checked against its hash: `node tooling/bin/pnpm.mjs install --frozen-lockfile`. */
 try {

@@ -1,6 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 import { parseCall } from '../release/command/parse.mjs';
 import { run } from '../release/command/run.mjs';
 import { UsageError } from '../release/command/usage.mjs';

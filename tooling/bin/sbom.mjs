@@ -1,8 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from '../paths.mjs';
-import { verifiedPnpm } from '../pnpm.mjs';
+import { root } from '../bootstrap/paths.mjs';
+import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
 import { lockedPackages } from '../supply/lockfile.mjs';
 import { billOfMaterials } from '../supply/sbom.mjs';
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { appFolder } from '../paths.mjs';
+import { appFolder } from '../bootstrap/paths.mjs';
 
 /**
  * @typedef {object} BuildInfo one build of one app, as `dist/build.json` has it, and `build.json` beside the files once it is published

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, statSync } from 'node:fs';
+import { APPS, appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { readBuildInfo } from '../build/build-info.mjs';
-import { APPS, appFolder, REMOTES, root } from '../paths.mjs';
 import { composeRelease } from '../release/compose-release.mjs';
 import { ReleaseError } from '../release/errors.mjs';
 import { goLive } from '../release/go-live.mjs';

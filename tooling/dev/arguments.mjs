@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { REMOTES } from '../paths.mjs';
+import { REMOTES } from '../bootstrap/paths.mjs';
 
 const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the deployed site> [--port <number>]';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 
 test('whoever writes the configuration, with whatever umask, nginx’s workers can read the pages beside it', () => {
   const folder = mkdtempSync(`${tmpdir()}/lagoon-nginx-command-`);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 import { placeholders } from './options.mjs';
 
 const TEMPLATES = join(root, 'nginx');

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { precompress } from '../build/precompress.mjs';
+import { precompress } from '../rspack/precompress.mjs';
 import { factsAt, flush, flushTree, hidden, put, replace } from './disk.mjs';
 import { ReleaseError } from './errors.mjs';
 import { sha384 } from './gate/facts.mjs';

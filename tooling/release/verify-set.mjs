@@ -1,8 +1,8 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { COMPRESSIBLE } from '../build/precompress.mjs';
 import { makeRegistry } from '../compose/registry.mjs';
+import { COMPRESSIBLE } from '../rspack/precompress.mjs';
 import { readFacts } from './gate/facts.mjs';
 import { listed } from './gate/refusal.mjs';
 

@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { COMPRESSIBLE, compressed } from '../build/precompress.mjs';
+import { COMPRESSIBLE, compressed } from '../rspack/precompress.mjs';
 import { flush, flushTree, hidden, put, turnLink, visible } from './disk.mjs';
 import { nextTime, timeOf } from './file-times.mjs';
 import { sha384 } from './gate/facts.mjs';

@@ -1,13 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
-import { buildId } from '../build/build-id.mjs';
-import { revisionOf } from '../build/revision.mjs';
-import { appFolder, root } from '../paths.mjs';
+import { appFolder, root } from '../bootstrap/paths.mjs';
+import { buildId } from './build-id.mjs';
 import { BuildInfoPlugin } from './build-info-plugin.mjs';
 import { DEV_PORTS, devAlias, devPlugins, devServer } from './dev.mjs';
 import { againstServer, developedAgainst } from './dev-against.mjs';
 import { devPage } from './dev-page.mjs';
+import { revisionOf } from './revision.mjs';
 import { consumedShares, SHARES, shareVersion } from './shares.mjs';
 import { sourceRules } from './styles.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { appFolder, REMOTES } from '../paths.mjs';
+import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
 import { defineApp } from './app.mjs';
 
 const LOADER = fileURLToPath(new URL('./monolith-federation.mjs', import.meta.url));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 
 /** Libraries of which a page may hold one copy only. */
 export const LIBRARY_SHARES = /** @type {const} */ ([

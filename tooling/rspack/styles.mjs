@@ -1,6 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 const TARGETS = 'chrome 109, firefox 115, safari 16.4';

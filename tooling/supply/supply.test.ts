@@ -18,10 +18,10 @@ test('every package of the lockfile is pinned by a hash, and none by an address'
 
 test('pnpm itself is one version with one hash, wherever it is named', () => {
   const { packageManager } = JSON.parse(read('package.json'));
-  const { version, integrity } = JSON.parse(read('tooling/pnpm/package-lock.json')).packages['node_modules/pnpm'];
+  const { version, integrity } = JSON.parse(read('tooling/bootstrap/pnpm/package-lock.json')).packages['node_modules/pnpm'];
   expect(packageManager).toBe(`pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`);
-  expect(JSON.parse(read('tooling/pnpm/package.json')).dependencies).toEqual({ pnpm: version });
-  expect(read('tooling/pnpm/package-lock.json')).not.toMatch(/"resolved"/);
+  expect(JSON.parse(read('tooling/bootstrap/pnpm/package.json')).dependencies).toEqual({ pnpm: version });
+  expect(read('tooling/bootstrap/pnpm/package-lock.json')).not.toMatch(/"resolved"/);
   for (const file of ['README.md', 'docs/operations.md'])
     for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
 });

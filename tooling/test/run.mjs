@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 import { withoutSettings } from './settings.mjs';
 
 const running = new Set();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { root } from '../paths.mjs';
+import { root } from '../bootstrap/paths.mjs';
 import { SETTINGS, withoutSettings } from './settings.mjs';
 
 test('every variable of the README’s tables is kept from the tests', () => {

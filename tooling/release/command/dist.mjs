@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { buildId } from '../../build/build-id.mjs';
+import { APPS, appFolder } from '../../bootstrap/paths.mjs';
 import { readBuildInfo } from '../../build/build-info.mjs';
-import { APPS, appFolder } from '../../paths.mjs';
+import { buildId } from '../../rspack/build-id.mjs';
 import { factsAt } from '../disk.mjs';
 import { ReleaseError } from '../errors.mjs';
 import { appName } from '../names.mjs';

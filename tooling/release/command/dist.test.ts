@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { buildId } from '../../build/build-id.mjs';
 import { readBuildInfo } from '../../build/build-info.mjs';
+import { buildId } from '../../rspack/build-id.mjs';
 import { type ReleaseSite, releaseSite, remoteBuild } from '../testing/release-site';
 import { fromDist, fromFolder } from './dist.mjs';
 
 jest.mock('../../build/build-info.mjs', () => ({ readBuildInfo: jest.fn() }));
-jest.mock('../../build/build-id.mjs', () => ({ buildId: jest.fn() }));
+jest.mock('../../rspack/build-id.mjs', () => ({ buildId: jest.fn() }));
 
 let site: ReleaseSite;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @ts-check
-import { COMPRESSIBLE } from '../../build/precompress.mjs';
+import { COMPRESSIBLE } from '../../rspack/precompress.mjs';
 import { listed } from './refusal.mjs';
 
 /**

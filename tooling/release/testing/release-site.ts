@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { root } from '../../bootstrap/paths.mjs';
 import type { BuildInfo } from '../../build/build-info.mjs';
-import { root } from '../../paths.mjs';
 import { exampleSite, remoteBuild, shellBuild } from '../gate/testing/example-builds';
 import { readHistory } from '../history.mjs';
 import { liveRelease, readRelease } from '../live.mjs';

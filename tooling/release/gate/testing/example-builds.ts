@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { BuildInfo } from '../../../build/build-info.mjs';
-import { COMPRESSIBLE } from '../../../build/precompress.mjs';
+import { COMPRESSIBLE } from '../../../rspack/precompress.mjs';
 import { sha384 } from '../facts.mjs';
 
 export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/cart': '1.2.0', '@lagoon/shared/ui': '1.2.0' };

@@ -1,5 +1,5 @@
 import type { BuildInfo } from '../../../build/build-info.mjs';
-import { COMPRESSIBLE } from '../../../build/precompress.mjs';
+import { COMPRESSIBLE } from '../../../rspack/precompress.mjs';
 import { checkGate } from '../check-gate.mjs';
 import type { Facts } from '../facts.mjs';
 import type { State } from '../pairs.mjs';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { appFolder, REMOTES, root } from '../paths.mjs';
+import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 
 const TESTS = /\.test\.[a-z]+$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'testing']);

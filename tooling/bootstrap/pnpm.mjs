@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from './paths.mjs';
 
 /** Where the one version of pnpm is kept: a package of its own whose lockfile has pnpm's hash. */
-const FOLDER = `${root}/tooling/pnpm`;
+const FOLDER = `${root}/tooling/bootstrap/pnpm`;
 const PROGRAM = `${FOLDER}/node_modules/pnpm/bin/pnpm.cjs`;
 
 /**
@@ -18,10 +18,11 @@ export function verifiedPnpm() {
   const installed = `${FOLDER}/node_modules/pnpm/package.json`;
   if (existsSync(PROGRAM) && existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === pnpm) return PROGRAM;
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: FOLDER, stdio: 'inherit' });
+  // what npm says goes to standard error: standard output is the caller's own, e.g. a bill of materials
+  const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: FOLDER, stdio: ['ignore', 2, 2] });
   if (error || status !== 0)
     throw new Error(
-      `pnpm could not be fetched, or is not the one whose hash stands in tooling/pnpm${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`,
+      `pnpm could not be fetched, or is not the one whose hash stands in tooling/bootstrap/pnpm${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`,
     );
   return PROGRAM;
 }

@@ -1,10 +1,10 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { devArguments } from '../dev/arguments.mjs';
-import { nodeTooOld } from '../node-version.mjs';
-import { APPS, appFolder, root } from '../paths.mjs';
-import { installDependencies } from '../pnpm.mjs';
+import { nodeTooOld } from '../bootstrap/node-version.mjs';
+import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
+import { installDependencies } from '../bootstrap/pnpm.mjs';
+import { devArguments } from './arguments.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 

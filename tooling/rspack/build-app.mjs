@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { APPS, appFolder, root } from '../paths.mjs';
+import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
+import { readBuildInfo } from '../build/build-info.mjs';
 import { buildId, sourceFiles } from './build-id.mjs';
-import { readBuildInfo } from './build-info.mjs';
 
 /**
  * Builds one app, unless its inputs are those of the build that is there.

@@ -8,4 +8,4 @@ const { createRequire } = runInThisContext("process.getBuiltinModule('node:modul
  * run time; outside of it their WebAssembly is also compiled once a worker instead of once a file.
  * @param {string} name
  */
-module.exports = (name) => createRequire(`${__dirname}/../../api/package.json`)(name);
+module.exports = (name) => createRequire(`${__dirname}/../../../api/package.json`)(name);

@@ -1,4 +1,4 @@
-/** What is tested on a real nginx: `npx jest --config tooling/jest/nginx.config.cjs`. Apart from the rest, because it needs one. */
+/** What is tested on a real nginx: `npx jest --config tooling/test/jest/nginx.config.cjs`. Apart from the rest, because it needs one. */
 const { node } = require('./preset.cjs');
 
 module.exports = {

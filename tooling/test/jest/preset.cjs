@@ -11,7 +11,7 @@ const swc = [
 ];
 const common = (name) => ({
   displayName: name,
-  rootDir: `${__dirname}/../../${name}`,
+  rootDir: `${__dirname}/../../../${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/'],
   transform: { '^.+\\.(tsx?|mjs)$': swc },

@@ -1,8 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { nodeTooOld } from '../node-version.mjs';
-import { root } from '../paths.mjs';
-import { installDependencies } from '../pnpm.mjs';
+import { nodeTooOld } from './node-version.mjs';
+import { root } from './paths.mjs';
+import { installDependencies } from './pnpm.mjs';
 
 /** `npm start`: installs, builds what has changed, composes the site, runs the server in front of you. */
 async function start() {
@@ -10,7 +10,7 @@ async function start() {
   if (tooOld) throw new Error(tooOld);
   installDependencies();
   // only now, because what they import has just been installed
-  const { buildAll } = await import('../build/build-app.mjs');
+  const { buildAll } = await import('../rspack/build-app.mjs');
   const { composeSite } = await import('../compose/compose-site.mjs');
   const say = (/** @type {string} */ line) => console.log(line);
   await buildAll(say);

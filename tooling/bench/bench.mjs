@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../paths.mjs';
-import { installDependencies } from '../pnpm.mjs';
+import { root } from '../bootstrap/paths.mjs';
+import { installDependencies } from '../bootstrap/pnpm.mjs';
 
 /** `npm run bench`: the federated site against one bundle of the same sources, and the API's throughput, as ratios of one run. */
 async function bench() {
   installDependencies();
-  const { buildAll, buildMonolith } = await import('../build/build-app.mjs');
+  const { buildAll, buildMonolith } = await import('../rspack/build-app.mjs');
   const { composeMonolith, composeSite } = await import('../compose/compose-site.mjs');
-  const { measureSites } = await import('../bench/sites.mjs');
-  const { measureApi } = await import('../bench/api-load.mjs');
-  const { reportApi, reportSites } = await import('../bench/report.mjs');
+  const { measureSites } = await import('./sites.mjs');
+  const { measureApi } = await import('./api-load.mjs');
+  const { reportApi, reportSites } = await import('./report.mjs');
 
   const temporary = mkdtempSync(join(tmpdir(), 'lagoon-bench-site-'));
   try {

@@ -3,11 +3,11 @@
  * after one has failed, so that one run tells the whole story. Last line: `N passed, N failed`.
  */
 import { join } from 'node:path';
-import { nodeTooOld } from '../node-version.mjs';
-import { installDependencies } from '../pnpm.mjs';
 import { jestCount, oneCheck, playwrightCount, report } from '../test/counts.mjs';
 import { needChromium, needNginx, needPostgres } from '../test/needs.mjs';
 import { cleanUp, run, scratch } from '../test/run.mjs';
+import { nodeTooOld } from './node-version.mjs';
+import { installDependencies } from './pnpm.mjs';
 
 const results = scratch();
 /** A site of this run's own: what an operator or a developer has put live in theirs is neither tested nor changed. */
@@ -31,7 +31,7 @@ async function apiOnPostgres() {
   if (missing) return oneCheck(false, missing);
   const file = join(results, 'postgres.json');
   const jest = [tool('jest'), ALL_CORES, '--selectProjects', 'api', '--json', `--outputFile=${file}`];
-  const { code } = await run(node, ['tooling/bin/with-postgres.mjs', ...jest]);
+  const { code } = await run(node, ['tooling/test/with-postgres.mjs', ...jest]);
   return jestCount(file, code);
 }
 
@@ -39,7 +39,7 @@ async function onNginx() {
   const { missing } = await needNginx();
   if (missing) return oneCheck(false, missing);
   const file = join(results, 'nginx.json');
-  const { code } = await run(tool('jest'), ['--config', 'tooling/jest/nginx.config.cjs', '--json', `--outputFile=${file}`]);
+  const { code } = await run(tool('jest'), ['--config', 'tooling/test/jest/nginx.config.cjs', '--json', `--outputFile=${file}`]);
   return jestCount(file, code);
 }
 

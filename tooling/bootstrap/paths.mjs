@@ -1,9 +1,9 @@
 // @ts-check
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The workspace's folder. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 

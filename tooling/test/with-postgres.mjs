@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * Runs a command with a PostgreSQL of its own, whose address is in DATABASE_URL_TEST:
- * `node tooling/bin/with-postgres.mjs npx jest --selectProjects api`. Exits as the command does.
+ * `node tooling/test/with-postgres.mjs npx jest --selectProjects api`. Exits as the command does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startPostgres } from '../test/postgres.mjs';
+import { startPostgres } from './postgres.mjs';
 
 async function main() {
   const [command, ...args] = process.argv.slice(2);
-  if (!command) throw new Error('Say which command to run: node tooling/bin/with-postgres.mjs <command> [arguments]');
+  if (!command) throw new Error('Say which command to run: node tooling/test/with-postgres.mjs <command> [arguments]');
   const { url, stop } = await startPostgres();
   try {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL_TEST: url } });

@@ -15,11 +15,16 @@ const flags = [
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig<object, SiteOptions>({
-  testDir: '.',
+  projects: [
+    // what `npm test` proves: every statement once, at the cheapest place
+    { name: 'journeys', testDir: './journeys' },
+    // what `npm run test:matrix` proves besides: each fault with each remote, more widths, load
+    { name: 'matrix', testDir: './matrix' },
+  ],
   outputDir: './results',
-  globalSetup: './support/template.ts',
+  globalSetup: './support/server/template.ts',
   // on two cores: a test waits more than it computes
-  workers: 3,
+  workers: 4,
   retries: 0,
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

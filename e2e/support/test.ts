@@ -1,15 +1,15 @@
 import { test as base } from '@playwright/test';
-import { Api } from './api';
-import { Blog } from './blog';
-import { Cart } from './cart';
-import { Checkout } from './checkout';
-import { Frame } from './frame';
-import { Search } from './search';
-import { SERVER_FIXTURE_MS, type Server, startServer } from './server';
-import { Shop } from './shop';
-import { siteWith } from './site';
-import { Team } from './team';
-import { Trouble } from './trouble';
+import { Trouble } from './browser/trouble';
+import { Api } from './clients/api';
+import { SERVER_FIXTURE_MS, type Server, startServer } from './server/server';
+import { siteWith } from './server/site';
+import { Blog } from './visitor/blog';
+import { Cart } from './visitor/cart';
+import { Checkout } from './visitor/checkout';
+import { Frame } from './visitor/frame';
+import { Search } from './visitor/search';
+import { Shop } from './visitor/shop';
+import { Team } from './visitor/team';
 
 export { expect } from '@playwright/test';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { visitAdmin } from '../admin-pages';
-import { RecordForm } from '../record-form';
-import { RecordGrid } from '../record-grid';
-import { signIn } from '../signed-in';
+import { visitAdmin } from '../admin/admin-pages';
+import { RecordForm } from '../admin/record-form';
+import { RecordGrid } from '../admin/record-grid';
+import { signIn } from '../admin/signed-in';
 import type { SiteState } from './site-state';
 
 const at = (path: string) => () => path;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { adminPages, visitAdmin } from '../admin-pages';
-import { Dashboard, SignIn } from '../dashboard';
-import { Orders } from '../orders';
+import { adminPages, visitAdmin } from '../admin/admin-pages';
+import { Dashboard, SignIn } from '../admin/dashboard';
+import { Orders } from '../admin/orders';
 import { adminRecordStates } from './admin-record-states';
 import type { SiteState } from './site-state';
 

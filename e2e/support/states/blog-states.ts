@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { anArticle, Blog } from '../blog';
+import { anArticle, Blog } from '../visitor/blog';
 import type { SiteState } from './site-state';
 
 const articlePath = `/blog/${encodeURIComponent(anArticle.title)}`;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { Booking } from '../booking';
-import { ContactForm, sendCall } from '../contact';
-import { visit } from '../public-pages';
+import { Booking } from '../visitor/booking';
+import { ContactForm, sendCall } from '../visitor/contact';
+import { visit } from '../visitor/public-pages';
 import type { SiteState } from './site-state';
 
 /** The forms that write to the lab and that book a visit. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { Frame } from '../frame';
-import { visit } from '../public-pages';
-import { Search } from '../search';
+import { Frame } from '../visitor/frame';
+import { visit } from '../visitor/public-pages';
+import { Search } from '../visitor/search';
 import type { SiteState } from './site-state';
 
 /** What header and search open over a page. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { Cart } from '../cart';
-import { Frame } from '../frame';
-import { publicPages, visit } from '../public-pages';
-import { Shop } from '../shop';
+import { Cart } from '../visitor/cart';
+import { Frame } from '../visitor/frame';
+import { publicPages, visit } from '../visitor/public-pages';
+import { Shop } from '../visitor/shop';
 import { adminPageStates, adminStates } from './admin-states';
 import { blogStates } from './blog-states';
 import { formStates } from './form-states';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { Cart } from '../cart';
-import { Checkout } from '../checkout';
-import { Frame } from '../frame';
-import { Shop } from '../shop';
-import type { Trouble } from '../trouble';
+import type { Trouble } from '../browser/trouble';
+import { Cart } from '../visitor/cart';
+import { Checkout } from '../visitor/checkout';
+import { Frame } from '../visitor/frame';
+import { Shop } from '../visitor/shop';
 import type { SiteState } from './site-state';
 
 const testNames = ['Full Blood Count', 'Lipid Profile', 'Haemoglobin Genotype'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Trouble } from '../trouble';
+import type { Trouble } from '../browser/trouble';
 
 /** A page or a state of one, and how a visitor comes to it. */
 export interface SiteState {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { Accordion, questionsOfCollection, trainings } from '../accordion';
-import { answerMap, LiveMap } from '../live-map';
-import { visit } from '../public-pages';
-import { aMember, Team } from '../team';
+import { Accordion, questionsOfCollection, trainings } from '../visitor/accordion';
+import { answerMap, LiveMap } from '../visitor/live-map';
+import { visit } from '../visitor/public-pages';
+import { aMember, Team } from '../visitor/team';
 import type { SiteState } from './site-state';
 
 /** What opens on the pages that tell of the lab. */

@@ -1,0 +1,117 @@
+import { Dashboard, SignIn } from '../../support/admin/dashboard';
+import { Orders } from '../../support/admin/orders';
+import { aNewBlog, aNewProduct, RecordForm } from '../../support/admin/record-form';
+import { test } from '../../support/admin/signed-in';
+import { drawn } from '../../support/browser/pictures';
+import { Api } from '../../support/clients/api';
+import { expect } from '../../support/test';
+import { naira } from '../../support/visitor/naira';
+
+const customer = { firstName: 'Chidi', lastName: 'Ẹ̀ṣọ́ & Sons/2', phoneNumber: '08061112223', email: 'chidi+lab@mail.example' };
+const product = { ...aNewProduct, Name: 'Iron & Ferritin 100% + B12/Folate?' };
+const article = { ...aNewBlog, Title: 'Ìyọ̀: what 1/3 of us ask & why? 100%' };
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } });
+
+/** The first day of a new administrator: nothing is known but what the pages say, and everything is done with a thumb. */
+test('a new administrator on a phone prices a test, publishes an article, verifies an order, answers and confirms', async ({
+  page,
+  backOffice,
+  server,
+  shop,
+  search,
+  blog,
+  frame,
+}) => {
+  test.slow();
+  const dashboard = new Dashboard(page);
+  const api = new Api(server.origin);
+  const reference = await backOffice.placeOrder(customer);
+  await backOffice.writeMessage({ ...customer, message: 'Do you take samples on Sunday?' });
+  await backOffice.bookVisit(customer);
+  const goTo = async (entry: string, heading: string | RegExp) => {
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await dashboard.entry(entry).tap();
+    await expect(dashboard.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+
+  await test.step('signs in', async () => {
+    const signIn = new SignIn(page);
+    await signIn.open();
+    await signIn.signIn();
+    await expect(dashboard.heading('Dashboard')).toBeVisible();
+    const count = String((await api.products()).length);
+    await expect(dashboard.main.getByRole('region', { name: 'Products' })).toContainText(count);
+    await expect(dashboard.main.getByRole('link', { name: /Orders to verify/ })).toBeVisible();
+  });
+
+  await test.step('prices a new test with a photo, and sees it in the shop and in the search', async () => {
+    const form = new RecordForm(page);
+    await goTo('New Products', 'Create Product');
+    await form.fill(product);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), form.file.tap()]);
+    await chooser.setFiles(await drawn(page, 'jpeg'));
+    await expect(form.preview).toBeVisible();
+    await form.submit.tap();
+    await form.main.getByRole('link', { name: `See “${product.Name}” on the site` }).tap();
+    await expect(frame.heading(product.Name)).toHaveText(product.Name);
+    await expect(shop.main).toContainText(naira(18_500));
+    await frame.searchButton.tap();
+    await search.findFor('folate ferritin');
+    await expect(search.result(product.Name)).toHaveCount(1);
+    await search.close.tap();
+    await page.goBack();
+  });
+
+  await test.step('publishes an article and reads it', async () => {
+    const form = new RecordForm(page, 'Blog');
+    await goTo('New Blog', 'Create Blog');
+    await form.fill(article);
+    await form.choosePicture(await drawn(page, 'webp'));
+    await form.submit.tap();
+    await form.main.getByRole('link', { name: `See “${article.Title}” on the site` }).tap();
+    await expect(frame.heading(article.Title)).toHaveText(article.Title);
+    await expect(blog.article).toContainText('First line.');
+    await page.goBack();
+  });
+
+  await test.step('looks at the proof of an order and verifies it', async () => {
+    const orders = new Orders(page);
+    await goTo('Orders', 'Orders');
+    await orders.row(reference).getByRole('link').tap();
+    await orders.expectProof();
+    await orders.payment.getByRole('button', { name: 'Verify payment' }).tap();
+    await expect(orders.history).toContainText('by admin');
+    expect((await backOffice.order(reference)).status).toBe('verified');
+    expect((await backOffice.lettersTo(customer.email)).some(({ subject }) => subject.includes(reference))).toBe(true);
+  });
+
+  await test.step('answers a message', async () => {
+    await goTo('Messages', 'Messages');
+    const message = dashboard.main.getByRole('article').filter({ hasText: 'Do you take samples on Sunday?' });
+    await expect(message.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
+      'href',
+      /^mailto:chidi%2Blab@mail\.example|^mailto:chidi\+lab@/,
+    );
+    await message.getByRole('button', { name: 'Mark answered' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark answered' }).tap();
+    await expect(message.getByText('Message marked as answered', { exact: true })).toBeVisible();
+    expect((await backOffice.messagesOf(customer.email)).map(({ status }) => status)).toEqual(['answered']);
+  });
+
+  await test.step('confirms an appointment', async () => {
+    await goTo('Appointments', 'Appointments');
+    const visit = dashboard.main.getByRole('article').filter({ hasText: customer.lastName });
+    await visit.getByRole('button', { name: 'Confirm' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    await expect(visit.getByText('Appointment confirmed', { exact: true })).toBeVisible();
+    expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual(['confirmed']);
+  });
+
+  await test.step('logs out', async () => {
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { Orders } from '../../support/admin/orders';
+import { test } from '../../support/admin/signed-in';
+import { expect } from '../../support/test';
+
+const adaeze = { firstName: 'Adaeze', lastName: 'Ọ̀kọ́fọ́ <b>&</b> 100%', phoneNumber: '0803 123 4567', email: 'adaeze@mail.example' };
+
+test('an order is found by reference, name and phone number, and the list is narrowed by status', async ({ page, backOffice }) => {
+  const orders = new Orders(page);
+  const reference = await backOffice.placeOrder(adaeze);
+  const verified = await backOffice.placeOrder({ firstName: 'Zainab', lastName: 'Verified/Once' });
+  await backOffice.moveOrder(verified, 'verified');
+  await orders.openAll();
+  await expect(orders.row(reference)).toContainText(`${adaeze.firstName} ${adaeze.lastName}`);
+  for (const words of [reference.toLowerCase(), 'ọ̀kọ́fọ́ adaeze', '+234 803 123 4567']) {
+    await orders.search.fill(words);
+    await expect(orders.row(verified)).toHaveCount(0);
+    await expect(orders.row(reference)).toHaveCount(1);
+  }
+  await orders.search.fill('nobody & nothing');
+  await expect(orders.rows).toHaveCount(0);
+  await orders.search.fill('');
+  await orders.filter('Verified').click();
+  await expect(orders.row(verified)).toHaveCount(1);
+  await expect(orders.row(reference)).toHaveCount(0);
+  await page.reload();
+  await expect(orders.row(verified), 'the filter stands in the address').toHaveCount(1);
+  await expect(page).not.toHaveURL(/Zainab|803/);
+  await orders.filter('All').click();
+  await expect(orders.row(reference)).toHaveCount(1);
+});
+
+test('the proof is seen by who is signed in, and by nobody else', async ({ page, backOffice, server }) => {
+  const orders = new Orders(page);
+  const reference = await backOffice.placeOrder({ ...adaeze, email: 'proof@mail.example' });
+  await orders.openOne(reference);
+  await orders.expectProof();
+  const { proofUrl } = await backOffice.order(reference);
+  expect((await fetch(server.origin + proofUrl)).status).toBe(401);
+  expect((await fetch(`${server.origin}/api/orders/${reference}`)).status).toBe(401);
+});
+
+test('a rejection wants a note, which the customer reads on the page of the order and in a letter', async ({
+  page,
+  backOffice,
+  browser,
+  server,
+}) => {
+  const orders = new Orders(page);
+  const email = 'rejected@mail.example';
+  const note = 'The transfer of ₦7,500 has not arrived <yet> & we need the receipt.';
+  const reference = await backOffice.placeOrder({ ...adaeze, email });
+  await orders.openOne(reference);
+  await orders.payment.getByRole('button', { name: 'Reject payment' }).click();
+  await orders.rejection.getByRole('button', { name: 'Reject payment' }).click();
+  await expect(orders.rejection.getByRole('textbox')).toHaveAccessibleDescription(/Tell the customer why|The customer reads this/);
+  await expect(orders.rejection.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await orders.rejection.getByRole('textbox').fill(note);
+  await orders.rejection.getByRole('button', { name: 'Reject payment' }).dblclick();
+  await expect(orders.history).toContainText(note);
+  await expect(orders.history).toContainText('by admin');
+  expect((await backOffice.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+
+  await test.step('the letter is in the outbox', async () => {
+    await orders.entry('Outbox').click();
+    const letter = orders.main.getByRole('article').filter({ hasText: email }).first();
+    await letter.getByText(/^Read the letter/).click();
+    await expect(letter).toContainText(note);
+  });
+
+  await test.step('the customer reads the note', async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const customer = await context.newPage();
+    await customer.goto(`/order/${reference}`);
+    await customer.getByRole('textbox', { name: 'Phone number' }).fill('+234 803 123 4567');
+    await customer.getByRole('button', { name: 'Show My Order' }).click();
+    await expect(customer.getByRole('heading', { level: 1, name: 'We could not verify your payment' })).toBeVisible();
+    await expect(customer.getByRole('main')).toContainText(note);
+    await context.close();
+  });
+});
+
+test('an order that does not exist says so, with a way back to all of them', async ({ page, trouble }) => {
+  trouble.allow(/404/);
+  const orders = new Orders(page);
+  await page.goto('/dashboard/orders/LGN-0000-0000');
+  await expect(orders.heading('There is no order with this reference')).toBeVisible();
+  await orders.main.getByRole('link', { name: 'All orders' }).click();
+  await expect(orders.heading('Orders')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { aNewProduct, RecordForm } from '../../support/admin/record-form';
+import { RecordGrid } from '../../support/admin/record-grid';
+import { test } from '../../support/admin/signed-in';
+import { lookAround, navigateInPage, sameDocument } from '../../support/browser/navigation';
+import { expect } from '../../support/test';
+import { naira } from '../../support/visitor/naira';
+
+const renamed = 'Vitamin D/K & “Calcium” 50%? <i>new</i>';
+
+test('a test is new, renamed and gone in shop, search and dashboard at once, without a reload', async ({ page, shop, search, frame }) => {
+  const form = new RecordForm(page);
+  const grid = new RecordGrid(page);
+  const { Name: name } = aNewProduct;
+  await lookAround(page);
+
+  await test.step('created', async () => {
+    await navigateInPage(page, '/dashboard/create-product');
+    await form.fill(aNewProduct);
+    await form.choosePicture();
+    await form.tells('Product created successfully!', () => form.save());
+    await form.main.getByRole('link', { name: `See “${name}” on the site` }).click();
+    await expect(frame.heading(name)).toHaveText(name);
+    await expect(shop.main).toContainText(naira(18_500));
+    await expect(shop.main).toContainText(aNewProduct['Test description']);
+    await search.open();
+    await search.findFor('PT/INR? vitamin');
+    await expect(search.result(name)).toHaveCount(1);
+    await search.close.click();
+  });
+
+  await test.step('renamed', async () => {
+    await navigateInPage(page, '/dashboard/all-products');
+    await grid.search.fill('calcium 100%');
+    await grid.editLink(name).click();
+    await expect(form.field('Name')).toHaveValue(name);
+    await form.fill({ Name: renamed, Price: '' });
+    await form.tells('Product updated successfully!', () => form.save());
+    await form.main.getByRole('link', { name: `See “${renamed}” on the site` }).click();
+    await expect(frame.heading(renamed)).toHaveText(renamed);
+    await expect(shop.main, 'an empty price falls back to what was loaded').toContainText(naira(18_500));
+    await search.open();
+    await search.findFor(name);
+    await expect(search.results).toHaveCount(0);
+    await search.findFor(renamed);
+    await expect(search.result(renamed)).toHaveCount(1);
+    await search.close.click();
+  });
+
+  await test.step('deleted', async () => {
+    await navigateInPage(page, '/dashboard/all-products');
+    await grid.search.fill(renamed);
+    await expect(grid.cards).toHaveCount(1);
+    await grid.deleteButton(renamed).click();
+    await grid.tells('Product Deleted', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
+    await expect(grid.cards).toHaveCount(0);
+    await page.getByRole('link', { name: 'View site' }).click();
+    await search.open();
+    await search.findFor(renamed);
+    await expect(page.getByText('No results found', { exact: true })).toBeVisible();
+  });
+  expect(await sameDocument(page)).toBe(true);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { Dashboard, SignIn } from '../../support/admin/dashboard';
+import { aNewProduct, RecordForm } from '../../support/admin/record-form';
+import { RecordGrid } from '../../support/admin/record-grid';
+import { test } from '../../support/admin/signed-in';
+import { proof } from '../../support/browser/pictures';
+import { catchTransient } from '../../support/browser/transient';
+import { administrator } from '../../support/server/server';
+import { expect } from '../../support/test';
+
+/**
+ * Spec §2: the unauthorized page, for two seconds, then the sign-in in its place.
+ *
+ * @param lead what leads to it
+ */
+async function expectLedOut(page: Page, lead: () => Promise<unknown>): Promise<void> {
+  const unauthorized = (title: string) => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(({ textContent }) => textContent);
+    return document.title === title && visible('h1').includes(title) && visible('main p');
+  };
+  const told = await catchTransient(page, unauthorized, '401 | Unauthorized', lead);
+  expect(told).toContain('Sorry, we couldn’t find the page you’re looking for.');
+  await expect(page).toHaveURL('/admin');
+  await expect(new SignIn(page).heading).toBeVisible();
+}
+
+test.describe('without a token', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('every page of the dashboard shows the unauthorized page, then the sign-in, and Back does not return to it', async ({ page }) => {
+    await page.goto('/shop');
+    for (const path of ['/dashboard', '/dashboard/orders', '/dashboard/create-product']) {
+      await page.goto('/shop');
+      await expectLedOut(page, () => page.goto(path));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('signing in says what is wrong, then opens the dashboard, and the token is kept where the specification says', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/admin\/login|status of 401/);
+    const signIn = new SignIn(page);
+    await signIn.open();
+    await signIn.submit.click();
+    await expect(page.getByText('Your username is required')).toBeVisible();
+    await expect(page.getByText('Your password is required')).toBeVisible();
+    await signIn.signIn({ username: 'admin', password: 'short' });
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await new Dashboard(page).tells('Invalid Credentials', () => signIn.signIn({ username: 'admin', password: 'not this one' }));
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(signIn.password).toHaveAttribute('type', 'text');
+    await new Dashboard(page).tells('Login Successful', () => signIn.signIn());
+    await expect(new Dashboard(page).heading('Dashboard')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    const kept = await page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
+    expect(kept.token).toMatch(/.{20,}/);
+    expect(JSON.parse(kept.user ?? '')).toMatchObject({ username: 'admin' });
+  });
+});
+
+test.describe('with a session that ends', () => {
+  test.use({ ownSession: true });
+
+  test('a session that is revoked while a form is half typed loses nothing, picture included', async ({
+    page,
+    backOffice,
+    session,
+    trouble,
+    api,
+  }) => {
+    trouble.allow(/401/);
+    const form = new RecordForm(page);
+    const { 'Test description': _, ...half } = { ...aNewProduct, Name: 'Half typed & kept, 100%' };
+    await form.open('/dashboard', 'Dashboard');
+    await form.entry('New Products').click();
+    await form.fill(half);
+    await form.choosePicture(proof('kept.png'));
+    await backOffice.revoke(session.token);
+    await form.fill({ 'Test description': 'The last words.' });
+    await form.submit.click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(dialog).toBeVisible();
+    const toast = page.locator('[data-toast]').filter({ hasText: /^Error: Failed to create product: 401 / });
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast, 'what is said over the dialog can be closed there').toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(form.submit).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody takes the token away').toBe(session.token);
+
+    await form.main.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await form.values(Object.keys(aNewProduct))).toEqual({ ...half, 'Test description': 'The last words.' });
+    await expect(form.preview).toBeVisible();
+    await form.save();
+    expect((await api.products()).filter(({ name }) => name === half.Name)).toHaveLength(1);
+  });
+
+  test('a deletion that is refused is told over the dialog to sign in, on a phone too, and covers no button of it', async ({
+    page,
+    backOffice,
+    session,
+    trouble,
+  }) => {
+    trouble.allow(/401/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const grid = new RecordGrid(page);
+    await grid.openAll();
+    await backOffice.revoke(session.token);
+    await grid.cards
+      .first()
+      .getByRole('button', { name: /^Delete / })
+      .click();
+    const inTheOpen = (text: string) => {
+      const atItsCentre = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
+      const toast = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent?.includes(text));
+      const dialog = toast?.closest('dialog');
+      if (!toast || dialog?.querySelector('h2')?.textContent !== 'Your session has ended') return false;
+      return [toast, ...dialog.querySelectorAll('button')].every(atItsCentre);
+    };
+    await catchTransient(page, inTheOpen, 'Error Deleting Product', () => grid.dialog.getByRole('button', { name: 'Delete' }).click());
+  });
+
+  test('with a token that the server does not know the dashboard stands, and its lists load once somebody has signed in there', async ({
+    page,
+    backOffice,
+    session,
+    trouble,
+  }) => {
+    trouble.allow(/401/);
+    await backOffice.revoke(session.token);
+    const dashboard = new Dashboard(page);
+    await dashboard.open('/dashboard/orders', 'Orders');
+    await expect(dashboard.entry('Messages')).toBeVisible();
+    await expect(dashboard.main.getByText('We couldn’t load the orders: your session has ended.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await dashboard.main.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+    await expect(dashboard.main.getByText('your session has ended')).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/orders');
+  });
+
+  test('Logout removes the token, goes home, and ends the session of the other tab too', async ({ page, context, server, session }) => {
+    const [one, other] = [new Dashboard(page), new Dashboard(await context.newPage())];
+    await one.open('/dashboard/all-products', /^Products \d+$/);
+    await other.open('/dashboard/orders', 'Orders');
+    await expectLedOut(other.page, () => page.getByRole('button', { name: 'Logout' }).click());
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+    const answer = await fetch(`${server.origin}/api/orders`, { headers: { authorization: `Bearer ${session.token}` } });
+    expect(answer.status, 'the server has forgotten the token').toBe(401);
+  });
+});

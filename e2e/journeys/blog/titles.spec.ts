@@ -1,0 +1,76 @@
+import { brand } from '@lagoon/shared/domain';
+import { blockOf, readHead } from '../../support/browser/head';
+import { Api } from '../../support/clients/api';
+import { expect, test } from '../../support/test';
+
+test.use({ serverName: 'blog-names' });
+
+const markup = '</script><b>Bold</b> & <img src=x onerror="globalThis.broken=1">';
+
+const titles = [
+  'PT/INR, and when to ask',
+  '100% of your sample',
+  'Iron & you',
+  'Vitamin C + iron',
+  'What is a panel?',
+  'Reading #1: the basics',
+  'A literal %2F in a title',
+  '%41%25',
+  'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液',
+  markup,
+];
+
+/** Younger than the article before, so that the list has them in the reverse of this order; older than what is seeded. */
+const dateOf = (at: number) => new Date(Date.UTC(2020, 0, 1 + at, 12)).toISOString();
+const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and blanks   inside`;
+
+test.beforeAll(async ({ server }) => {
+  const api = new Api(server.origin);
+  for (const [at, title] of titles.entries()) await api.createBlog({ title, description: text, date: dateOf(at) });
+});
+
+for (const title of titles)
+  test(`an article titled ${title} is listed, found and read, from its card and by its address`, async ({ page, blog, frame }) => {
+    await blog.open();
+    await blog.search.fill(title);
+    await expect(blog.articles).toHaveCount(1);
+    await blog.learnMore(title).click();
+    await expect(frame.heading(title)).toHaveText(title);
+    await expect(page).toHaveURL(`/blog/${encodeURIComponent(title)}`);
+    await page.reload();
+    await expect(frame.heading(title)).toHaveText(title);
+
+    const head = await readHead(page);
+    expect(head.title).toBe(`${title} | ${brand.name}`);
+    expect(head.canonical).toEqual([`${brand.origin}/blog/${encodeURIComponent(title)}`]);
+    expect(blockOf(head, 'BlogPosting')).toMatchObject({ headline: title });
+    expect(blockOf(head, 'BreadcrumbList').itemListElement).toHaveLength(3);
+    expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+  });
+
+test('the text keeps its line breaks and is text, whatever it holds', async ({ page, blog }) => {
+  await blog.openArticle('Iron & you');
+  const { article } = blog;
+  // biome-ignore lint/performance/useDomNodeTextContent: how it is laid out is the question
+  const shown = await article.innerText();
+  for (const line of ['First line', 'second line', `Another paragraph with ${markup}`])
+    expect(shown.split('\n').map((each) => each.trim())).toContain(line);
+  await expect(article.locator('b, script, img[src=x]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+});
+
+test('they stand newest first after what is seeded, and markup in a title is text on the list', async ({ page, blog }) => {
+  await blog.open();
+  expect((await blog.titles()).slice(-titles.length)).toEqual([...titles].reverse());
+  await expect(blog.main.locator('article b, article img[src=x]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+});
+
+test('an article that is written while the server runs is on the list and in the sitemap', async ({ blog, api, server }) => {
+  const title = 'Written & published / today';
+  await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
+  await blog.open();
+  await expect(blog.card(title)).toBeVisible();
+  const sitemap = await (await fetch(`${server.origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${brand.origin}/blog/${encodeURIComponent(title)}</loc>`);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from '../../support/test';
+import { naira } from '../../support/visitor/naira';
+
+const stored = (cartItems: unknown, version = 1) => JSON.stringify({ version, cartItems });
+const goodLine = { id: 'kept', name: 'A Kept Test', price: 4500, image: '', quantity: 2, totalPrice: 9000 };
+
+test('plus, minus, Remove and Clear Cart keep quantity, total and subtotal right', async ({ page, api, shop, cart, frame }) => {
+  const [first, second] = await api.products();
+  if (!first || !second) throw new Error('the shop is empty');
+  await shop.open();
+  await shop.addToCart(first.name);
+  await shop.addToCart(second.name);
+  await frame.cartLink.click();
+
+  await expect(cart.rows).toHaveCount(2);
+  await cart.expectSubtotal(naira(first.price + second.price));
+  await cart.addOneMore(first.name);
+  await cart.addOneMore(first.name);
+  await expect(cart.line(first.name)).toContainText(naira(first.price * 3));
+  await cart.expectSubtotal(naira(first.price * 3 + second.price));
+  await expect(frame.cartLink).toHaveText('2');
+  await cart.takeOneOut(first.name);
+  await expect(cart.line(first.name)).toContainText(naira(first.price * 2));
+  await cart.takeOneOut(second.name);
+  await expect(cart.rows).toHaveCount(1);
+  await expect(frame.cartLink).toHaveText('1');
+  await cart.remove(first.name);
+  await expect(cart.empty).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('Clear Cart empties the cart and scrolls to the top', async ({ page, api, shop, cart, frame }) => {
+  const names = (await api.products()).slice(0, 8).map(({ name }) => name);
+  await shop.open();
+  for (const name of names) await shop.addToCart(name);
+  await cart.open();
+  await expect(cart.rows).toHaveCount(names.length);
+  await cart.clearButton.scrollIntoViewIfNeeded();
+  await cart.clearButton.click();
+  await expect(cart.empty).toBeVisible();
+  await expect(frame.cartLink).toHaveAccessibleName('Cart, empty');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await cart.stored()).cartItems).toEqual([]);
+});
+
+test('Continue Shopping leads to the shop', async ({ page, api, shop, cart }) => {
+  await shop.open();
+  await shop.addToCart((await api.products())[0]?.name ?? '');
+  await cart.open();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+});
+
+test('a reload keeps the cart', async ({ page, api, shop, cart, frame }) => {
+  const name = (await api.products())[2]?.name ?? '';
+  await shop.open();
+  await shop.addToCart(name);
+  await page.reload();
+  await expect(frame.cartLink).toHaveText('1');
+  await expect(shop.card(name)).toContainText('In cart: 1');
+  await cart.open();
+  await expect(cart.line(name)).toBeVisible();
+  expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
+});
+
+const damaged: [what: string, text: string, lines: number][] = [
+  ['that is not JSON', '{"cartItems":[', 0],
+  ['of another version', stored([goodLine], 99), 0],
+  ['of another program', '"hello"', 0],
+  ['with null', 'null', 0],
+  ['with one good and three bad lines', stored([goodLine, { id: 'x' }, null, { ...goodLine, id: 'y', quantity: -1 }]), 1],
+];
+
+for (const [what, text, lines] of damaged)
+  test(`a stored cart ${what} does not break the page`, async ({ page, cart, shop, api }) => {
+    await page.addInitScript((value) => {
+      if (!sessionStorage.getItem('seeded')) localStorage.setItem('root', value);
+      sessionStorage.setItem('seeded', '1');
+    }, text);
+    await cart.open();
+    if (lines === 0) await expect(cart.empty).toBeVisible();
+    else await expect(cart.line(goodLine.name)).toContainText(naira(9000));
+    await shop.open();
+    await shop.addToCart((await api.products())[0]?.name ?? '');
+    expect((await cart.stored()).cartItems).toHaveLength(lines + 1);
+  });
+
+test('a browser that forbids storage still fills a cart for as long as the page lasts', async ({ page, shop, cart, frame, api }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const name = (await api.products())[0]?.name ?? '';
+  await shop.open();
+  await shop.addToCart(name);
+  await frame.cartLink.click();
+  await expect(cart.line(name)).toBeVisible();
+});
+
+test('storage that is full is survived', async ({ page, shop, cart, frame, api }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const name = (await api.products())[0]?.name ?? '';
+  await shop.open();
+  await shop.addToCart(name);
+  await frame.cartLink.click();
+  await expect(cart.line(name)).toBeVisible();
+});
+
+test('two tabs stay in step', async ({ page, context, shop, api }) => {
+  const name = (await api.products())[0]?.name ?? '';
+  await shop.open();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByText('Your cart is currently empty')).toBeVisible();
+
+  await shop.addToCart(name);
+  const row = other.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: `Add one ${name}` }).click();
+  await expect(shop.card(name)).toContainText('In cart: 2');
+  await other.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(shop.card(name).getByRole('button', { name: /^Add To Cart/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, empty');
+});
+
+test('shell, shop and checkout share one cart', async ({ page, shop, cart, frame, api }) => {
+  const name = (await api.products())[0]?.name ?? '';
+  await shop.open();
+  await shop.addToCart(name);
+  await frame.cartLink.click();
+  await expect(cart.line(name)).toBeVisible();
+  const instances = await page.evaluate(() => (globalThis as unknown as Record<symbol, number>)[Symbol.for('@lagoon/shared/cart')]);
+  expect(instances).toBe(1);
+});

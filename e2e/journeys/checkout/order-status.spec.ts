@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { BackOfficeClient } from '../../support/clients/back-office-client';
+import { startServer } from '../../support/server/server';
+import { test as base, expect } from '../../support/test';
+
+const customer = { firstName: 'Ngozi', lastName: 'Bello', phoneNumber: '08055566677', email: 'ngozi@mail.example' };
+
+const test = base.extend<{ backOffice: BackOfficeClient }>({
+  backOffice: async ({ server }, use) => use(new BackOfficeClient(server.origin)),
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+async function ask(page: Page, reference: string, phoneNumber: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Reference' }).fill(reference);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phoneNumber);
+  await page.getByRole('button', { name: 'Show My Order' }).click();
+}
+
+test('a customer follows an order from the payment to its end, without a test’s name and without the number in an address', async ({
+  page,
+  backOffice,
+}) => {
+  const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/order');
+  await ask(page, reference.toLowerCase().replaceAll('-', ' '), '+234 805 556 6677');
+  await expect(page.getByRole('heading', { level: 1, name: 'We are checking your payment' })).toBeFocused();
+  await expect(main(page)).toContainText(reference);
+  await expect(main(page)).not.toContainText(/HIV/);
+  await backOffice.moveOrder(reference, 'verified');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible();
+  await backOffice.moveOrder(reference, 'done');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is done' })).toBeVisible();
+  expect(asked.filter((url) => /5566/.test(url))).toEqual([]);
+  expect(
+    (await backOffice.lettersTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference)),
+  ).toHaveLength(3);
+});
+
+test('the link of the order has its reference, and what is missing or wrong is said at its field', async ({
+  page,
+  backOffice,
+  trouble,
+}) => {
+  trouble.allow(/orders\/status|status of 404/);
+  const reference = await backOffice.placeOrder(customer);
+  await page.goto(`/order/${reference}`);
+  await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveValue(reference);
+  await page.getByRole('button', { name: 'Show My Order' }).click();
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Phone number is required');
+  await ask(page, 'LGN', '08055566677');
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('A reference looks like LGN-XXXX-XXXX');
+  const same = /^No order has this reference and phone number/;
+  await ask(page, 'LGN-0000-0000', '08055566677');
+  await expect(page.getByText(same)).toBeVisible();
+  await ask(page, reference, '08099999999');
+  await expect(page.getByText(same), 'a guess does not learn whether there is such an order').toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reference' }), 'what was typed stays').toHaveValue(reference);
+});
+
+test('guessing is slowed down, and says for how long', async ({ page, trouble }) => {
+  trouble.allow(/orders\/status|status of 4(04|29)/);
+  const own = await startServer();
+  try {
+    await page.goto(`${own.origin}/order`);
+    const tooMany = page.getByText(/^There were too many tries\. Please wait (\d+ (second|minute)s?|a few minutes) and try again\./);
+    const refused = tooMany.or(page.getByText(/^No order has this reference/));
+    for (let tries = 0; tries < 12 && !(await tooMany.isVisible()); tries += 1) {
+      const answered = page.waitForResponse('**/api/orders/status');
+      await ask(page, 'LGN-1111-2222', `0809999${1000 + tries}`);
+      await answered;
+      await expect(refused).toBeVisible();
+    }
+    await expect(tooMany).toBeVisible();
+  } finally {
+    await own.stop();
+  }
+});

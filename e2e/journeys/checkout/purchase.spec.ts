@@ -1,0 +1,99 @@
+import { expectToast } from '../../support/browser/transient';
+import { Api } from '../../support/clients/api';
+import { startServer } from '../../support/server/server';
+import { expect, test } from '../../support/test';
+import { adaeze } from '../../support/visitor/checkout';
+import { naira } from '../../support/visitor/naira';
+
+const testName = 'Full Blood Count';
+
+test('a visitor searches for a test, pays, uploads the proof and holds a reference that is on record', async ({
+  page,
+  api,
+  shop,
+  cart,
+  checkout,
+  search,
+  frame,
+}) => {
+  const product = (await api.products()).find(({ name }) => name === testName);
+  const price = naira(product?.price ?? 0);
+
+  await page.goto('/');
+  await search.open();
+  await search.findFor('blood full');
+  await search.result(testName).click();
+  await expect(frame.heading(testName)).toBeVisible();
+  await expect(shop.main).toContainText(price);
+
+  await expectToast(page, 'Added To Cart', () => shop.addThisToCart.click());
+  await expect(frame.cartLink).toHaveText('1');
+  await frame.cartLink.click();
+  await expect(cart.line(testName)).toContainText(price);
+  await cart.expectSubtotal(price);
+
+  await cart.askForAccount();
+  for (const label of ['Account Number', 'Bank', 'Expires In', 'Amount to pay', 'Sandbox Bank', price])
+    await expect(cart.dialog).toContainText(label);
+  await cart.madePayment.click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(checkout.test(testName)).toBeChecked();
+
+  await checkout.sendOrder();
+  const reference = await checkout.confirmedReference();
+  await expect(frame.toast('Message sent')).toBeVisible();
+  expect(reference).not.toBe('');
+  await expect(frame.cartLink).toHaveAccessibleName('Cart, empty');
+
+  const order = (await api.orders()).find((each) => each.reference === reference);
+  expect(order).toMatchObject({ ...adaeze });
+  expect(JSON.stringify(order)).toContain(testName);
+});
+
+test('the order is there after a kill -9 right after the confirmation', async ({ page, cart, checkout, shop }) => {
+  test.slow();
+  const first = await startServer();
+  let last = first;
+  try {
+    await page.goto(`${first.origin}/shop/${encodeURIComponent(testName)}`);
+    await shop.addThisToCart.click();
+    await page.goto(`${first.origin}/cart`);
+    await cart.askForAccount();
+    await cart.madePayment.click();
+    await checkout.sendOrder();
+    const reference = await checkout.confirmedReference();
+    await first.kill();
+
+    last = await startServer({ dataDir: first.dataDir });
+    const order = (await new Api(last.origin).orders()).find((each) => each.reference === reference);
+    expect(order).toMatchObject({ ...adaeze });
+  } finally {
+    await last.stop();
+    await first.stop();
+  }
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the whole journey works by touch at 360 px', async ({ page, shop, cart, checkout, frame, search }) => {
+    await page.goto('/');
+    await frame.menuButton.tap();
+    await frame.header.getByRole('link', { name: 'Tests', exact: true }).tap();
+    await expect(shop.heading).toBeVisible();
+    await frame.searchButton.tap();
+    await search.findFor(testName);
+    await search.result(testName).tap();
+    await expect(frame.heading(testName)).toBeVisible();
+    await expect(shop.addThisToCart).toBeInViewport();
+    await shop.addThisToCart.tap();
+    await frame.cartLink.tap();
+    await cart.checkoutButton.tap();
+    await cart.madePayment.tap();
+    await expect(checkout.heading).toBeVisible();
+    await checkout.fillIn();
+    await checkout.uploadProof();
+    await checkout.submit.tap();
+    expect(await checkout.confirmedReference()).not.toBe('');
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, test } from '../../support/test';
+import { adaeze } from '../../support/visitor/checkout';
+
+const upload = '**/v1_1/*/image/upload';
+const email = '**/api/v1.0/email/**';
+const testName = 'Full Blood Count';
+
+test.beforeEach(async ({ shop, checkout }) => {
+  await shop.openProduct(testName);
+  await shop.addThisToCart.click();
+  await checkout.open();
+  await expect(checkout.test(testName)).toBeChecked();
+});
+
+for (const [what, call] of [
+  ['image host', upload],
+  ['e-mail service', email],
+] as const)
+  test(`when the ${what} fails nothing is wiped, and sending again makes one order`, async ({ page, checkout, frame, trouble, api }) => {
+    trouble.allow(/image\/upload|\/email\//);
+    const buyer = { ...adaeze, email: `${what.replace(' ', '-')}@mail.example` };
+    await page.route(call, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }), { times: 1 });
+    await checkout.sendOrder(buyer);
+    await expect(frame.toast('Error sending message')).toBeVisible();
+    await expect(checkout.submit).toHaveText('Send Order');
+    await expect(checkout.firstName).toHaveValue(buyer.firstName);
+    await expect(checkout.phone).toHaveValue(buyer.phoneNumber);
+    await expect(checkout.test(testName)).toBeChecked();
+    await expect(frame.cartLink).toHaveText('1');
+
+    await checkout.submit.click();
+    const reference = await checkout.confirmedReference();
+    const mine = await api.ordersOf(buyer.email);
+    expect(mine.map((order) => order.reference)).toEqual([reference]);
+  });
+
+test('an answer that is lost on the way makes one order when sent again', async ({ page, checkout, frame, trouble, api }) => {
+  trouble.allow(/\/email\//);
+  const buyer = { ...adaeze, email: 'lost-answer@mail.example' };
+  await page.route(
+    email,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await checkout.sendOrder(buyer);
+  await expect(frame.toast('Error sending message')).toBeVisible();
+  await checkout.submit.click();
+  await checkout.confirmedReference();
+  expect(await api.ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test('while it is sent the button reads Sending... and is disabled', async ({ page, checkout }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(email, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await checkout.sendOrder({ ...adaeze, email: 'busy@mail.example' });
+  await expect(checkout.submit).toHaveText('Sending...');
+  await expect(checkout.submit).toBeDisabled();
+  release();
+  await checkout.confirmedReference();
+});
+
+test('a double click makes one order', async ({ checkout, api }) => {
+  const buyer = { ...adaeze, email: 'double@mail.example' };
+  await checkout.fillIn(buyer);
+  await checkout.uploadProof();
+  await checkout.submit.dblclick();
+  await checkout.confirmedReference();
+  expect(await api.ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test('a reload after a lost answer and sending again makes one order', async ({ page, checkout, frame, trouble, api }) => {
+  trouble.allow(/\/email\//);
+  const buyer = { ...adaeze, email: 'reload@mail.example' };
+  await page.route(
+    email,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await checkout.sendOrder(buyer);
+  await expect(frame.toast('Error sending message')).toBeVisible();
+  await page.reload();
+  await expect(checkout.test(testName)).toBeChecked();
+  await checkout.sendOrder(buyer);
+  const reference = await checkout.confirmedReference();
+  const mine = await api.ordersOf(buyer.email);
+  expect(mine.map((order) => order.reference)).toEqual([reference]);
+});
+
+test('after the order the cart is empty and the form is not shown again', async ({ page, checkout, cart }) => {
+  await checkout.sendOrder({ ...adaeze, email: 'done@mail.example' });
+  await checkout.confirmedReference();
+  await expect(checkout.submit).toBeHidden();
+  for (const text of ['What happens next', 'done@mail.example', testName]) await expect(page.getByRole('main')).toContainText(text);
+  await expect(page.getByRole('button', { name: /Print/ })).toBeVisible();
+  await cart.open();
+  await expect(cart.empty).toBeVisible();
+});
+
+test('the order holds the server’s own prices, whatever the browser’s cart says', async ({ page, checkout, api }) => {
+  const price = (await api.products()).find(({ name }) => name === testName)?.price ?? 0;
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('root') ?? '{}');
+    for (const item of cart.cartItems) Object.assign(item, { price: 1, totalPrice: 1 });
+    localStorage.setItem('root', JSON.stringify(cart));
+  });
+  await checkout.open();
+  await checkout.sendOrder({ ...adaeze, email: 'cheap@mail.example' });
+  await checkout.confirmedReference();
+  const [order] = await api.ordersOf('cheap@mail.example');
+  expect(order?.subtotal).toBe(price);
+});

@@ -1,0 +1,198 @@
+import { test as base } from '../../support/server/mailbox';
+import { expect } from '../../support/test';
+import { Booking, ngozi } from '../../support/visitor/booking';
+import { sendCall } from '../../support/visitor/contact';
+
+const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
+
+const arrival = { timeout: 20_000 };
+
+/** The link of a letter, on the site under test. */
+const linkIn = (letter = ''): string => /\/confirm-appointment#[\w-]+/.exec(letter)?.[0] ?? 'no link';
+
+test('a visit at home is booked with its fee, confirmed by the link of its letter, and both sides have theirs', async ({
+  booking,
+  api,
+  frame,
+  mailbox,
+  page,
+}) => {
+  const visitor = { ...ngozi, email: 'home@mail.example' };
+  await booking.open();
+  await booking.home.check();
+  await expect(booking.summary).toContainText('₦5,000.00');
+  await booking.address.fill('3 Palm Avenue, Yaba');
+  const date = await booking.chooseDay(0);
+  await booking.time('9 am').check();
+  await booking.fillIn(visitor);
+  await booking.submit.click();
+  const reference = await booking.confirmedReference();
+  await expect(frame.toast('Message sent')).toBeVisible();
+  await expect(booking.confirmation).toBeFocused();
+  for (const text of ['What happens next', visitor.email, '3 Palm Avenue, Yaba', '9 am', '₦5,000.00'])
+    await expect(page.getByRole('main')).toContainText(text);
+
+  const [kept, ...more] = await api.appointmentsOf(visitor.email);
+  expect(more).toEqual([]);
+  expect(kept).toMatchObject({
+    ...visitor,
+    reference,
+    place: 'home',
+    address: '3 Palm Avenue, Yaba',
+    date,
+    time: '09:00',
+    status: 'unconfirmed',
+  });
+  await expect(page.getByRole('heading', { name: 'Press the link in our letter' })).toBeVisible();
+
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(1);
+  expect(mailbox.with(reference)[0]).not.toContain('Palm Avenue');
+  await page.goto(linkIn(mailbox.with(reference)[0]));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your visit' })).toBeVisible();
+  expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('unconfirmed');
+  await page.getByRole('button', { name: 'Confirm my visit' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed', exact: true })).toBeFocused();
+  expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('new');
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed already' })).toBeVisible();
+});
+
+test('a walk-in needs no address and costs no fee; the tests of the cart are chosen, and stay out of every subject', async ({
+  booking,
+  api,
+  shop,
+  mailbox,
+  page,
+}) => {
+  const visitor = { ...ngozi, email: 'walk-in@mail.example' };
+  await shop.openProduct('Full Blood Count');
+  await shop.addThisToCart.click();
+  await booking.open();
+  await expect(booking.summary).toContainText('Full Blood Count');
+  await booking.fillWalkIn(1, '10 am', visitor);
+  await expect(booking.address).toBeHidden();
+  await expect(booking.summary).toContainText('No fee');
+  await booking.submit.click();
+  const reference = await booking.confirmedReference();
+  expect((await api.appointmentsOf(visitor.email))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: ['Full Blood Count'] });
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(1);
+  await page.goto(linkIn(mailbox.with(reference)[0]));
+  await page.getByRole('button', { name: 'Confirm my visit' }).click();
+  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(3);
+  for (const letter of mailbox.with(reference)) expect(/^subject: .*$/im.exec(letter)?.[0]).not.toContain('Full Blood Count');
+});
+
+test('an empty form names everything that is missing, in a summary that takes focus and leads to the fields', async ({ booking, page }) => {
+  await booking.open();
+  await booking.submit.click();
+  await expect(booking.errorSummary).toBeFocused();
+  await expect(booking.errorSummary.getByRole('link')).toHaveText([
+    'Choose where we take your sample',
+    'Choose a day',
+    'Choose a time',
+    'First Name is required',
+    'Last Name is required',
+    'Email is required',
+    'Phone number is required',
+  ]);
+  await booking.errorSummary.getByRole('link', { name: 'Choose a day' }).click();
+  await expect(booking.calendar.locator(':focus')).toHaveCount(1);
+  await booking.home.check();
+  await booking.submit.click();
+  await expect(booking.errorSummary.getByRole('link', { name: 'Address is required' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test('a time that has become full meanwhile is told, nothing typed is lost, and another time is booked', async ({
+  booking,
+  api,
+  trouble,
+}) => {
+  trouble.allow(/\/email\//);
+  const visitor = { ...ngozi, email: 'late@mail.example' };
+  await booking.open();
+  const date = await booking.fillWalkIn(2, '11 am', visitor);
+  for (const at of [1, 2, 3]) await api.bookAppointment({ date, time: '11:00', email: `faster-${at}@mail.example` });
+  await booking.submit.click();
+  await expect(booking.errorSummary.getByRole('link')).toHaveText(['This time has just been taken. Please choose another one.']);
+  await expect(booking.time('11 am (taken)')).toBeDisabled();
+  await expect(booking.field('First name')).toHaveValue(visitor.firstName);
+  await booking.time('12 pm').check();
+  await booking.submit.click();
+  await booking.confirmedReference();
+  expect((await api.appointmentsOf(visitor.email)).map(({ time }) => time)).toEqual(['12:00']);
+  expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
+});
+
+test('a time that is full is struck through from the start', async ({ booking, api }) => {
+  await booking.open();
+  const date = await booking.chooseDay(3);
+  for (const at of [1, 2, 3]) await api.bookAppointment({ date, time: '13:00', email: `full-${at}@mail.example` });
+  await booking.open();
+  await booking.chooseDay(3);
+  await expect(booking.time('1 pm (taken)')).toBeDisabled();
+  await expect(booking.time('2 pm')).toBeEnabled();
+});
+
+test('a double click books one appointment', async ({ booking, api }) => {
+  const visitor = { ...ngozi, email: 'double@mail.example' };
+  await booking.open();
+  await booking.fillWalkIn(4, '8 am', visitor);
+  await booking.submit.dblclick();
+  await booking.confirmedReference();
+  expect(await api.appointmentsOf(visitor.email)).toHaveLength(1);
+});
+
+test('an answer that is lost on the way books one appointment when it is sent again', async ({ booking, api, frame, page, trouble }) => {
+  trouble.allow(/\/email\//);
+  const visitor = { ...ngozi, email: 'lost@mail.example' };
+  await page.route(
+    sendCall,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await booking.open();
+  await booking.fillWalkIn(5, '8 am', visitor);
+  await booking.submit.click();
+  await expect(frame.toast('Error sending message')).toBeVisible();
+  await expect(booking.field('Last name')).toHaveValue(visitor.lastName);
+  await booking.submit.click();
+  const reference = await booking.confirmedReference();
+  expect((await api.appointmentsOf(visitor.email)).map((each) => each.reference)).toEqual([reference]);
+});
+
+test('a reload keeps the confirmation; a later visit finds the form', async ({ booking, page, frame }) => {
+  await booking.open();
+  await booking.fillWalkIn(6, '8 am', { ...ngozi, email: 'reload@mail.example' });
+  await booking.submit.click();
+  const reference = await booking.confirmedReference();
+  await page.reload();
+  expect(await booking.confirmedReference()).toBe(reference);
+  await expect(booking.submit).toBeHidden();
+  await frame.link('Home').click();
+  await frame.header.getByRole('link', { name: 'Book An Appointment' }).filter({ visible: true }).click();
+  await expect(booking.heading).toBeVisible();
+  await expect(booking.confirmation).toBeHidden();
+});
+
+test('only open days from tomorrow on can be chosen, and the keyboard moves through them', async ({ booking, page }) => {
+  await booking.open();
+  await booking.nextMonth.click();
+  const sundays = booking.days.and(page.getByRole('button', { name: /^Sunday/ }));
+  expect(await sundays.count()).toBeGreaterThan(3);
+  for (const sunday of await sundays.all()) await expect(sunday).toHaveAttribute('aria-disabled', 'true');
+  const monday = booking.days.and(page.getByRole('button', { name: /^Monday/ })).first();
+  await monday.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(booking.calendar.locator(':focus')).toHaveAccessibleName(/^Tuesday/);
+  await page.keyboard.press('Enter');
+  await expect(booking.calendar.locator('[aria-pressed=true]')).toHaveAccessibleName(/^Tuesday/);
+  await page.keyboard.press('End');
+  await expect(booking.calendar.locator(':focus')).toHaveAccessibleName(/^Sunday/);
+  await page.keyboard.press('Enter');
+  await expect(booking.calendar.locator('[aria-pressed=true]')).toHaveAccessibleName(/^Tuesday/);
+});

@@ -1,0 +1,120 @@
+import { brand } from '@lagoon/shared/domain';
+import { blockOf, readHead, typesOf } from '../../support/browser/head';
+import { expect, test } from '../../support/test';
+import { anArticle } from '../../support/visitor/blog';
+import { aProduct, publicPages, visit } from '../../support/visitor/public-pages';
+
+const whole = (path: string) => brand.origin + path;
+
+for (const { name, path } of publicPages)
+  test(`${name} has a title, a description, one address, one heading and a picture for its preview`, async ({ page }) => {
+    await visit(page, path);
+    const head = await readHead(page);
+    expect(head.title).toMatch(new RegExp(`^.{3,} \\| ${brand.name}$|^${brand.name}.*`));
+    expect(head.description).toHaveLength(1);
+    expect(head.description[0]?.length, head.description[0]).toBeGreaterThan(40);
+    expect(head.description[0]?.length, head.description[0]).toBeLessThanOrEqual(160);
+    expect(head.canonical).toEqual([whole(path)]);
+    expect(head.ogUrl).toEqual([whole(path)]);
+    expect(head.openGraph['og:title']).not.toBe('');
+    expect(head.openGraph['og:description']).toBe(head.description[0]);
+    expect(head.openGraph['og:site_name']).toBe(brand.name);
+    expect(new URL(head.openGraph['og:image'] ?? '').origin).toBe(brand.origin);
+    expect(head.robots).toEqual([]);
+    expect(head.headings).toBe(1);
+    for (const block of head.data) expect(block['@context']).toBe('https://schema.org');
+  });
+
+test('no two pages have the same title or description', async ({ page }) => {
+  const titles = new Map<string, string>();
+  for (const path of [...publicPages.map((each) => each.path), '/cart', '/checkout']) {
+    await visit(page, path);
+    const { title, description } = await readHead(page);
+    for (const text of [title, ...description]) {
+      expect(titles.get(text), `${path} says the same as this page: ${text}`).toBeUndefined();
+      titles.set(text, path);
+    }
+  }
+});
+
+test('a page that is left takes its head with it', async ({ page, frame }) => {
+  await visit(page, `/shop/${encodeURIComponent(aProduct)}`);
+  await frame.link('Home').click();
+  await expect(page).toHaveURL('/');
+  await expect(frame.heading(/./)).toBeFocused();
+  const head = await readHead(page);
+  expect(head.canonical).toEqual([whole('/')]);
+  expect(head.description).toHaveLength(1);
+  expect(typesOf(head)).not.toContain('Product');
+});
+
+test('the preview’s picture is there, and is one', async ({ page, server }) => {
+  await visit(page, '/');
+  const { openGraph } = await readHead(page);
+  const answer = await fetch(server.origin + new URL(openGraph['og:image'] ?? '').pathname);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/);
+});
+
+test('the home page describes the lab', async ({ page }) => {
+  await visit(page, '/');
+  const lab = blockOf(await readHead(page), 'Organization');
+  expect(lab).toMatchObject({ name: brand.name, url: whole('/'), email: brand.email, telephone: brand.phoneHref.replace('tel:', '') });
+  expect(lab.address).toMatchObject({ '@type': 'PostalAddress', addressCountry: 'NG', addressLocality: 'Lagos' });
+});
+
+test('a product is described with its offer in naira and the way to it', async ({ page, api }) => {
+  const product = (await api.products()).find(({ name }) => name === aProduct);
+  const path = `/shop/${encodeURIComponent(aProduct)}`;
+  await visit(page, path);
+  const head = await readHead(page);
+  expect(blockOf(head, 'Product')).toMatchObject({
+    name: aProduct,
+    offers: { '@type': 'Offer', price: `${product?.price}.00`, priceCurrency: 'NGN', url: whole(path) },
+  });
+  expect(JSON.stringify(blockOf(head, 'Product'))).not.toMatch(/rating|review/i);
+  expect(blockOf(head, 'BreadcrumbList').itemListElement).toMatchObject([
+    { '@type': 'ListItem', position: 1, item: whole('/') },
+    { '@type': 'ListItem', position: 2, item: whole('/shop') },
+    { '@type': 'ListItem', position: 3, item: whole(path), name: aProduct },
+  ]);
+});
+
+test('services and articles tell the way to them, sample collection its questions, an article itself', async ({ page }) => {
+  await visit(page, '/services');
+  expect(blockOf(await readHead(page), 'BreadcrumbList').itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: whole('/') },
+    { position: 2, name: 'Our Services', item: whole('/services') },
+  ]);
+  await visit(page, '/sample-collection');
+  const questions = blockOf(await readHead(page), 'FAQPage').mainEntity as {
+    '@type': string;
+    name: string;
+    acceptedAnswer: { text: string };
+  }[];
+  expect(questions).toHaveLength(7);
+  for (const { name, acceptedAnswer } of questions) {
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+    expect(acceptedAnswer.text.length).toBeGreaterThan(40);
+  }
+  const path = `/blog/${encodeURIComponent(anArticle.title)}`;
+  await visit(page, path);
+  const head = await readHead(page);
+  expect(blockOf(head, 'BlogPosting')).toMatchObject({ headline: anArticle.title, mainEntityOfPage: whole(path) });
+  expect(blockOf(head, 'BreadcrumbList').itemListElement).toMatchObject([
+    { item: whole('/') },
+    { item: whole('/blog') },
+    { item: whole(path) },
+  ]);
+  expect(head.openGraph['og:type']).toBe('article');
+});
+
+for (const path of ['/no-such-page', '/shop/No%20Such%20Test', '/blog/No%20Such%20Article', '/team/Nobody'])
+  test(`${path} is not offered to search engines`, async ({ page, trouble }) => {
+    trouble.allow(/404.*127\.0\.0\.1/);
+    await visit(page, path);
+    const head = await readHead(page);
+    expect(head.robots).toEqual(['noindex']);
+    expect(head.canonical).toEqual([]);
+    expect(head.headings).toBe(1);
+  });

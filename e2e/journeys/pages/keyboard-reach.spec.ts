@@ -1,0 +1,68 @@
+import { markControls, walkByTab } from '../../support/browser/controls';
+import { adminPageStates, listedPages } from '../../support/states';
+import { expect, test } from '../../support/test';
+import { publicPages, stands, visit } from '../../support/visitor/public-pages';
+
+for (const { name, open } of [...listedPages, ...adminPageStates])
+  test(`every link and control of ${name} is reached by Tab, in view and with a visible focus`, async ({ page, trouble }) => {
+    await open(page, trouble);
+    const wanted = await markControls(page);
+    const reached = await walkByTab(page);
+    const marks = new Set(reached.map(({ mark }) => mark));
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter(({ mark }) => !marks.has(mark)).map(({ html }) => html)).toEqual([]);
+    expect(reached.filter(({ inView }) => !inView).map(({ html }) => html)).toEqual([]);
+    expect(reached.filter(({ ring }) => !ring).map(({ html }) => html)).toEqual([]);
+  });
+
+test('the skip link is the first stop of every page and leads past the header', async ({ page }) => {
+  for (const { path } of publicPages) {
+    await test.step(path, async () => {
+      await visit(page, path);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: /^Skip to/ });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0);
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
+
+const titles: Record<string, string> = {
+  '/': '',
+  '/shop': 'Shop',
+  '/services': 'Our Services',
+  '/team': 'Our Tested And Trusted Team',
+  '/blog': 'Latest Medical Insights',
+};
+
+for (const region of ['header', 'footer'] as const)
+  test(`every link of the ${region} leads, without a full load, to a page of its own that takes focus at its top`, async ({
+    page,
+    frame,
+  }) => {
+    await visit(page, '/');
+    const links = page.locator(`${region === 'header' ? 'header' : 'footer'} a[href^="/"]`);
+    const addresses = new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')));
+    expect(addresses.size).toBeGreaterThan(region === 'header' ? 9 : 9);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    addresses.delete('/');
+    for (const address of [...addresses, '/']) {
+      await test.step(address, async () => {
+        const link = page.locator(`${region} a[href="${address}"]`);
+        if (!(await link.filter({ visible: true }).first().isVisible())) await frame.about.click();
+        await link.filter({ visible: true }).first().click();
+        await expect(page).toHaveURL(address);
+        await stands(page);
+        const heading = frame.heading(titles[address] || /./);
+        await expect(heading).toBeFocused();
+        await expect(heading).not.toHaveText(/Page not found|Something went wrong/);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      });
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the document stayed').toBe(true);
+  });

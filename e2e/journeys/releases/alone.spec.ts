@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/releases/nginx';
+import { apps, builtId, type ReleasedSite } from '../../support/releases/released-site';
+import { treeHash } from '../../support/releases/tree-hash';
+import { Workspace } from '../../support/releases/workspace';
+import { anArticle } from '../../support/visitor/blog';
+
+const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const others = apps.filter((app) => app !== 'mf-blog');
+
+/** The builds of every app but the blog, as they lie in the web root. */
+const buildsOfOthers = async (site: ReleasedSite) =>
+  Object.fromEntries(await Promise.all(others.map(async (app) => [app, await treeHash(site.path(`apps/${app}`))] as const)));
+
+/** Waits until the page that nginx gives names this build of the blog. @returns ms since `from` */
+async function untilLive(origin: string, build: string, from: number): Promise<number> {
+  const named = async () => ((await (await fetch(`${origin}/registry.json`)).json()) as Registry).apps.blog.active.build;
+  while ((await named()) !== build);
+  return performance.now() - from;
+}
+
+interface Registry {
+  apps: { blog: { active: { build: string } } };
+}
+
+test('the blog’s team ships alone: their change is live in seconds, an open tab goes on, and one command takes it back', async ({
+  page,
+  context,
+  site,
+  nginx,
+  blog,
+}) => {
+  const workspace = await Workspace.open();
+  const before = await buildsOfOthers(site);
+  const shell = await treeHash(site.path(`apps/shell/${await builtId('shell')}`));
+  const former = await builtId('mf-blog');
+  await blog.open();
+  await expect(blog.card(anArticle.title)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  const changed = performance.now();
+  await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) => text.replace(`>${oldHeading}<`, `>${newHeading}<`));
+  const built = await workspace.build('mf-blog');
+  await workspace.run('tooling/bin/release.mjs', ['publish', 'mf-blog'], site.dir);
+  await workspace.run('tooling/bin/release.mjs', ['promote', 'mf-blog'], site.dir);
+  const build = await workspace.builtId('mf-blog');
+  const toLive = await untilLive(nginx.origin, build, changed);
+  await workspace.remove();
+
+  expect(built, 'packages that were built').toEqual(['mf-blog']);
+  expect(await treeHash(site.path(`apps/shell/${await builtId('shell')}`)), 'the shell, byte for byte').toBe(shell);
+  expect(await buildsOfOthers(site), 'every other package, byte for byte').toEqual(before);
+
+  await test.step('an open tab goes on with the build it began with, also to pages it has not loaded yet', async () => {
+    await blog.learnMore(anArticle.title).click();
+    await expect(page.getByRole('heading', { level: 1, name: anArticle.title, exact: true })).toBeVisible();
+    expect(asked.filter((path) => path.includes('/blog-article.')).length, 'the article’s code was not there before').toBeGreaterThan(0);
+    await page.goBack();
+    await expect(blog.heading).toBeVisible();
+    expect(
+      asked.filter((path) => path.includes(build)),
+      'files of the new build',
+    ).toEqual([]);
+  });
+
+  await test.step('the next load shows the change', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: newHeading, exact: true })).toBeVisible();
+  });
+
+  const regretted = performance.now();
+  await site.release('rollback');
+  const toRollBack = await untilLive(nginx.origin, former, regretted);
+  await test.step('after the rollback everybody who loads the page has what was there before', async () => {
+    await page.reload();
+    await expect(blog.heading).toBeVisible();
+    const visitor = await context.newPage();
+    await visitor.goto('/blog');
+    await expect(visitor.getByRole('heading', { level: 1, name: oldHeading, exact: true })).toBeVisible();
+  });
+
+  const rebuilt = built.filter((app) => app !== 'mf-blog').length;
+  console.log(
+    `From a source change in mf-blog to live: ${seconds(toLive)}; to roll back: ${seconds(toRollBack)}; other packages rebuilt: ${rebuilt}`,
+  );
+});

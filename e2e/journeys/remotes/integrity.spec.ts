@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { type App, builtRegistry, chunkFiles, earlierBuild, landingChunks, type Registry } from '../../support/remotes/built';
+import { type FaultySite, Part, test } from '../../support/remotes/faulty-site';
+
+const shop = builtRegistry().apps.shop as App;
+const pageChunk = chunkFiles(shop, landingChunks(shop)[0] ?? '');
+const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
+
+/** What tampered files did in the browser, in every document of the page: each is given the same line of script. */
+async function watchTampered(page: Page): Promise<string[]> {
+  const ran: string[] = [];
+  await page.exposeFunction('tamperedRan', () => ran.push(page.url()));
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, '__tampered', { set: () => (globalThis as { tamperedRan?: () => void }).tamperedRan?.() });
+  });
+  return ran;
+}
+
+/** Opens a page of a site whose files are changed on their way. */
+async function openTampered(page: Page, { origin, server }: FaultySite, path: string, ...files: RegExp[]): Promise<string[]> {
+  const ran = await watchTampered(page);
+  for (const each of files) server.fail(each, 'corrupt');
+  await page.goto(origin + path);
+  return ran;
+}
+
+const slowPage = (page: Page) => page.getByText('This page is taking long to load.');
+/** Some seconds later, as the style sheet counts them. */
+const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+
+test.describe('the shell’s script', () => {
+  for (const width of [360, 1280])
+    test(`tampered with, it is refused, and after some seconds the page says what to do, ${width} px wide`, async ({ page, faulty }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const site = await faulty();
+      const ran = await openTampered(page, site, '/', ofShell('main'));
+      await expect(slowPage(page), 'not while it may still come').toBeHidden();
+      await later(page);
+      await expect(slowPage(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(ran).toEqual([]);
+
+      site.server.heal();
+      await page.getByRole('link', { name: 'load it again' }).click();
+      await new Part(page, '/').isShown();
+      await expect(slowPage(page)).toHaveCount(0);
+    });
+
+  test('tampered with like the style sheet, it is refused, and the words stand there at once', async ({ page, faulty }) => {
+    const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
+    await expect(slowPage(page)).toBeVisible();
+    expect(ran).toEqual([]);
+  });
+
+  test('as it was built, it takes the words away, and they have moved nothing', async ({ page, faulty }) => {
+    const { origin } = await faulty();
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${origin}/privacy`);
+    await new Part(page, '/privacy').isShown();
+    await expect(slowPage(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([]);
+  });
+});
+
+test('a tampered style sheet is refused, and the page stands without it', async ({ page, faulty }) => {
+  await openTampered(page, await faulty(), '/', /\/apps\/shell\/.*\.css$/);
+  await new Part(page, '/').isShown();
+  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet));
+  expect(sheets).toEqual([null]);
+});
+
+test('a tampered page of the shell is refused, its error stands in the frame, and Retry opens it once it is whole', async ({
+  page,
+  faulty,
+}) => {
+  const site = await faulty();
+  const ran = await openTampered(page, site, '/about', ofShell('about'));
+  const part = new Part(page, '/about');
+  await part.hasFailed();
+  expect(ran).toEqual([]);
+  site.server.heal();
+  await part.retry();
+  await part.isShown();
+});
+
+const remoteFiles: [string, RegExp][] = [
+  ['the federation runtime', ofShell('federation')],
+  ['a remote’s entry', new RegExp(`${shop.active.entry}$`)],
+  ['a remote’s routes', chunkFiles(shop, 'routes')],
+  ['a remote’s page', pageChunk],
+];
+for (const [what, files] of remoteFiles)
+  test(`${what}, tampered with, is refused, and the error stands in the frame`, async ({ page, faulty }) => {
+    const ran = await openTampered(page, await faulty(), '/shop', files);
+    await new Part(page, '/shop').hasFailed();
+    expect(ran).toEqual([]);
+  });
+
+const withPrevious =
+  (previous: Registry['apps'][string]['previous'], change: Partial<App['active']> = {}) =>
+  (registry: Registry) => ({
+    ...registry,
+    apps: { ...registry.apps, shop: { ...shop, active: { ...shop.active, ...change }, ...(previous ? { previous } : {}) } },
+  });
+/** The hash of something else. */
+const foreign = `sha384-${'A'.repeat(64)}`;
+
+for (const [what, files] of remoteFiles.slice(1, 3))
+  test(`${what}, tampered with, is refused, and the visitor sees the former build`, async ({ page, faulty }) => {
+    const earlier = earlierBuild(shop);
+    const site = await faulty({ files: earlier.files, registry: withPrevious(earlier.build) });
+    const ran = await openTampered(page, site, '/shop', files);
+    await new Part(page, '/shop').isShown();
+    expect(site.server.requests(new RegExp(earlier.build.entry))).toBe(1);
+    expect(ran).toEqual([]);
+  });
+
+test('with another pin in the registry a whole entry is refused, and the visitor sees the former build', async ({ page, faulty }) => {
+  const earlier = earlierBuild(shop);
+  const { origin, server } = await faulty({ files: earlier.files, registry: withPrevious(earlier.build, { integrity: foreign }) });
+  await page.goto(`${origin}/shop`);
+  await new Part(page, '/shop').isShown();
+  expect(server.requests(new RegExp(earlier.build.entry))).toBe(1);
+});
+
+test('with another pin and nothing that came before, the error stands in the frame', async ({ page, faulty }) => {
+  const { origin } = await faulty({ registry: withPrevious(undefined, { integrity: foreign }) });
+  await page.goto(`${origin}/shop`);
+  await new Part(page, '/shop').hasFailed();
+});
+
+test('a tampered file that did run would be noticed here', async ({ page, faulty }) => {
+  const ran = await openTampered(page, await faulty(), '/');
+  await page.evaluate(() => Object.assign(globalThis, { __tampered: true }));
+  await expect.poll(() => ran.length).toBe(1);
+});

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { type App, builtRegistry, earlierBuild } from '../../support/remotes/built';
+import { SERVER_FIXTURE_MS, type Server, startServer } from '../../support/server/server';
+import { ownServices, siteWith } from '../../support/server/site';
+import { test as base, expect } from '../../support/test';
+
+const blog = builtRegistry().apps.blog as App;
+const local = earlierBuild(blog);
+
+/** A developer's machine: the blog's build under another id, and how often its entry was asked for. */
+interface Machine {
+  entry: string;
+  asked(): number;
+}
+
+const test = base.extend<{ machine: Machine }, { preview: Server }>({
+  machine: async ({ trouble }, use) => {
+    trouble.allow(/remoteEntry|Federation Runtime|Content Security Policy/);
+    let asked = 0;
+    const server: HttpServer = createServer(({ url = '' }, answer) => {
+      if (url === local.build.entry) asked += 1;
+      const file = local.files.get(url);
+      answer.writeHead(file ? 200 : 404, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(file);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use({ entry: origin + local.build.entry, asked: () => asked });
+    server.closeAllConnections();
+    server.close();
+  },
+  /** a preview site: pages at `preview.localhost` and on the own machine honour overrides, at `lagoon.localhost` they do not */
+  preview: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const site = await siteWith({ ...ownServices, previewHosts: ['preview.localhost'] });
+      const server = await startServer({ siteDir: site.dir, env: { PREVIEW: '1' } });
+      await use(server);
+      await server.stop();
+      await site.remove();
+    },
+    { scope: 'worker', timeout: SERVER_FIXTURE_MS },
+  ],
+});
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Development override' });
+const reset = (page: Page) => page.getByRole('button', { name: 'Use the released version' });
+const articles = (page: Page) => page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' });
+const at = (server: Server, host: string) => server.origin.replace('127.0.0.1', host);
+
+for (const host of ['127.0.0.1', 'localhost', 'preview.localhost'])
+  test(`at ${host} a remote comes from a developer’s machine, under a banner, until one click brings the released one back`, async ({
+    page,
+    machine,
+    preview,
+  }) => {
+    await page.goto(`${at(preview, host)}/blog?mf-override=blog@${machine.entry}`);
+    await expect(articles(page)).toBeVisible();
+    await expect(banner(page)).toContainText(`“blog” comes from ${machine.entry}.`);
+    expect(machine.asked()).toBe(1);
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.reload();
+    await expect(articles(page)).toBeVisible();
+    expect(machine.asked(), 'kept for the next page').toBe(2);
+
+    await reset(page).click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(articles(page)).toBeVisible();
+    expect(machine.asked()).toBe(2);
+  });
+
+test('at a host that is not allowed neither the address nor the storage brings a foreign remote in', async ({ page, machine, preview }) => {
+  const origin = at(preview, 'lagoon.localhost');
+  await page.goto(`${origin}/blog?mf-override=blog@${machine.entry}`);
+  await expect(articles(page)).toBeVisible();
+  await page.evaluate((entry) => window.localStorage.setItem('mf:override:blog', entry), machine.entry);
+  await page.goto(`${origin}/blog`);
+  await expect(articles(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(machine.asked()).toBe(0);
+});
+
+test('an address that is not allowed brings nothing in', async ({ page, machine, preview }) => {
+  await page.goto(`${preview.origin}/blog?mf-override=blog@${machine.entry.replace('127.0.0.1', 'elsewhere.localhost')}`);
+  await expect(articles(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(machine.asked()).toBe(0);
+});
+
+test('a site that is no preview refuses the foreign script by its policy', async ({ page, machine }) => {
+  await page.goto(`/blog?mf-override=blog@${machine.entry}`);
+  await expect(page.getByRole('alert')).toContainText('A development override is active');
+  expect(machine.asked()).toBe(0);
+});
+
+test('an override that does not answer says so in its slot, and the released version is one click away', async ({
+  page,
+  preview,
+  trouble,
+}) => {
+  trouble.allow(/ERR_CONNECTION_REFUSED|remoteEntry|Federation Runtime/);
+  await page.goto(`${preview.origin}/blog?mf-override=blog@http://127.0.0.1:1/remoteEntry.js`);
+  const error = page.getByRole('alert');
+  await expect(error).toContainText('A development override is active for this part of the site, and it failed.');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await error.getByRole('button', { name: 'Use the released version' }).click();
+  await expect(articles(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const width of [320, 1280])
+  test(`the banner is as high as it is meant to be and nothing sticks out, ${width} px wide`, async ({ page, machine, preview }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${preview.origin}/?mf-override=blog@${machine.entry}&mf-override=shop@${machine.entry}`);
+    await expect(banner(page)).toContainText('“shop” comes from');
+    const bar = await banner(page).locator('..').boundingBox();
+    expect(bar).toMatchObject({ x: 0, y: 0, width, height: width === 320 ? 128 : 64 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(reset(page)).toBeInViewport({ ratio: 1 });
+  });

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { startNginx } from '../../../tooling/nginx/testing/start-nginx.mjs';
+import { freePort } from '../../../tooling/test/free-port.mjs';
+import { needNginx } from '../../../tooling/test/needs.mjs';
+import { signIn } from '../../support/admin/signed-in';
+import { builtRegistry } from '../../support/remotes/built';
+import { builtSite } from '../../support/server/server';
+import { expect, test } from '../../support/test';
+
+test.use({ serverName: 'telemetry' });
+
+const { shop, blog } = builtRegistry().apps;
+
+/** What sends reports has arrived: from now on nothing that happens is missed. */
+const listens = (page: Page) => page.waitForResponse(/\/apps\/shell\/[^/]+\/telemetry\.[^/]+\.js$/);
+
+/** The tab goes out of sight for good: the last that a page hears of. No response can be waited for any more. */
+const leave = (page: Page) => page.goto('about:blank');
+
+/** Looks at the figures until they are as they should be: a beacon arrives when the browser sees fit. */
+async function figures(page: Page, areRight: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dashboard/site-health');
+    await areRight();
+  }).toPass();
+}
+const soon = { timeout: 2000 };
+
+test('a visit of shop and blog stands among the figures once its tab is hidden', async ({ page, browser, baseURL }) => {
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  const ready = listens(visitor);
+  await visitor.goto('/shop');
+  await ready;
+  await visitor.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+  await visitor.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length === 1);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Latest Medical Insights');
+  await leave(visitor);
+
+  await signIn(page);
+  await figures(page, async () => {
+    for (const [part, build] of [
+      ['Shop', shop?.active.build],
+      ['Blog', blog?.active.build],
+    ] as const) {
+      const row = page.getByRole('region', { name: part, exact: true }).getByRole('row', { name: `${build} Live now` });
+      await expect(row.getByRole('cell').first()).toContainText('1 (100%)', soon);
+      await expect(row.getByRole('cell').nth(1)).toHaveText(/\d\.\d\d s$/, soon);
+    }
+  });
+  await visitor.close();
+});
+
+test('a remote that failed stands there with its phase and code', async ({ page, browser, baseURL }) => {
+  const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+  await visitor.route(/mf-checkout\/.*\/remoteEntry\.js$/, (route) => route.fulfill({ status: 404, body: 'not here' }));
+  const ready = listens(visitor);
+  await visitor.goto('/cart');
+  await expect(visitor.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await ready;
+  await leave(visitor);
+
+  await signIn(page);
+  await figures(page, async () => {
+    const troubles = page.getByRole('region', { name: 'Checkout', exact: true }).getByRole('listitem');
+    await expect(troubles).toHaveCount(1, soon);
+    await expect(troubles).toContainText('Could not be shown. A file was missing or damaged when its first file was fetched.', soon);
+    await expect(troubles).toContainText('Phase entry, code load-failed', soon);
+  });
+  await visitor.close();
+});
+
+test('with the API down a visitor notices nothing of it', async ({ page, trouble }) => {
+  const { missing } = await needNginx();
+  if (missing) throw new Error(missing);
+  // the shop asks for its products anew, which is not the subject here
+  trouble.allow(/\/api\/products$/, /Error getting products/);
+  const nginx = await startNginx({ siteDir: builtSite, api: `http://127.0.0.1:${await freePort()}` });
+  try {
+    const sent = page.waitForResponse('**/api/telemetry', { timeout: 30_000 });
+    await page.goto(`${nginx.origin}/shop`);
+    const answer = await sent;
+    expect([answer.request().method(), answer.status()]).toEqual(['POST', 204]);
+    const [load] = answer.request().postDataJSON().loads;
+    expect(Object.keys(load)).toEqual(['app', 'build', 'outcome', 'phase', 'ms', 'phases']);
+    expect(Object.keys(load.phases)).toEqual(['entry', 'init', 'expose', 'module']);
+  } finally {
+    await nginx.stop();
+  }
+});

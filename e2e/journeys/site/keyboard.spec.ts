@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { proof } from '../../support/browser/pictures';
+import { expect, test } from '../../support/test';
+import { adaeze } from '../../support/visitor/checkout';
+
+/** Presses Tab until `target` has focus, as somebody without a mouse does; fails when it is out of reach. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+test('a test is bought with the keyboard alone', async ({ page, shop, cart, checkout, frame, search }) => {
+  await page.goto('/');
+  await expect(frame.heading(/./)).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+
+  await tabTo(page, frame.searchButton);
+  await page.keyboard.press('Enter');
+  await expect(search.input).toBeFocused();
+  await page.keyboard.type('full blood count');
+  await expect(search.result('Full Blood Count').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(frame.heading('Full Blood Count')).toBeFocused();
+
+  await tabTo(page, shop.addThisToCart);
+  await page.keyboard.press('Space');
+  await expect(frame.cartLink).toHaveText('1');
+  await page.keyboard.press('Control+Home');
+  await frame.cartLink.focus();
+  await page.keyboard.press('Enter');
+  await expect(cart.heading).toBeFocused();
+
+  await tabTo(page, cart.checkoutButton);
+  await page.keyboard.press('Enter');
+  await expect(cart.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cart.dialog).toBeHidden();
+  await expect(cart.checkoutButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart.dialog).toBeVisible();
+  await tabTo(page, cart.madePayment);
+  await page.keyboard.press('Enter');
+  await expect(checkout.heading).toBeFocused();
+
+  for (const [field, value] of [
+    [checkout.firstName, adaeze.firstName],
+    [checkout.lastName, adaeze.lastName],
+    [checkout.email, adaeze.email],
+    [checkout.phone, adaeze.phoneNumber],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, checkout.test('Urinalysis'));
+  await page.keyboard.press('Space');
+  await expect(checkout.test('Urinalysis')).toBeChecked();
+
+  // asked for early: the browser must know that the chooser is ours before Enter opens it
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, checkout.proofInput);
+  await expect(checkout.proofInput).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(proof());
+  await tabTo(page, checkout.submit);
+  await page.keyboard.press('Enter');
+  expect(await checkout.confirmedReference()).not.toBe('');
+  await expect(checkout.confirmation).toBeFocused();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/test';
+import { answerMap, LiveMap } from '../../support/visitor/live-map';
+import { visit } from '../../support/visitor/public-pages';
+
+test('the live map comes when it is asked for, from its own origin alone, and goes again', async ({ page, server }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await answerMap(page);
+  await visit(page, '/contact');
+  const map = new LiveMap(page);
+  await expect(map.drawing).toBeVisible();
+  await expect(map.frame).toHaveCount(0);
+  expect([...asked]).toEqual([server.origin]);
+
+  await map.open();
+  expect([...asked]).toEqual([server.origin, 'https://www.openstreetmap.org']);
+  await expect(page.getByRole('main').getByRole('link', { name: /openstreetmap\.org/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+  await map.back.click();
+  await expect(map.frame).toHaveCount(0);
+  await expect(map.drawing).toBeVisible();
+});
+
+test('the policy of every page lets the map’s origin into a frame, and nobody else', async ({ page, server, trouble }) => {
+  await answerMap(page);
+  await visit(page, '/contact');
+  await new LiveMap(page).open();
+  const source = new URL((await new LiveMap(page).frame.getAttribute('src')) ?? '').origin;
+  for (const path of ['/', '/contact', '/shop', '/no-such-page']) {
+    const policy = (await fetch(server.origin + path)).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').filter((directive) => /^(frame|child|default)-src/.test(directive))).toContain(`frame-src ${source}`);
+  }
+
+  trouble.allow(/elsewhere\.example/);
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true });
+        const frame = document.createElement('iframe');
+        frame.src = 'https://elsewhere.example/';
+        document.body.append(frame);
+      }),
+  );
+  expect(refused).toBe('frame-src');
+});

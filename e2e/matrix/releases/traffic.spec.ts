@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/releases/nginx';
+import { apps, type ReleasedSite } from '../../support/releases/released-site';
+import { Traffic, textOf } from '../../support/releases/traffic';
+import { registryIn, type SiteRegistry } from '../../support/remotes/inlined-registry';
+
+const PAGES = ['/', '/shop', '/blog', '/cart', '/about', '/shop/Full%20Blood%20Count'];
+const RELEASES = 20;
+const REQUESTS = 10_000;
+
+/** Which build of each app an answer is made of. */
+type Versions = Record<string, string>;
+
+interface ReleaseRecord {
+  apps: Record<string, { active: string }>;
+}
+
+const activeOf = async (site: ReleasedSite): Promise<Versions> => {
+  const { apps } = await site.json<ReleaseRecord>('live/release.json');
+  return Object.fromEntries(Object.entries(apps).map(([app, { active }]) => [app, active]));
+};
+
+const versionsIn = ({ apps }: SiteRegistry): Versions =>
+  Object.fromEntries(Object.values(apps).map(({ remote, active }) => [remote, active.build]));
+
+/** The scripts and styles that a page sends for, by address. */
+const filesOf = (page: string): string[] => [...page.matchAll(/(?:href|src)="(\/apps\/[^"]+)"/g)].map(([, address]) => address ?? '');
+
+/** The builds of a page: those its registry names, and the shell whose script it starts. @throws Error when a file is of any other */
+function versionsOfPage(path: string, page: string): Versions {
+  const versions: Versions = { ...versionsIn(registryIn(page)), shell: /src="\/apps\/shell\/([^/]+)\//.exec(page)?.[1] ?? '' };
+  for (const file of filesOf(page)) {
+    const [, , app = '', build] = file.split('/');
+    if (versions[app] !== build) throw new Error(`${path} names ${versions[app]} of ${app} and sends for ${file}`);
+  }
+  return versions;
+}
+
+/** What an answer was made of, and between which releases it must have been asked for. */
+interface Seen {
+  path: string;
+  versions: Versions;
+  /** the last release that was done when it was asked for */
+  from: number;
+  /** the last that had begun when it came */
+  to: number;
+}
+
+test(`${REQUESTS} requests during ${RELEASES} promotions and rollbacks: no error, nothing of two releases, nothing of one that is past`, async ({
+  site,
+  nginx,
+}) => {
+  test.setTimeout(180_000);
+  const builds = await Promise.all(apps.map((app) => site.anotherBuild(app, 'other')));
+  for (const build of builds) await site.publish(build);
+  const other = builds.map(({ app, build }) => `${app}@${build}`);
+  const blog = await site.publishAnother('mf-blog', 'third');
+  const commands = [['promote', ...other], ['promote', `mf-blog@${blog.build}`], ['rollback'], ['rollback', '--to', '1']];
+
+  const released = [await activeOf(site)];
+  let begun = 0;
+  const releasing = (async () => {
+    while (begun < RELEASES) {
+      const command = commands[begun % commands.length] ?? [];
+      begun += 1;
+      await site.release(...command);
+      released.push(await activeOf(site));
+    }
+  })();
+
+  const traffic = new Traffic(nginx.origin);
+  const seen: Seen[] = [];
+  const kept = new Map<string, { etag: string; text: string }>();
+  /** A document, asked for as a browser does that has it from before. */
+  const document = async (path: string, coding: string): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
+    const from = released.length - 1;
+    const had = kept.get(path + coding);
+    const answer = await traffic.get(path, { 'accept-encoding': coding, ...(had ? { 'if-none-match': had.etag } : {}) });
+    const to = begun;
+    if (had && answer.status === 304) return { from, to, text: had.text };
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    const text = await textOf(answer);
+    kept.set(path + coding, { etag: answer.headers.etag ?? '', text });
+    return { from, to, text };
+  };
+  const checked = new Set<string>();
+  const visit = async (number: number) => {
+    const coding = ['br', 'gzip', 'identity'][number % 3] ?? '';
+    const registry = await document('/registry.json', coding);
+    seen.push({ path: '/registry.json', versions: versionsIn(JSON.parse(registry.text)), from: registry.from, to: registry.to });
+    const path = PAGES[number % PAGES.length] ?? '/';
+    const { text, from, to } = await document(path, coding);
+    seen.push({ path, versions: versionsOfPage(path, text), from, to });
+    for (const file of filesOf(text)) {
+      const { status, headers } = await traffic.get(file, { 'accept-encoding': coding });
+      if (status !== 200 || !/javascript|css|font/.test(headers['content-type'] ?? '')) throw new Error(`${file} answers ${status}`);
+      checked.add(file);
+    }
+  };
+  const began = performance.now();
+  await traffic.walk(visit, () => released.length > RELEASES && traffic.requests >= REQUESTS);
+  const seconds = (performance.now() - began) / 1000;
+  await releasing;
+
+  expect(traffic.failures).toEqual([]);
+  const fits = ({ path, versions }: Seen, release: Versions | undefined) =>
+    Object.entries(versions).every(([app, build]) => release?.[app] === build) && (path === '/registry.json' || versions.shell !== '');
+  const astray = seen.filter((one) => !released.slice(one.from, one.to + 1).some((release) => fits(one, release)));
+  expect(astray, 'answers of no release that was live meanwhile').toEqual([]);
+  expect(new Set(seen.map(({ versions }) => JSON.stringify(versions))).size, 'versions that visitors saw').toBeGreaterThan(4);
+  expect(released).toHaveLength(RELEASES + 1);
+  expect(traffic.requests).toBeGreaterThanOrEqual(REQUESTS);
+  console.log(
+    `${traffic.requests} requests in ${seconds.toFixed(0)} s during ${RELEASES} promotions and rollbacks: ${traffic.failures.length} failed, ` +
+      `${astray.length} of mixed or past releases, ${seen.length} pages and registries looked through, ${checked.size} different files there`,
+  );
+});
+
+test('nginx reads its configuration again under traffic, and no request fails', async ({ nginx }) => {
+  const traffic = new Traffic(nginx.origin);
+  const paths = ['/', '/shop', '/registry.json', '/healthz', '/blog'];
+  let reloads = 0;
+  const reloading = (async () => {
+    for (; reloads < 5; reloads += 1) await nginx.reload();
+  })();
+  const visit = async (number: number) => {
+    const path = paths[number % paths.length] ?? '/';
+    const { status, body } = await traffic.get(path);
+    if (status !== 200 || body.length === 0) throw new Error(`${path} answers ${status}`);
+  };
+  await traffic.walk(visit, () => reloads === 5 && traffic.requests >= 1000);
+  await reloading;
+  expect(traffic.failures).toEqual([]);
+  console.log(
+    `nginx reloaded ${reloads} times under ${traffic.requests} requests: 0 failed, ${traffic.repeated} sent again on a new connection`,
+  );
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../clients/api';
+import { BackOfficeClient } from '../clients/back-office-client';
+import { tellOfLoads } from '../clients/loads';
+import { visit } from '../visitor/public-pages';
+import { originOf, signIn } from './signed-in';
+
+/** One of each kind, for the pages that show a record. */
+interface Samples {
+  product: string;
+  blog: string;
+  /** waits for its payment to be verified */
+  order: string;
+}
+
+const longName = {
+  firstName: 'Oluwadamilola-Anne-Marie',
+  lastName: 'Ọ̀kọ́fọ́-Adébáyọ̀ Onyekachukwu',
+  email: 'a.very.long.address.of.somebody@mail.example',
+};
+
+/** Made once on each server, in statuses that differ. */
+const made = new Map<string, Promise<Samples>>();
+
+async function make(origin: string): Promise<Samples> {
+  const [backOffice, api] = [new BackOfficeClient(origin), new Api(origin)];
+  const product = (await api.products())[0]?.id ?? '';
+  const blog = (await api.blogs())[0]?.id ?? '';
+  const bought = { items: [{ id: product, quantity: 2 }], subtotal: 100, testOption: 'Full Blood Count,Lipid Profile' };
+  const rejected = await backOffice.placeOrder({ firstName: 'Tobi', lastName: 'Alabi' });
+  await backOffice.moveOrder(rejected, 'rejected', 'The transfer has not arrived.');
+  const order = await backOffice.placeOrder({ ...longName, ...bought });
+  await backOffice.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
+  await backOffice.bookVisit(longName, { at: 2, time: '15:00' });
+  await tellOfLoads(origin);
+  return { product, blog, order };
+}
+
+export function samplesOf(origin: string): Promise<Samples> {
+  const known = made.get(origin) ?? make(origin);
+  made.set(origin, known);
+  return known;
+}
+
+export interface AdminPage {
+  name: string;
+  path: (samples: Samples) => string;
+}
+
+const fixed = (name: string, path: string): AdminPage => ({ name, path: () => path });
+
+/** Every page of the dashboard. */
+export const adminPages: AdminPage[] = [
+  fixed('the dashboard', '/dashboard'),
+  fixed('all products', '/dashboard/all-products'),
+  fixed('create product', '/dashboard/create-product'),
+  { name: 'edit product', path: ({ product }) => `/dashboard/edit-product/${product}` },
+  fixed('all blogs', '/dashboard/all-blogs'),
+  fixed('create blog', '/dashboard/create-blog'),
+  { name: 'edit blog', path: ({ blog }) => `/dashboard/edit-blog/${blog}` },
+  fixed('the orders', '/dashboard/orders'),
+  { name: 'an order', path: ({ order }) => `/dashboard/orders/${order}` },
+  fixed('the messages', '/dashboard/messages'),
+  fixed('the appointments', '/dashboard/appointments'),
+  fixed('the outbox', '/dashboard/outbox?state=all'),
+  fixed('the site health', '/dashboard/site-health'),
+  fixed('the account', '/dashboard/account'),
+  fixed('personal data', '/dashboard/people'),
+];
+
+/** Signs in, and opens a page of the dashboard. */
+export async function visitAdmin(page: Page, path: AdminPage['path']): Promise<void> {
+  const origin = await originOf(page);
+  const samples = await samplesOf(origin);
+  await signIn(page, origin);
+  await visit(page, path(samples));
+}

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from '../browser/transient';
+import { administrator } from '../server/server';
+
+/** The sign-in page. */
+export class SignIn {
+  readonly heading: Locator;
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'Sign In' });
+    this.username = page.getByRole('textbox', { name: 'Username' });
+    this.password = page.getByLabel('Password', { exact: true });
+    this.submit = page.getByRole('main').getByRole('button', { name: /^(Sign In|Logging in\.\.\.)$/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/admin');
+    await expect(this.heading).toBeVisible();
+  }
+
+  async signIn({ username, password } = administrator): Promise<void> {
+    await this.username.fill(username);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+}
+
+/** What stands round every page of the dashboard. */
+export class Dashboard {
+  readonly main: Locator;
+
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.main.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.main.getByRole('button', { name });
+  }
+
+  /** Does something that a toast follows. */
+  async tells(text: string, act: () => Promise<unknown>): Promise<void> {
+    await expectToast(this.page, text, act);
+  }
+
+  /** Opens a page of the dashboard by its address. @param heading with what it has once all has come, as the number of a list */
+  async open(path: string, heading: string | RegExp): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.heading(heading)).toBeVisible();
+  }
+
+  /** An entry of the sidebar, or of the menu on a phone; how much waits there may follow its name. */
+  entry(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: new RegExp(`^${name}(, .*)?$`) });
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type FilePayload, proof } from '../browser/pictures';
+import { Dashboard } from './dashboard';
+
+export const aNewProduct = {
+  Name: 'Vitamin D & Calcium 100% + PT/INR?',
+  Price: '18500',
+  'Number Of Tests': '2',
+  'Types Of Tests': 'Vitamin D, Calcium',
+  'Test description': 'Measures <b>vitamin D</b> and calcium.',
+};
+
+export const aNewBlog = {
+  Title: 'Ẹ̀jẹ̀: what 50% of us/our families ask + why?',
+  Date: '2031-02-03',
+  Content: 'First line.\nSecond <b>line</b>.',
+};
+
+/** The form of a product or a blog. */
+export class RecordForm extends Dashboard {
+  readonly submit: Locator;
+  readonly file: Locator;
+  readonly address: Locator;
+  readonly preview: Locator;
+  readonly status: Locator;
+  readonly errors: Locator;
+  readonly conflict: Locator;
+  readonly draftNote: Locator;
+
+  constructor(
+    page: Page,
+    private readonly kind: 'Product' | 'Blog' = 'Product',
+  ) {
+    super(page);
+    this.submit = this.main.getByRole('button', {
+      name: new RegExp(`^(Create ${kind}|Update ${kind}|Submitting\\.\\.\\.|Updating\\.\\.\\.)$`),
+    });
+    this.file = this.main.getByLabel(`Upload ${kind} Image`);
+    this.address = this.main.getByRole('textbox', { name: `${kind} Image URL` });
+    this.preview = this.main.getByRole('img', { name: 'The picture you have chosen' });
+    this.status = this.main.getByRole('status');
+    this.errors = this.main.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
+    this.conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
+    this.draftNote = this.status.filter({ hasText: 'We kept what you had typed.' });
+  }
+
+  async openNew(): Promise<void> {
+    await this.open(`/dashboard/create-${this.kind.toLowerCase()}`, `Create ${this.kind}`);
+  }
+
+  async openEdit(id: string): Promise<void> {
+    await this.open(`/dashboard/edit-${this.kind.toLowerCase()}/${id}`, `Edit ${this.kind}`);
+  }
+
+  field(label: string): Locator {
+    return this.main.getByLabel(label, { exact: true });
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+
+  async values(labels: string[]): Promise<Record<string, string>> {
+    const read = await Promise.all(labels.map(async (label) => [label, await this.field(label).inputValue()] as const));
+    return Object.fromEntries(read);
+  }
+
+  async choosePicture(file: FilePayload = proof('a photo.png')): Promise<void> {
+    await this.file.setInputFiles(file);
+  }
+
+  /** Presses the button and waits until the record is saved. */
+  async save(): Promise<void> {
+    await this.submit.click();
+    await expect(this.status.filter({ hasText: /^Saved\./ })).toBeVisible();
+  }
+
+  /** A field of the comparison, with both versions. */
+  difference(label: string): Locator {
+    return this.conflict.locator('dl > div').filter({ has: this.page.locator('dt', { hasText: label }) });
+  }
+}

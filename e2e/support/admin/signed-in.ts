@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { BackOfficeClient } from '../clients/back-office-client';
+import { Calls, type Session } from '../clients/calls';
+import { test as base } from '../test';
+
+const stored = ({ token, user }: Session): Record<string, string> => ({ token, user: JSON.stringify(user) });
+
+/** What the browser of somebody who has signed in has kept. */
+export function storageOf(origin: string, session: Session) {
+  const localStorage = Object.entries(stored(session)).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+interface Options {
+  /** whether the test ends its session, so that it needs one that no other test uses */
+  ownSession: boolean;
+}
+
+/** Tests of the dashboard by an administrator who has signed in already, on servers whose records only they change. */
+export const test = base.extend<Options & { session: Session; backOffice: BackOfficeClient }>({
+  serverName: ['admin', { scope: 'worker' }],
+  ownSession: [false, { option: true }],
+  backOffice: async ({ server }, use) => use(new BackOfficeClient(server.origin)),
+  session: async ({ backOffice, ownSession }, use) => use(await (ownSession ? backOffice.newSession() : backOffice.session())),
+  storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
+});
+
+/** The server that a page belongs to. */
+export const originOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
+
+/**
+ * Signs in whoever looks at a page, as the browser keeps it: from the next document on.
+ *
+ * @param origin the server to sign in at, the test's own when left out
+ */
+export async function signIn(page: Page, origin?: string): Promise<void> {
+  const session = await new Calls(origin ?? (await originOf(page))).session();
+  await page.addInitScript((entries) => {
+    if (window.origin === 'null') return; // a blank page has no storage
+    for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value);
+  }, stored(session));
+}

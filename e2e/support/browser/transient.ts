@@ -1,0 +1,49 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+/**
+ * Does something that is followed by what stays for a moment only. The page itself looks, at every frame and from before:
+ * a look from outside, twice a second, comes too late on a machine under load.
+ *
+ * @param look runs in the page; what is looked for is there when it returns something true
+ * @returns what `look` returned
+ */
+export async function catchTransient<Arg, Seen>(
+  page: Page,
+  look: (arg: Arg) => Seen,
+  arg: Arg,
+  act: () => Promise<unknown>,
+): Promise<Seen> {
+  const watch = page.waitForFunction(look as (arg: unknown) => Seen, arg) as Promise<JSHandle<Seen>>;
+  const [seen] = await Promise.all([watch, act()]);
+  return (await seen.jsonValue()) as Seen;
+}
+
+/** Does something that a toast follows, which is gone after two seconds at most. */
+export async function expectToast(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const isShown = (sought: string) =>
+    [...document.querySelectorAll('[data-toast]')].some((toast) => toast.checkVisibility() && toast.textContent?.includes(sought));
+  await catchTransient(page, isShown, text, act);
+}
+
+/**
+ * Measures by the page's own clock how long toasts are on screen, of those that come from now on while the document stays.
+ *
+ * @returns waits until the toast with a text has gone, and tells how long it was there, in ms
+ */
+export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {
+  await page.evaluate(() => {
+    const came = new Map<Element, number>();
+    const stayed: Record<string, number> = {};
+    const look = () => {
+      for (const toast of document.querySelectorAll('[data-toast]')) if (!came.has(toast)) came.set(toast, performance.now());
+      for (const [toast, since] of came)
+        if (!toast.isConnected) stayed[toast.querySelector('span')?.textContent ?? ''] ??= performance.now() - since;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { toastsStayed: stayed });
+  });
+  return async (text) => {
+    const stayed = (sought: string) => (window as unknown as { toastsStayed: Record<string, number> }).toastsStayed[sought];
+    return (await (await page.waitForFunction(stayed, text)).jsonValue()) as number;
+  };
+}

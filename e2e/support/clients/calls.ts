@@ -1,0 +1,53 @@
+import { administrator } from '../server/server';
+
+export interface Session {
+  token: string;
+  user: { id: string; username: string };
+}
+
+/** One sign-in for each server: a session lasts longer than the tests. */
+const sessions = new Map<string, Promise<Session>>();
+
+/** The server, spoken to without a browser. */
+export class Calls {
+  constructor(protected readonly origin: string) {}
+
+  /** The session that the calls of all tests share: nobody ends it. */
+  session(): Promise<Session> {
+    const known = sessions.get(this.origin);
+    if (known) return known;
+    const opened = this.newSession();
+    sessions.set(this.origin, opened);
+    return opened;
+  }
+
+  /** A session of its own, for a test that ends it. */
+  async newSession(who = administrator): Promise<Session> {
+    return (await this.call('POST', '/api/admin/login', who)) as Session;
+  }
+
+  /** A call of the administrator's. */
+  protected async signedIn(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+    const { token } = await this.session();
+    return this.call(method, path, body, { authorization: `Bearer ${token}`, ...headers });
+  }
+
+  /** @returns what the answer holds, parsed when it is JSON @throws Error when the server refuses */
+  protected async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+    const json = body !== undefined && !(body instanceof FormData);
+    const answer = await fetch(this.origin + path, {
+      method,
+      headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+  }
+
+  /** What the site's forms send, as the e-mail service takes it. @returns its answer, e.g. 'OK LGN-7F3K-92QD' */
+  protected async send(template: string, values: Record<string, string>): Promise<string> {
+    const envelope = { lib_version: '4.4.1', user_id: 'lagoon', service_id: 'lagoon-email', template_id: template };
+    return (await this.call('POST', '/api/v1.0/email/send', { ...envelope, template_params: values })) as string;
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type RunningNginx, startNginx } from '../../../tooling/nginx/testing/start-nginx.mjs';
+import { SERVER_FIXTURE_MS } from '../server/server';
+import { test as base } from '../test';
+import { ReleasedSite } from './released-site';
+
+/** What nginx can be made to do with a file. */
+export type NginxFault = 'missing' | 'broken' | 'html' | 'slow' | 'refused';
+
+/**
+ * Faults as nginx itself has them. They come and go with files, so that nothing is reloaded for them.
+ * @param folder `<folder>/<address>.<fault>` breaks that address
+ */
+const faultyBlock = (folder: string) => `
+set $faults ${folder};
+if (-f $faults$uri.missing) { return 404; }
+if (-f $faults$uri.broken) { return 500; }
+if (-f $faults$uri.refused) { return 444; }
+if (-f $faults$uri.slow) { set $limit_rate 240; }
+if (-f $faults$uri.html) { rewrite ^ /_sign_in last; }
+location = /_sign_in {
+  internal;
+  default_type text/html;
+  return 200 "<!doctype html><title>Sign in to the Wi-Fi</title>";
+}
+`;
+
+/** Real nginx with the project's configuration, on loopback, before the real server. */
+export class Nginx {
+  private constructor(
+    private readonly nginx: RunningNginx,
+    private readonly faults: string,
+  ) {}
+
+  static async start(siteDir: string, api: string): Promise<Nginx> {
+    const faults = await mkdtemp(join(tmpdir(), 'lagoon-faults-'));
+    return new Nginx(await startNginx({ siteDir, api, extra: faultyBlock(faults) }), faults);
+  }
+
+  get origin(): string {
+    return this.nginx.origin;
+  }
+
+  reload(): Promise<void> {
+    return this.nginx.reload();
+  }
+
+  /** Ends every connection, with whatever is still under way on it. */
+  cut(): void {
+    this.nginx.cut();
+  }
+
+  /** From now on this happens to whoever asks for the address. */
+  async fail(address: string, fault: NginxFault): Promise<void> {
+    const file = join(this.faults, `${address}.${fault}`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, '');
+  }
+
+  /** From now on everything works again. */
+  async heal(): Promise<void> {
+    await rm(this.faults, { recursive: true, force: true });
+  }
+
+  /** The lines of the access log, each a request. */
+  requests(): { path: string; status: number }[] {
+    const lines = this.nginx.accessLog().split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line));
+  }
+
+  async stop(): Promise<void> {
+    await this.nginx.stop();
+    await this.heal();
+  }
+}
+
+interface WorkerFixtures {
+  /** a first install, of which every test gets a copy */
+  installed: ReleasedSite;
+}
+
+interface Fixtures {
+  site: ReleasedSite;
+  nginx: Nginx;
+}
+
+/** Every test has a site and an nginx of its own; the server behind them is its worker's. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  installed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const site = await ReleasedSite.install();
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: SERVER_FIXTURE_MS },
+  ],
+  site: async ({ installed }, use) => {
+    const site = await installed.copy();
+    await use(site);
+    await site.remove();
+  },
+  nginx: async ({ site, server }, use) => {
+    const nginx = await Nginx.start(site.dir, server.origin);
+    await use(nginx);
+    await nginx.stop();
+  },
+  baseURL: async ({ nginx }, use) => use(nginx.origin),
+});

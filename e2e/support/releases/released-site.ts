@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, link, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { builtSite, root } from '../server/server';
+import { ownServices } from '../server/site';
+import { anotherBuild, type Build, type Change, manifestOf } from './another-build';
+
+export const remotes = ['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin'] as const;
+export const apps = ['shell', ...remotes] as const;
+/** Who releases in these tests. */
+export const operator = 'ada';
+
+export interface Said {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The build of each app that is in this checkout. */
+export const builtId = async (app: string): Promise<string> => (await manifestOf(join(root, app, 'dist'))).build;
+
+/** A web root of its own, released to by the command that operators type. */
+export class ReleasedSite {
+  private constructor(private readonly folder: string) {}
+
+  /** Where the site is. */
+  get dir(): string {
+    return join(this.folder, 'site');
+  }
+
+  /** A first install: the builds of this checkout, all promoted at once, by nothing but the command. */
+  static async install(): Promise<ReleasedSite> {
+    const site = await ReleasedSite.empty();
+    for (const app of apps) {
+      const build = join('apps', app, await builtId(app));
+      await linkTree(join(builtSite, build), join(site.dir, build));
+    }
+    await writeFile(join(site.dir, 'config.json'), JSON.stringify(ownServices));
+    await site.release('promote', ...apps);
+    return site;
+  }
+
+  /** The same site once more. Builds and releases are hard links, which nobody may write to; what grows is copied. */
+  async copy(): Promise<ReleasedSite> {
+    const site = await ReleasedSite.empty();
+    for (const { name } of await readdir(this.dir, { withFileTypes: true })) {
+      const [from, to] = [join(this.dir, name), join(site.dir, name)];
+      if (name === 'apps' || name === 'releases') await linkTree(from, to);
+      else await cp(from, to, { recursive: true, verbatimSymlinks: true });
+    }
+    return site;
+  }
+
+  private static async empty(): Promise<ReleasedSite> {
+    const site = new ReleasedSite(await mkdtemp(join(tmpdir(), 'lagoon-released-')));
+    await mkdir(site.dir);
+    return site;
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Makes a build of an app, different from the one that is live, and publishes it. */
+  async publishAnother(app: string, label: string, change?: Change): Promise<Build> {
+    const build = await this.anotherBuild(app, label, change);
+    await this.publish(build);
+    return build;
+  }
+
+  anotherBuild(app: string, label: string, change?: Change): Promise<Build> {
+    return anotherBuild(join(this.folder, 'builds'), app, label, change);
+  }
+
+  publish({ app, folder }: Pick<Build, 'app' | 'folder'>): Promise<string> {
+    return this.release('publish', app, '--from', folder);
+  }
+
+  /** `pnpm release …`, which must do it. @returns what it printed */
+  async release(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.tryRelease(...args);
+    if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
+    return stdout;
+  }
+
+  /** `pnpm release …`, however it ends. */
+  async tryRelease(...args: string[]): Promise<Said> {
+    const child = spawn(process.execPath, [join(root, 'tooling/bin/release.mjs'), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, SITE_DIR: this.dir, RELEASE_BY: operator },
+    });
+    const [stdout, stderr, [code]] = await Promise.all([
+      child.stdout.toArray(),
+      child.stderr.toArray(),
+      once(child, 'exit') as Promise<[number | null]>,
+    ]);
+    return { code: code ?? 1, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() };
+  }
+
+  /** Number of the live release. */
+  async live(): Promise<string> {
+    return (await readlink(join(this.dir, 'live'))).split('/').at(-1) ?? '';
+  }
+
+  path(file: string): string {
+    return join(this.dir, file);
+  }
+
+  async json<T>(file: string): Promise<T> {
+    return JSON.parse(await readFile(this.path(file), 'utf8'));
+  }
+
+  /**
+   * Puts something else in a file's place, as no command of ours ever does. Its compressed forms go, or they would be
+   * served instead.
+   * @returns puts the file back
+   */
+  async damage(file: string, change: (bytes: Buffer) => Buffer | string): Promise<() => Promise<void>> {
+    const forms = ['', '.br', '.gz'].map((form) => this.path(file + form)).filter((form) => existsSync(form));
+    const before = await readFile(this.path(file));
+    const aside = await mkdtemp(join(this.folder, 'aside-'));
+    for (const form of forms) await rename(form, join(aside, basename(form)));
+    await writeFile(this.path(file), change(before));
+    return async () => {
+      for (const form of forms) await rename(join(aside, basename(form)), form);
+    };
+  }
+
+  /** Puts something else in the place of every page that is live. @returns puts them back */
+  async damagePages(change: (html: string) => string): Promise<() => Promise<void>> {
+    const names = await readdir(this.path('live/pages'), { recursive: true });
+    const pages = names.filter((name) => name.endsWith('.html'));
+    const undo = await Promise.all(pages.map((name) => this.damage(`live/pages/${name}`, (bytes) => change(bytes.toString()))));
+    return async () => {
+      for (const one of undo) await one();
+    };
+  }
+}
+
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await linkTree(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else await link(source, target);
+  }
+}

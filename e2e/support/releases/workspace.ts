@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../server/server';
+import { type Build, manifestOf } from './another-build';
+
+/** What belongs to a checkout but not to its sources, and what no build reads. */
+const LEFT_OUT = new Set(['.git', '.ci', '.cache', 'site', 'server', 'data', 'docs', 'e2e', 'coverage']);
+
+const run = promisify(execFile);
+
+/** Another developer's checkout: the same sources and the same builds, in which a test changes and builds what it likes. */
+export class Workspace {
+  private constructor(readonly folder: string) {}
+
+  static async open(): Promise<Workspace> {
+    const workspace = new Workspace(await mkdtemp(join(tmpdir(), 'lagoon-workspace-')));
+    await copyTree(root, workspace.folder);
+    return workspace;
+  }
+
+  /** Where a file of it stands. */
+  path(file: string): string {
+    return join(this.folder, file);
+  }
+
+  /** Changes a file, which must be changed by it. */
+  async edit(file: string, change: (text: string) => string): Promise<void> {
+    const before = await readFile(this.path(file), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
+    await writeFile(this.path(file), after);
+  }
+
+  /** Builds one app as its team does. @returns the apps that were built, as the build said */
+  async build(app: string): Promise<string[]> {
+    const said = await this.run('tooling/bin/build.mjs', [app]);
+    return [...said.matchAll(/^built (\S+)/gm)].map(([, name]) => name ?? '');
+  }
+
+  /**
+   * Runs one of the project's commands here, on the site that lies beside the sources unless another is named.
+   * @returns what it printed
+   */
+  async run(script: string, args: string[], siteDir = this.path('site')): Promise<string> {
+    const { stdout } = await run(process.execPath, [script, ...args], { cwd: this.folder, env: { ...process.env, SITE_DIR: siteDir } });
+    return stdout;
+  }
+
+  /** Takes the build of an app aside, so that the next one does not take its place. */
+  async takeBuild(app: string): Promise<Build> {
+    const { build } = await manifestOf(this.path(`${app}/dist`));
+    const folder = this.path(`taken/${app}/${build}`);
+    await cp(this.path(`${app}/dist`), folder, { recursive: true });
+    return { app, build, folder };
+  }
+
+  /** The build of an app that is in this workspace. */
+  async builtId(app: string): Promise<string> {
+    return (await manifestOf(this.path(`${app}/dist`))).build;
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const { name } of await readdir(from, { withFileTypes: true })) {
+    if (LEFT_OUT.has(name)) continue;
+    const [source, target] = [join(from, name), join(to, name)];
+    if (name === 'node_modules') await linkModules(source, target);
+    else await cp(source, target, { recursive: true, preserveTimestamps: true, filter: (path) => basename(path) !== 'node_modules' });
+    // a package's own modules, which the filter has left out
+    if (existsSync(join(source, 'node_modules'))) await linkModules(join(source, 'node_modules'), join(target, 'node_modules'));
+  }
+}
+
+/**
+ * The packages of a folder: those of the workspace lead to the copy, since their links are relative, everything else
+ * to what is installed.
+ */
+async function linkModules(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    const [source, target] = [join(from, name), join(to, name)];
+    const what = await lstat(source);
+    if (what.isSymbolicLink()) await symlink(await readlink(source), target);
+    else if (basename(source).startsWith('@')) await linkModules(source, target);
+    else await symlink(source, target);
+  }
+}

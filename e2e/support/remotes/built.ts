@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite, root } from '../server/server';
+
+export interface Build {
+  build: string;
+  entry: string;
+  global: string;
+  integrity: string;
+  contract: string;
+}
+
+export interface App {
+  remote: string;
+  mounts: string[];
+  /** the mounts whose pages bring their own frame */
+  bare?: string[];
+  active: Build;
+  previous?: Build;
+}
+
+export interface Registry {
+  schema: 1;
+  apps: Record<string, App>;
+}
+
+/** The registry of the site as it was built. */
+export const builtRegistry = (): Registry => firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
+
+/** The registry as it is when every app was released once only: a site that was built again has previous builds. */
+export function firstRelease({ schema, apps }: Registry): Registry {
+  const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
+  return { schema, apps: Object.fromEntries(once) };
+}
+
+/** The paths of an app's chunk, as a pattern: the exposed module is called `routes`, pages have names of their own. */
+export function chunkFiles({ remote, active }: App, chunk: string): RegExp {
+  const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { chunks: Record<string, string[]> };
+  const files = (info.chunks[chunk] ?? []).filter((file) => file.endsWith('.js') && !active.entry.endsWith(`/${file}`));
+  if (files.length === 0) throw new Error(`${remote} has no chunk ${chunk}, only ${Object.keys(info.chunks).join(', ')}`);
+  return new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'));
+}
+
+/** The chunks that the first page of an app's first mount needs. */
+export function landingChunks({ remote, mounts }: App): string[] {
+  const info = JSON.parse(readFileSync(join(root, remote, 'dist/build.json'), 'utf8')) as { mounts: Record<string, string[]> };
+  return info.mounts[mounts[0] ?? ''] ?? [];
+}
+
+/** An app's whole build once more under another id, as an earlier release would have left it on the server. */
+export function earlierBuild({ remote, active }: App): { build: Build; files: Map<string, Buffer> } {
+  const id = 'earlier0';
+  const folder = join(builtSite, 'apps', remote, active.build);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const renamed = (text: string) => text.replaceAll(active.build, id);
+  const entryName = active.entry.split('/').at(-1) ?? '';
+  let entry = renamed(texts.get(entryName) ?? '');
+  const files = new Map<string, Buffer>();
+  for (const [name, text] of texts) {
+    if (name === entryName) continue;
+    entry = entry.replaceAll(sha384(text), sha384(renamed(text))); // the entry pins its chunks
+    files.set(`/apps/${remote}/${id}/${name}`, Buffer.from(renamed(text)));
+  }
+  const path = `/apps/${remote}/${id}/${entryName}`;
+  files.set(path, Buffer.from(entry));
+  return { files, build: { ...active, build: id, entry: path, global: renamed(active.global), integrity: sha384(entry) } };
+}
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

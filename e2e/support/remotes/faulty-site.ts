@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { navigateInPage } from '../browser/navigation';
+import { Nginx } from '../releases/nginx';
+import { builtSite } from '../server/server';
+import { test as base } from '../test';
+import { type App, firstRelease, type Registry } from './built';
+import { FaultServer } from './fault-server';
+
+interface SiteOptions {
+  /** files that only exist in this test */
+  files?: Map<string, Buffer>;
+  /** changes the registry inlined in every page, which knows no previous builds; a text replaces it as it is */
+  registry?: (registry: Registry) => Registry | string;
+}
+
+export interface FaultySite {
+  origin: string;
+  server: FaultServer;
+}
+
+/** Tests in which the site breaks on purpose: console errors and failed requests are the point. */
+export const test = base.extend<{ faulty: (options?: SiteOptions) => Promise<FaultySite> }, { real: Nginx }>({
+  // the built site as operators serve it
+  real: [
+    async ({ server }, use) => {
+      const nginx = await Nginx.start(builtSite, server.origin);
+      await use(nginx);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+  faulty: async ({ real, trouble }, use) => {
+    trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
+    const started: FaultServer[] = [];
+    await use(async ({ files, registry = (same: Registry) => same } = {}) => {
+      const server = new FaultServer(real.origin, files, (page) => rewriteRegistry(page, registry));
+      started.push(server);
+      return { origin: await server.start(), server };
+    });
+    for (const server of started) await server.stop();
+  },
+});
+
+const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
+
+function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry']>): string {
+  return page.replace(block, (_, open: string, text: string, close: string) => {
+    const changed = change(firstRelease(JSON.parse(text)));
+    const next = typeof changed === 'string' ? changed : JSON.stringify(changed).replaceAll('<', '\\u003c');
+    return open + next + close;
+  });
+}
+
+export const sentence = 'We couldn’t load this part of the site. Please try again later.';
+
+/** What a visitor sees of one part of the site. */
+export class Part {
+  constructor(
+    private readonly page: Page,
+    readonly path: string,
+  ) {}
+
+  static of(page: Page, app: App): Part {
+    return new Part(page, app.mounts[0] ?? '/');
+  }
+
+  /** Goes there by a link of the frame, or as by the browser's own buttons where no link leads there: the document stays. */
+  async follow(): Promise<void> {
+    const links = this.page.locator(`header a[href="${this.path}"], footer a[href="${this.path}"]`);
+    if ((await links.count()) > 0) return links.filter({ visible: true }).first().click();
+    await navigateInPage(this.page, this.path);
+  }
+
+  /** The remote's own page is there, not an error and not the not-found screen. */
+  async isShown(): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${this.path}$`));
+    const heading = this.page.getByRole('main').getByRole('heading').first();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toHaveText(/Something went wrong|Page not found/);
+    await expect(this.page.getByText(sentence)).toHaveCount(0);
+  }
+
+  /** The error stands in the slot, and the frame around it. */
+  async hasFailed(timeout?: number): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
+    // while it is on its way, what is seen may be the error of the page before
+    await expect(this.page.locator('[data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
+    const main = this.page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);
+    await expect(main.getByText(sentence)).toBeVisible();
+    await this.frameStands();
+  }
+
+  /** It has failed, all others open, and it still fails when come back to. */
+  async failsAlone(others: App[]): Promise<void> {
+    await this.hasFailed();
+    for (const other of others) {
+      const part = Part.of(this.page, other);
+      await part.follow();
+      await part.isShown();
+    }
+    await this.follow();
+    await this.hasFailed();
+  }
+
+  async frameStands(): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await expect(this.page.getByRole('contentinfo')).toContainText('2025');
+  }
+
+  async retry(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  }
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../tooling/test/free-port.mjs';
+import { withoutSettings } from '../../../tooling/test/settings.mjs';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** The site under test: this run's own (`npm test`), or the one that `npm run build` composes. */
+export const builtSite = process.env.SITE_DIR || join(root, 'site');
+export const administrator = { username: 'admin', password: 'lagoon-e2e-12345' };
+
+export interface ServerOptions {
+  /** the composed site that is served; the built one when left out */
+  siteDir?: string | undefined;
+  /** where orders are kept; a new folder, removed at the end, when left out */
+  dataDir?: string | undefined;
+  env?: Record<string, string>;
+  /** where it answers; a port nobody listens on when left out */
+  port?: number;
+}
+
+export interface Server {
+  origin: string;
+  dataDir: string;
+  /** ends it at once, as a power cut would: no signal handler runs */
+  kill(): Promise<void>;
+  /** ends it as Ctrl-C does, and removes the data folder when it is the server's own */
+  stop(): Promise<void>;
+}
+
+/** A first start sets up a database, which takes a busy machine a while. */
+const READY_WITHIN_S = 120;
+/** The time that a fixture which starts a server needs, in ms. */
+export const SERVER_FIXTURE_MS = (READY_WITHIN_S + 10) * 1000;
+
+/** Starts the real, built server (`node api/dist/main.mjs`) and waits until it is ready. */
+export async function startServer({ siteDir = builtSite, dataDir, env = {}, port: wanted }: ServerOptions = {}): Promise<Server> {
+  const folder = dataDir ?? (await newDataFolder());
+  const port = wanted ?? (await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SITE_DIR: siteDir,
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      // all visitors of all tests have one address
+      LIMITS: '1000',
+      ...env,
+    },
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const lastResort = () => child.kill('SIGKILL');
+  process.once('exit', lastResort);
+  const end = async (signal: NodeJS.Signals) => {
+    process.removeListener('exit', lastResort);
+    await ended(child, signal);
+  };
+  try {
+    await ready(origin, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${output.join('')}`);
+  }
+  return {
+    origin,
+    dataDir: folder,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A data folder as it is after a first start. */
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon-e2e-'));
+  const template = process.env.LAGOON_E2E_TEMPLATE;
+  if (template) await cp(template, folder, { recursive: true });
+  return folder;
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(patience);
+}
+
+async function ready(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_S * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within ${READY_WITHIN_S} s.`);
+}

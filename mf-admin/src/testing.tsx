@@ -46,40 +46,4 @@ export const stopClock = () =>
     ],
   });
 
-type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
-
-/**
- * Puts a server in place of the network. Each answer has the call's method and path: `GET /api/products`; what is not
- * among them is 404. Answers may be exchanged while a test goes on.
- *
- * @returns the calls it got, as the keys name them
- */
-export function serveCalls(answers: Answers): { calls: string[]; answers: Answers } {
-  const calls: string[] = [];
-  globalThis.fetch = (async (input: Request | string, init?: RequestInit) => {
-    const request = typeof input === 'string' ? new Request(new URL(input, 'http://site.invalid'), init) : input;
-    const { pathname, search } = new URL(request.url);
-    const call = `${request.method} ${pathname}`;
-    calls.push(call + search);
-    return answers[call]?.(request) ?? failure(404, 'There is no such address.');
-  }) as typeof fetch;
-  return { calls, answers };
-}
-
-/** An answer of the API that says no. */
-export const failure = (status: number, message: string, more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-  Response.json({ error: 'refused', message, ...more }, { status, ...(headers ? { headers } : {}) });
-
-/** The network is not there. */
-export const unreachable = (): never => {
-  throw new TypeError('Failed to fetch');
-};
-
-/** An answer that comes when it is told to. */
-export function held() {
-  let give: (response: Response) => void = () => {};
-  const response = new Promise<Response>((resolve) => {
-    give = resolve;
-  });
-  return { answer: () => response, give: (response: Response) => act(async () => give(response)) };
-}
+export { failure, fakeServer as serveCalls, heldAnswer as held, unreachable } from '@lagoon/shared/testing';

@@ -1,26 +1,8 @@
-import type { Blog, Product } from '@lagoon/shared/domain';
+import type { Blog } from '@lagoon/shared/domain';
+import { type Answer, type FakeServer, fakeServer } from '@lagoon/shared/testing';
 
-type Answer = Response | Promise<Response>;
+/** The site's own server with its two lists; without products unless they are given. */
+export const serve = (blogs: Answer, products: Answer = () => Response.json([])): FakeServer =>
+  fakeServer({ 'GET /api/blogs': blogs, 'GET /api/products': products });
 
-const failure = () => Response.json({ error: 'internal', message: 'No.' }, { status: 500 });
-
-interface Server {
-  blogs: () => Answer;
-  products: () => Answer;
-}
-
-/** Puts a server in place of the network. @returns the paths it is asked for; its answers may be changed */
-export function serve(blogs: () => Answer, products: () => Answer = () => Response.json([])): Server & { asked: string[] } {
-  const server = { blogs, products, asked: [] as string[] };
-  globalThis.fetch = async (request) => {
-    const { pathname } = new URL((request as Request).url);
-    server.asked.push(pathname);
-    return pathname === '/api/blogs' ? server.blogs() : server.products();
-  };
-  return server;
-}
-
-export const answering = (list: Blog[] | Product[]) => () => Response.json(list);
-export const failing = failure;
-/** The answer never comes. */
-export const silent = () => new Promise<Response>(() => {});
+export const serveBlogs = (blogs: readonly Blog[]) => serve(() => Response.json(blogs));

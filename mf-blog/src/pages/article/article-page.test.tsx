@@ -1,10 +1,10 @@
 import { paths } from '@lagoon/shared/domain';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { failure, noAnswer, renderRoutes } from '@lagoon/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 import { articleWith, manyArticles, productCalled } from '../../testing/articles';
-import { answering, failing, serve, silent } from '../../testing/server';
+import { serve, serveBlogs } from '../../testing/server';
 
 const open = (title: string) => renderRoutes(routes, { at: paths.article(title) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -19,7 +19,7 @@ const genotype = articleWith({
 });
 
 test('shows title, picture with the title as its text, day in Lagos, reading time and the text with its line breaks', async () => {
-  serve(answering([genotype]));
+  serveBlogs([genotype]);
   const { container } = open(genotype.title);
   expect(await heading(genotype.title)).toBeVisible();
   expect(screen.getByRole('img', { name: genotype.title })).toHaveAttribute('src', '/media/helix.webp');
@@ -32,21 +32,21 @@ test('shows title, picture with the title as its text, day in Lagos, reading tim
 });
 
 test('the picture is at most 400 px high', async () => {
-  serve(answering([genotype]));
+  serveBlogs([genotype]);
   open(genotype.title);
   await heading(genotype.title);
   expect(screen.getByRole('img', { name: genotype.title })).toHaveStyle({ maxHeight: '400px' });
 });
 
 test('without a picture there is none', async () => {
-  serve(answering([{ ...genotype, designImg: '' }]));
+  serveBlogs([{ ...genotype, designImg: '' }]);
   open(genotype.title);
   await heading(genotype.title);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('a picture that does not arrive leaves a drawn ground with the same text', async () => {
-  serve(answering([genotype]));
+  serveBlogs([genotype]);
   const { container } = open(genotype.title);
   await heading(genotype.title);
   fireEvent.error(screen.getByRole('img', { name: genotype.title }));
@@ -56,7 +56,7 @@ test('a picture that does not arrive leaves a drawn ground with the same text', 
 
 test('markup in title and text is text', async () => {
   const nasty = articleWith({ title: '<i>Title</i> & co', description: '</script><script>alert(1)</script>\n<b>bold</b>' });
-  serve(answering([nasty]));
+  serveBlogs([nasty]);
   const { container } = open(nasty.title);
   expect(await heading('<i>Title</i> & co')).toBeVisible();
   expect(screen.getByText(/<b>bold<\/b>/)).toBeVisible();
@@ -66,7 +66,7 @@ test('markup in title and text is text', async () => {
 
 test('a text of 100 kB is shown whole', async () => {
   const long = articleWith({ title: 'Long', description: 'Twenty letters here. '.repeat(5000).trim() });
-  serve(answering([long]));
+  serveBlogs([long]);
   open('Long');
   await heading('Long');
   expect(screen.getByText(/^Twenty letters/).textContent).toHaveLength(long.description.length);
@@ -88,7 +88,7 @@ test.each([
   "Women's (25-OH)",
   '🧪',
 ])('the title %s is found by its own address', async (title) => {
-  serve(answering([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]));
+  serveBlogs([articleWith({ title: 'Newest', date: '2026-06-01T00:00:00.000Z' }), articleWith({ title })]);
   const { router } = renderRoutes(routes, { at: '/blog' });
   await userEvent.click(await screen.findByRole('link', { name: `Learn More about ${title}` }));
   expect(await heading(title)).toBeVisible();
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a title is found in any case, and its canonical address is its own', async () => {
-  serve(answering([genotype]));
+  serveBlogs([genotype]);
   open(genotype.title.toUpperCase());
   await heading(genotype.title);
   expect(document.title).toBe(`${genotype.title} | Lagoon Diagnostics`);
@@ -118,8 +118,8 @@ test('a title is found in any case, and its canonical address is its own', async
 describe('what comes after the text', () => {
   test('the test of the shop that it is about, with picture, name, price and a link', async () => {
     serve(
-      answering([genotype]),
-      answering([productCalled('Urinalysis'), productCalled('Haemoglobin Genotype', { image: '/media/g.svg' })]),
+      () => Response.json([genotype]),
+      () => Response.json([productCalled('Urinalysis'), productCalled('Haemoglobin Genotype', { image: '/media/g.svg' })]),
     );
     open(genotype.title);
     const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
@@ -131,7 +131,10 @@ describe('what comes after the text', () => {
   });
 
   test('the whole shop, when it is about none of its tests', async () => {
-    serve(answering([genotype]), answering([productCalled('Urinalysis')]));
+    serve(
+      () => Response.json([genotype]),
+      () => Response.json([productCalled('Urinalysis')]),
+    );
     open(genotype.title);
     const shop = within(await screen.findByRole('list', { name: 'In the shop' }));
     expect(shop.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
@@ -139,7 +142,10 @@ describe('what comes after the text', () => {
 
   test('the same when the products cannot be had; the article is there', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    serve(answering([genotype]), failing);
+    serve(
+      () => Response.json([genotype]),
+      () => failure(),
+    );
     open(genotype.title);
     expect(await screen.findByRole('link', { name: 'Explore Our Tests' })).toBeVisible();
     expect(await heading(genotype.title)).toBeVisible();
@@ -147,13 +153,13 @@ describe('what comes after the text', () => {
   });
 
   test('the article does not wait for the products', async () => {
-    serve(answering([genotype]), silent);
+    serve(() => Response.json([genotype]), noAnswer);
     open(genotype.title);
     expect(await heading(genotype.title)).toBeVisible();
   });
 
   test('three more articles, the older ones first, and the way back to all', async () => {
-    serve(answering(manyArticles(6)));
+    serveBlogs(manyArticles(6));
     open('Article 2');
     await heading('Article 2');
     const more = within(screen.getByRole('heading', { name: 'More articles' }).parentElement as HTMLElement);
@@ -168,7 +174,7 @@ describe('what comes after the text', () => {
   });
 
   test('the only article is followed by no others', async () => {
-    serve(answering([genotype]));
+    serveBlogs([genotype]);
     open(genotype.title);
     await heading(genotype.title);
     expect(screen.queryByRole('heading', { name: 'More articles' })).not.toBeInTheDocument();
@@ -177,25 +183,25 @@ describe('what comes after the text', () => {
 
 describe('the views', () => {
   test('loading: dots', async () => {
-    serve(silent);
+    serve(noAnswer);
     open('Any');
     expect(await screen.findByText('Loading article')).toBeInTheDocument();
   });
 
   test('failure: the error view with the phone, and Retry asks again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const server = serve(failing);
+    const server = serve(() => failure());
     open(genotype.title);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('We couldn’t load this article. Please try again later.')).toBeVisible();
-    server.blogs = answering([genotype]);
+    server.answers['GET /api/blogs'] = () => Response.json([genotype]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading(genotype.title)).toBeVisible();
     logged.mockRestore();
   });
 
   test.each(['Genotype', 'Genotype tests 2'])('not found: no article is called %s', async (title) => {
-    serve(answering([genotype]));
+    serveBlogs([genotype]);
     open(title);
     expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('404 | Page not found'));

@@ -1,10 +1,10 @@
 import { Outlet, type RouteObject } from '@lagoon/shared/router';
-import { renderRoutes } from '@lagoon/shared/testing';
+import { failure, noAnswer, renderRoutes } from '@lagoon/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 import { articleWith, manyArticles } from '../../testing/articles';
-import { answering, failing, serve, silent } from '../../testing/server';
+import { serve, serveBlogs } from '../../testing/server';
 import { found } from './found';
 
 const inMain: RouteObject[] = [
@@ -36,7 +36,7 @@ const lipid = articleWith({ title: 'Reading a lipid profile', date: '2025-10-20T
 const sugar = articleWith({ title: 'Fasting before a blood sugar test', date: '2025-10-28T08:00:00.000Z' });
 
 test('the heading is Latest Medical Insights, and the articles stand newest first', async () => {
-  serve(answering([lipid, genotype, sugar]));
+  serveBlogs([lipid, genotype, sugar]);
   open();
   await loaded();
   expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the heading is Latest Medical Insights, and the articles stand newest firs
 });
 
 test('a card has picture, title, how the text begins, the day in Lagos, and Learn More to its article', async () => {
-  serve(answering([articleWith({ ...genotype, designImg: '/media/helix.webp' })]));
+  serveBlogs([articleWith({ ...genotype, designImg: '/media/helix.webp' })]);
   open();
   const card = within((await loaded())[0] as HTMLElement);
   expect(card.getByRole('presentation')).toHaveAttribute('src', '/media/helix.webp');
@@ -58,7 +58,7 @@ test('a card has picture, title, how the text begins, the day in Lagos, and Lear
 });
 
 test('a card without picture and date has neither a broken picture nor "Invalid Date"', async () => {
-  serve(answering([articleWith({ title: 'Bare', designImg: '', date: 'soon' })]));
+  serveBlogs([articleWith({ title: 'Bare', designImg: '', date: 'soon' })]);
   open();
   const card = (await loaded())[0] as HTMLElement;
   expect(card.querySelector('img')).toBeNull();
@@ -66,13 +66,13 @@ test('a card without picture and date has neither a broken picture nor "Invalid 
 });
 
 test('a title and a text with markup are text', async () => {
-  serve(answering([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]));
+  serveBlogs([articleWith({ title: '<b>Bold</b>', description: '<img src=x onerror=alert(1)> & more' })]);
   open();
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
 test('odd records take no article with them: they are shown as well as they can be, or left out', async () => {
-  serve(answering([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never));
+  serveBlogs([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never);
   open();
   await loaded();
   expect(titles()).toEqual([sugar.title, 'Bare', '7']);
@@ -81,7 +81,7 @@ test('odd records take no article with them: they are shown as well as they can 
 
 describe('the search', () => {
   beforeEach(() => {
-    serve(answering([genotype, sugar, lipid]));
+    serveBlogs([genotype, sugar, lipid]);
   });
 
   test('shows the articles whose title has every word, and says how many there are', async () => {
@@ -148,7 +148,7 @@ test('one is an article, all others are articles', () => expect([found(1), found
 
 describe('the views', () => {
   test('loading: dots under the heading', async () => {
-    serve(silent);
+    serve(noAnswer);
     open();
     expect(await screen.findByText('Loading articles')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
@@ -156,18 +156,18 @@ describe('the views', () => {
 
   test('failure: "Error Getting Blogs...", the phone, and Retry asks again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const server = serve(failing);
+    const server = serve(() => failure());
     open();
     expect(await screen.findByRole('heading', { name: 'Error Getting Blogs...' })).toBeVisible();
     expect(screen.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
-    server.blogs = answering(manyArticles(2));
+    server.answers['GET /api/blogs'] = () => Response.json(manyArticles(2));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await loaded()).toHaveLength(2);
     logged.mockRestore();
   });
 
   test('an empty list says so and leads to the tests', async () => {
-    serve(answering([]));
+    serveBlogs([]);
     open();
     expect(await screen.findByText('There are no articles yet. Please look in again soon.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Our Tests' })).toHaveAttribute('href', '/shop');
@@ -179,25 +179,25 @@ describe('the views', () => {
 test('opened again within five seconds nothing is asked; later the list is, and the old one is shown meanwhile', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const server = serve(answering(manyArticles(2)));
+  const server = serveBlogs(manyArticles(2));
   const { router } = open();
   await loaded();
   await jest.advanceTimersByTimeAsync(4000);
   await user.click(screen.getByRole('link', { name: 'Learn More about Article 1' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Article 1' })).toBeVisible();
-  expect(server.asked.filter((path) => path === '/api/blogs')).toHaveLength(1);
+  expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2000);
-  server.blogs = answering(manyArticles(3));
+  server.answers['GET /api/blogs'] = () => Response.json(manyArticles(3));
   await act(() => router.navigate('/blog'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Latest Medical Insights' })).toBeVisible();
   expect(cards().length).toBeGreaterThanOrEqual(2);
   expect(await screen.findByRole('heading', { name: 'Article 3' })).toBeVisible();
-  expect(server.asked.filter((path) => path === '/api/blogs')).toHaveLength(2);
+  expect(server.calls.filter((call) => call === 'GET /api/blogs')).toHaveLength(2);
   jest.useRealTimers();
 });
 
 test('title, description, canonical address and the way here stand in the head', async () => {
-  serve(answering([genotype]));
+  serveBlogs([genotype]);
   const { container } = open();
   await loaded();
   expect(document.title).toBe('Latest Medical Insights | Lagoon Diagnostics');

@@ -1,9 +1,9 @@
-import { answerCalls, json } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Answers, failure, fakeServer, heldAnswer, unreachable } from '@lagoon/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bloodCount, open } from '../../testing';
 
-const login = () => json({ Authorisation: { auth: 'sig', accesscode: 'tok' } });
+const login = () => Response.json({ Authorisation: { auth: 'sig', accesscode: 'tok' } });
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 const account = (more: object = {}) => ({
   account: '9012345678',
@@ -14,15 +14,15 @@ const account = (more: object = {}) => ({
   message: 'This is a test account.',
   ...more,
 });
-const provider = (more: Record<string, () => Promise<Response>> = {}) =>
-  answerCalls({ '/v1/init/login': login, '/v1/init/gen_dynamic_account': () => json(account()), ...more });
+const provider = (more: Answers = {}) =>
+  fakeServer({ 'POST /v1/init/login': login, 'POST /v1/init/gen_dynamic_account': () => Response.json(account()), ...more });
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 
 // first, because config.json is read once a page
 test('without the settings of the site the error says so, and the next press asks again', async () => {
-  provider({ '/config.json': () => json({}, 404) });
+  provider({ 'GET /config.json': () => failure(404) });
   open('/cart', [bloodCount]);
   await press();
   expect(await screen.findByText('Error during login: The settings of this site could not be loaded. Please try again.')).toBeVisible();
@@ -56,36 +56,31 @@ test('Close hides it and focus is on Checkout again', async () => {
 });
 
 test('while the calls run the button reads Generating Account... and is disabled', async () => {
-  let release = (_: Response) => {};
-  provider({
-    '/v1/init/gen_dynamic_account': () =>
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-  });
+  const { answer, give } = heldAnswer();
+  provider({ 'POST /v1/init/gen_dynamic_account': answer });
   open('/cart', [bloodCount]);
   await press();
   const busy = await screen.findByRole('button', { name: 'Generating Account...' });
   expect(busy).toBeDisabled();
-  await act(async () => release(await json(account())));
+  await give(Response.json(account()));
   await dialog();
 });
 
 test.each([
-  ['login', { '/v1/init/login': () => json({ message: 'Unknown merchant' }, 401) }, 'Error during login: Unknown merchant'],
+  ['login', { 'POST /v1/init/login': () => failure(401, 'Unknown merchant') }, 'Error during login: Unknown merchant'],
   [
     'login that cannot be reached',
-    { '/v1/init/login': () => Promise.reject(new TypeError('x')) },
+    { 'POST /v1/init/login': unreachable },
     'Error during login: The payment provider could not be reached. Check your connection and try again.',
   ],
-  ['account', { '/v1/init/gen_dynamic_account': () => json({ message: 'Limit reached' }, 429) }, 'Error generating account: Limit reached'],
+  ['account', { 'POST /v1/init/gen_dynamic_account': () => failure(429, 'Limit reached') }, 'Error generating account: Limit reached'],
   [
     'account flagged as an error',
-    { '/v1/init/gen_dynamic_account': () => json({ error: true, message: 'No account today' }) },
+    { 'POST /v1/init/gen_dynamic_account': () => Response.json({ error: true, message: 'No account today' }) },
     'Error generating account: No account today',
   ],
 ])('a failing %s is told in an alert, without Account Details', async (_, answers, text) => {
-  provider(answers as Record<string, () => Promise<Response>>);
+  provider(answers as Answers);
   open('/cart', [bloodCount]);
   await press();
   const error = await screen.findByText(text);
@@ -126,7 +121,7 @@ describe('copying', () => {
 });
 
 test('an account past its time says so and offers a new one', async () => {
-  provider({ '/v1/init/gen_dynamic_account': () => json(account({ Expires: inMinutes(-1) })) });
+  provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: inMinutes(-1) })) });
   open('/cart', [bloodCount]);
   await press();
   const details = within(await dialog());
@@ -138,7 +133,7 @@ test('an account past its time says so and offers a new one', async () => {
 });
 
 test('what a provider says of its expiry and nobody can count down is shown as it is', async () => {
-  provider({ '/v1/init/gen_dynamic_account': () => json(account({ Expires: 'by close of business' })) });
+  provider({ 'POST /v1/init/gen_dynamic_account': () => Response.json(account({ Expires: 'by close of business' })) });
   open('/cart', [bloodCount]);
   await press();
   expect(within(await dialog()).getByText('by close of business')).toBeVisible();

@@ -1,6 +1,6 @@
 import { uploadImage } from '@lagoon/shared/browser';
 import { $cart, cartCleared } from '@lagoon/shared/cart';
-import { answerCalls, answered, sentParams } from '@lagoon/shared/testing';
+import { type Answer, fakeServer, heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bloodCount, genotype, open } from '../../testing';
@@ -9,7 +9,11 @@ jest.mock('@lagoon/shared/browser', () => ({ ...jest.requireActual('@lagoon/shar
 const upload = uploadImage as jest.Mock;
 
 const proof = () => new File(['picture'], 'transfer.png', { type: 'image/png', lastModified: 1 });
-const email = (answer: () => Promise<Response>) => answerCalls({ '/api/v1.0/email/send': answer });
+const email = (answer: Answer) => fakeServer({ 'POST /api/v1.0/email/send': answer });
+const answered =
+  (text: string, status = 200) =>
+  () =>
+    new Response(text, { status });
 
 const field = (name: string) => screen.getByLabelText(name);
 const proofInput = () => screen.getByLabelText('Receipt or screenshot of your transfer');
@@ -125,7 +129,7 @@ test('a pasted picture is taken, shown, and can be removed', async () => {
 });
 
 test('a sent order: toast, reference, what happens next, cart emptied, attempt over', async () => {
-  const calls = email(answered('OK LGN-7F3K-92QD'));
+  const server = email(answered('OK LGN-7F3K-92QD'));
   open('/checkout', [bloodCount, bloodCount, genotype]);
   await fillInAndSend();
   expect(await confirmed()).toHaveFocus();
@@ -137,7 +141,7 @@ test('a sent order: toast, reference, what happens next, cart emptied, attempt o
   expect(screen.getByText('Full Blood Count')).toHaveTextContent('Full Blood Count × 2');
   expect(screen.getByText('₦17,500.00')).toBeVisible();
   expect($cart.getState().cartItems).toEqual([]);
-  expect(sentParams(calls)).toMatchObject([
+  expect(await sentParams(server)).toMatchObject([
     {
       firstName: 'Adaeze',
       lastName: 'Okafor',
@@ -186,21 +190,16 @@ test('a reload shows the confirmation again, a later visit the empty form', asyn
 });
 
 test('while it is sent the button reads Sending... and is disabled, and two clicks send once', async () => {
-  let release = (_: Response) => {};
-  const calls = email(
-    () =>
-      new Promise((resolve) => {
-        release = resolve;
-      }),
-  );
+  const { answer, give } = heldAnswer();
+  const server = email(answer);
   open('/checkout', [bloodCount]);
   await fillIn();
   const button = sendButton();
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
-  release(new Response('OK LGN-1'));
+  await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
+  await give(new Response('OK LGN-1'));
   await confirmed();
   expect(upload).toHaveBeenCalledTimes(1);
 });
@@ -216,7 +215,7 @@ test('the upload tells how far it is', async () => {
 });
 
 test('a failure wipes nothing, keeps the cart, says what it means, and sending again is the same order', async () => {
-  email(() => Promise.reject(new TypeError('lost')));
+  email(unreachable);
   open('/checkout', [bloodCount]);
   await fillInAndSend();
   expect(await screen.findByText(/We may have received it; sending again will not make a second order\./)).toBeVisible();
@@ -224,11 +223,11 @@ test('a failure wipes nothing, keeps the cart, says what it means, and sending a
   expect(field('First name')).toHaveValue('Adaeze');
   expect(screen.getByText('transfer.png')).toBeVisible();
   expect($cart.getState().cartItems).toHaveLength(1);
-  const calls = email(answered('OK LGN-1'));
+  const server = email(answered('OK LGN-1'));
   await userEvent.click(sendButton());
   await confirmed();
   expect(upload).toHaveBeenCalledTimes(1);
-  expect(sentParams(calls)[0]?.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await sentParams(server))[0]?.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('an empty cart can still send what was paid for, and leads to the shop', async () => {
@@ -256,13 +255,13 @@ test('the sentence on privacy leads to the notice', async () => {
 
 test('the account that was paid into goes with the order and is then forgotten', async () => {
   sessionStorage.setItem('lagoon.account', JSON.stringify({ number: '9012345678', bank: 'Sandbox Bank' }));
-  const calls = email(answered('OK LGN-1'));
+  const server = email(answered('OK LGN-1'));
   open('/checkout', [bloodCount]);
   await form();
   expect(screen.getByText(/^To be paid to/)).toHaveTextContent('To be paid to 9012345678, Sandbox Bank');
   await fillInAndSend();
   await confirmed();
-  expect(sentParams(calls)[0]?.payment_account).toBe('9012345678');
+  expect((await sentParams(server))[0]?.payment_account).toBe('9012345678');
   expect(sessionStorage.getItem('lagoon.account')).toBeNull();
 });
 

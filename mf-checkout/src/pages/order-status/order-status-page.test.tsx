@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
-import { answerCalls, json } from '@lagoon/shared/testing';
+import { type Answer, failure, fakeServer, heldAnswer, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing';
@@ -17,8 +17,7 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
     ...(status === 'pending-verification' ? [] : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
   ],
 });
-const server = (answer: (init: RequestInit) => Promise<Response>) => answerCalls({ '/api/orders/status': answer });
-const asked = (calls: jest.Mock) => calls.mock.calls.filter(([url]) => String(url).endsWith('/api/orders/status'));
+const serve = (answer: Answer) => fakeServer({ 'POST /api/orders/status': answer });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const show = () => userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
@@ -65,55 +64,55 @@ test('the reference of the address stands in its field, the way the lab writes i
 });
 
 test('a reference of another shape is told how one looks, and nothing is asked', async () => {
-  const calls = server(() => json(order('verified')));
+  const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn('12345');
   await show();
   expect(
     await screen.findByRole('link', { name: 'A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter' }),
   ).toBeVisible();
-  expect(asked(calls)).toHaveLength(0);
+  expect(server.calls).toHaveLength(0);
 });
 
 test('a reference may be typed in small letters, with spaces and without hyphens', async () => {
-  const calls = server(() => json(order('verified')));
+  const server = serve(() => Response.json(order('verified')));
   open('/order');
   await fillIn(' lgn 7f3k 92qd');
   await show();
   await heading('Your payment is verified');
-  expect(JSON.parse(asked(calls)[0]?.[1].body)).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
+  expect(await server.requests[0]?.json()).toEqual({ reference: REFERENCE, phoneNumber: PHONE });
 });
 
 test('the number goes in the body of the call, and into no address, title or storage', async () => {
-  const calls = server(() => json(order('verified')));
+  const server = serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
-  const [url, init] = asked(calls)[0] ?? [];
-  expect(init.method).toBe('POST');
+  expect(server.calls).toEqual(['POST /api/orders/status']);
   const digits = '5550199';
-  const kept = [url, document.title, window.location.href, JSON.stringify({ ...sessionStorage }), JSON.stringify({ ...localStorage })];
+  const kept = [
+    server.requests[0]?.url,
+    document.title,
+    window.location.href,
+    JSON.stringify({ ...sessionStorage }),
+    JSON.stringify({ ...localStorage }),
+  ];
   for (const text of kept) expect(String(text).replace(/\s/g, '')).not.toContain(digits);
 });
 
 test('a second click while it looks makes no second call', async () => {
-  let answer: (response: Response) => void = () => {};
-  const calls = server(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { answer, give } = heldAnswer();
+  const server = serve(answer);
   open('/order');
   await fillIn();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Show My Order' }));
   expect(await screen.findByRole('button', { name: 'Looking...' })).toBeDisabled();
-  await act(async () => answer(Response.json(order('verified'))));
+  await give(Response.json(order('verified')));
   await heading('Your payment is verified');
-  expect(asked(calls)).toHaveLength(1);
+  expect(server.calls).toHaveLength(1);
 });
 
 test('the answer has focus on its heading and is said', async () => {
-  server(() => json(order('verified')));
+  serve(() => Response.json(order('verified')));
   await lookUp();
   expect(await heading('Your payment is verified')).toHaveFocus();
   expect(screen.getByText(/^Order LGN-7F3K-92QD: Payment verified\. Checked /)).toHaveAttribute('role', 'status');
@@ -129,7 +128,7 @@ test.each<[OrderStatus, string, string[]]>([
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
   ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Done: reached']],
 ])('an order that is %s says "%s" and its steps', async (status, title, steps) => {
-  server(() => json(order(status)));
+  serve(() => Response.json(order(status)));
   await lookUp();
   await heading(title);
   const progress = screen.getByRole('region', { name: 'How far it is' });
@@ -141,7 +140,7 @@ test.each<[OrderStatus, string, string[]]>([
 });
 
 test('moments are told in Lagos time, and the amount with two decimals', async () => {
-  server(() => json(order('verified')));
+  serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
   expect(screen.getByText('21 November 2026, 12:30 am')).toBeVisible();
@@ -150,7 +149,7 @@ test('moments are told in Lagos time, and the amount with two decimals', async (
 });
 
 test('a rejected order shows what the lab wrote and what to do', async () => {
-  server(() => json(order('rejected', 'The transfer did not arrive.')));
+  serve(() => Response.json(order('rejected', 'The transfer did not arrive.')));
   await lookUp();
   await heading('We could not verify your payment');
   expect(screen.getByText('The transfer did not arrive.')).toBeVisible();
@@ -159,7 +158,7 @@ test('a rejected order shows what the lab wrote and what to do', async () => {
 });
 
 test('an unknown pair is one sentence with what to check and the phone, and what was typed stays', async () => {
-  server(() => json({ error: 'not-found', message: 'No.' }, 404));
+  serve(() => failure(404));
   await lookUp();
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);
   expect(alert.closest('[role=alert]')).not.toBeNull();
@@ -170,29 +169,25 @@ test('an unknown pair is one sentence with what to check and the phone, and what
 });
 
 test('too many tries say how long to wait', async () => {
-  server(() => Promise.resolve(new Response('{}', { status: 429, headers: { 'retry-after': '180' } })));
+  serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await lookUp();
   expect(await screen.findByText(/^There were too many tries\. Please wait 3 minutes and try again\./)).toBeVisible();
 });
 
-test.each<[string, () => Promise<Response>, RegExp]>([
-  ['no network', () => Promise.reject(new TypeError('failed')), /^This site could not be reached\. Check your connection and try again\./],
-  ['an error of the server', () => json({ error: 'internal' }, 500), /^We could not look up your order just now\./],
-  ['an answer that is no status', () => json({ hello: 'world' }), /^We could not look up your order just now\./],
-  [
-    'an answer that cannot be read',
-    () => Promise.resolve(new Response('<html>')),
-    /^This site gave an answer that could not be read\. Please try again\./,
-  ],
+test.each<[string, Answer, RegExp]>([
+  ['no network', unreachable, /^This site could not be reached\. Check your connection and try again\./],
+  ['an error of the server', () => failure(500), /^We could not look up your order just now\./],
+  ['an answer that is no status', () => Response.json({ hello: 'world' }), /^We could not look up your order just now\./],
+  ['an answer that cannot be read', () => new Response('<html>'), /^This site gave an answer that could not be read\. Please try again\./],
 ])('with %s a sentence says so and what was typed stays', async (_, answer, text) => {
-  server(answer);
+  serve(answer);
   await lookUp();
   expect(await screen.findByText(text)).toBeVisible();
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
 test('what the server says of a field stands at the field', async () => {
-  server(() => json({ error: 'validation', message: 'No.', fields: { phoneNumber: 'Phone number must contain digits' } }, 422));
+  serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
   await lookUp();
   expect(await screen.findByRole('link', { name: 'Phone number must contain digits' })).toBeVisible();
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
@@ -200,18 +195,19 @@ test('what the server says of a field stands at the field', async () => {
 
 test('Refresh asks again with the same and shows what is new', async () => {
   const answers = [order('pending-verification'), order('verified')];
-  const calls = server(() => json(answers.shift()));
+  const server = serve(() => Response.json(answers.shift()));
   await lookUp();
   await heading('We are checking your payment');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await heading('Your payment is verified');
-  expect(asked(calls)[1]?.[1].body).toBe(asked(calls)[0]?.[1].body);
+  const [first, second] = await Promise.all(server.requests.map((request) => request.text()));
+  expect(second).toBe(first);
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
 test('a refresh that fails says so beside what was known', async () => {
   let asks = 0;
-  server(() => json(asks++ === 0 ? order('verified') : {}, asks === 1 ? 200 : 500));
+  serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
   await lookUp();
   await heading('Your payment is verified');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -220,7 +216,7 @@ test('a refresh that fails says so beside what was known', async () => {
 });
 
 test('another order starts from empty fields, with focus on the heading', async () => {
-  server(() => json(order('verified')));
+  serve(() => Response.json(order('verified')));
   open(`/order/${REFERENCE}`);
   await heading('Follow your order');
   await userEvent.type(field('Phone number'), PHONE);
@@ -233,7 +229,7 @@ test('another order starts from empty fields, with focus on the heading', async 
 });
 
 test('the address of another order begins anew', async () => {
-  server(() => json(order('verified')));
+  serve(() => Response.json(order('verified')));
   const { router } = open(`/order/${REFERENCE}`);
   await heading('Follow your order');
   await userEvent.type(field('Phone number'), PHONE);

@@ -1,6 +1,6 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { manyProducts, productWith, renderRoutes, serveFailure, serveNothing, serveProducts } from '@lagoon/shared/testing';
+import { failure, fakeServer, manyProducts, noAnswer, productWith, renderRoutes, serveProducts } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../reload-page';
@@ -138,14 +138,14 @@ test.each([
 
 describe('the views', () => {
   test('loading: dots', async () => {
-    serveNothing();
+    fakeServer({ '*': noAnswer });
     open('/shop/Urinalysis');
     expect(await screen.findByText('Loading test')).toBeInTheDocument();
   });
 
   test('failure: Something went wrong, and Retry reloads the page', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    serveFailure();
+    fakeServer({ '*': () => failure() });
     open('/shop/Urinalysis');
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('We couldn’t load the product details. Please try again later.')).toBeVisible();

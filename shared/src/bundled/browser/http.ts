@@ -26,19 +26,12 @@ export async function fetchText({
   init,
   timeout,
 }: Call): Promise<{ status: number; ok: boolean; text: string; headers: Headers }> {
-  const aborter = new AbortController();
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    aborter.abort();
-  }, timeout);
+  const signal = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(url, { ...init, signal: aborter.signal });
+    const response = await fetch(url, { ...init, signal });
     return { status: response.status, ok: response.ok, text: await response.text(), headers: response.headers };
   } catch (error) {
-    throw late ? timedOut(service, who) : unreachable(service, who, error);
-  } finally {
-    clearTimeout(timer);
+    throw signal.aborted ? timedOut(service, who) : unreachable(service, who, error);
   }
 }
 

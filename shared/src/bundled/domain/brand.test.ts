@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from './brand';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 const APPS = ['shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api'];
 
 /** Every source file of every app but tests and what only they use. */
 const sources = APPS.flatMap((app) =>
   readdirSync(join(ROOT, app, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|test-kit|domain.brand\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing|test-kit|test-support|domain.brand\.ts$/.test(path))
     .map((path) => join(app, 'src', path)),
 );
 const facts = [

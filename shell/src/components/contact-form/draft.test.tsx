@@ -1,9 +1,10 @@
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
+import { type Answer, sentEmails } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from '.';
-import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, sentTo, values } from './test-support';
+import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, values } from './test-support';
 
 const Page = () => (
   <>
@@ -24,13 +25,13 @@ const valuesOnReturn = () => {
 const EMPTY = ['', '', '', '', ''];
 
 /** Sends, leaves while it is on its way, and lets it end as `answer` says. */
-async function leaveWhileSending(answer: () => Promise<Response>) {
+async function leaveWhileSending(answer: Answer) {
   let release = () => {};
-  const calls = answerSend(() => new Promise<void>((go) => (release = go)).then(answer));
+  const server = answerSend((request) => new Promise<void>((go) => (release = go)).then(() => answer(request)));
   openPage('/form', Page);
   fillIn();
   await pressSend();
-  await waitFor(() => expect(sentTo(calls)).toHaveLength(1));
+  await waitFor(async () => expect(await sentEmails(server)).toHaveLength(1));
   await leave();
   await act(async () => release());
 }

@@ -1,4 +1,4 @@
-import { answerCalls, renderRoutes } from '@lagoon/shared/testing';
+import { type Answer, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -20,15 +20,11 @@ export const openPage = (path: string, Component: ComponentType, { kept = false 
   );
 };
 
-/** Answers `fetch`: config.json is there, and the e-mail service does what it is told. */
-export const answerSend = (answer: () => Promise<Response>): jest.Mock => answerCalls({ '/api/v1.0/email/send': answer });
+/** The e-mail service does what it is told. */
+export const answerSend = (answer: Answer) => fakeServer({ 'POST /api/v1.0/email/send': answer });
 
-export const ok = () => Promise.resolve(new Response('OK'));
-export const lost = () => Promise.reject(new TypeError('lost'));
-
-/** The bodies that were sent to the e-mail service. */
-export const sentTo = (calls: jest.Mock) =>
-  calls.mock.calls.filter(([url]) => String(url).endsWith('/email/send')).map(([, init]) => JSON.parse(init.body));
+export const ok = () => new Response('OK');
+export const lost = unreachable;
 
 export const labels = ['First name', 'Last name', 'Email', 'Phone number', 'Message'] as const;
 const typed = ['Tobi', 'Alabi', 'tobi@mail.example', '08012345678', 'Good morning. Do you open on Saturday?'];

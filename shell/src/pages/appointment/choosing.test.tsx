@@ -1,5 +1,5 @@
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
-import { answerCalls } from '@lagoon/shared/testing';
+import { failure, fakeServer, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, day, field, fillCart, open, stopClock, summary, time } from './test-support';
@@ -128,12 +128,12 @@ describe('the time', () => {
   });
 
   test.each([
-    ['fails', () => Promise.reject(new TypeError('lost'))],
-    ['answers with an error', () => Promise.resolve(new Response('no', { status: 500 }))],
+    ['fails', unreachable],
+    ['answers with an error', () => failure()],
   ])('when the list of full times %s every time is offered', async (_, slots) => {
-    const calls = answerCalls({ '/api/appointments/slots': slots });
+    const { calls } = fakeServer({ 'GET /api/appointments/slots': slots });
     await open();
-    await waitFor(() => expect(calls).toHaveBeenCalled());
+    await waitFor(() => expect(calls).not.toHaveLength(0));
     await userEvent.click(day('Tuesday 17 November 2026'));
     await userEvent.click(time('3 pm'));
     expect(screen.getAllByRole('radio', { name: /am$|pm$/ }).filter((slot) => !(slot as HTMLInputElement).disabled)).toHaveLength(9);

@@ -1,21 +1,8 @@
 import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
-import { answered, json, sentParams } from '@lagoon/shared/testing';
+import { heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  answer,
-  confirmed,
-  day,
-  field,
-  fillCart,
-  fillIn,
-  fillInAndSend,
-  heldAnswer,
-  open,
-  sendButton,
-  stopClock,
-  time,
-} from './test-support';
+import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './test-support';
 
 beforeEach(() => {
   stopClock();
@@ -30,7 +17,7 @@ const messages = async () =>
 
 describe('what is missing or wrong', () => {
   test('is told in a summary that takes focus, and beside the fields, and sends nothing', async () => {
-    const calls = answer();
+    const server = answer();
     await open();
     await userEvent.click(sendButton());
     const all = [
@@ -46,7 +33,7 @@ describe('what is missing or wrong', () => {
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
     for (const message of all) expect(screen.getAllByText(message)).toHaveLength(2);
     expect(document.title).toBe('Error: Book An Appointment | Lagoon Diagnostics');
-    expect(sentParams(calls)).toEqual([]);
+    expect(await sentParams(server)).toEqual([]);
   });
 
   test('leads to its field: the first card, the day that Tab stops at, the first time', async () => {
@@ -80,14 +67,14 @@ describe('what is missing or wrong', () => {
     ['Phone number', '0801 234 567', 'Phone number must contain only digits'],
     ['Phone number', '0801234567', 'Phone number must be exactly 11 digits'],
   ])('%s "%s": %s', async (label, value, message) => {
-    const calls = answer();
+    const server = answer();
     await open();
     await fillIn();
     fireEvent.change(field(label), { target: { value } });
     await userEvent.click(sendButton());
     expect(await messages()).toEqual([message]);
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(sentParams(calls)).toEqual([]);
+    expect(await sentParams(server)).toEqual([]);
   });
 
   test('a day that has passed meanwhile is not sent', async () => {
@@ -110,12 +97,12 @@ describe('what is missing or wrong', () => {
 
 describe('a booked appointment', () => {
   test('is sent with everything, confirmed with its reference, what happens next and how to change it', async () => {
-    const calls = answer();
+    const server = answer();
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await fillInAndSend();
     expect(await confirmed()).toHaveFocus();
     expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
-    expect(sentParams(calls)).toEqual([
+    expect(await sentParams(server)).toEqual([
       {
         place: 'home',
         address: '5 Fola Osibo Road, Lekki Phase 1',
@@ -147,13 +134,13 @@ describe('a booked appointment', () => {
   });
 
   test('for walking in without a test sends no address and asks for the tests later', async () => {
-    const calls = answer();
+    const server = answer();
     await open();
     await fillIn();
     await userEvent.click(screen.getByRole('radio', { name: 'Walk in' }));
     await userEvent.click(sendButton());
     await confirmed();
-    expect(sentParams(calls)).toMatchObject([{ place: 'walk-in', address: '', testOption: '' }]);
+    expect(await sentParams(server)).toMatchObject([{ place: 'walk-in', address: '', testOption: '' }]);
     expect(screen.getByText(/We ask then which tests you need\./)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your appointment' })).toHaveTextContent('Visit feeNo fee');
     expect(screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.')).toBeVisible();
@@ -170,7 +157,7 @@ describe('a booked appointment', () => {
   });
 
   test('that waits for the link of our letter says so, and how long the place is kept', async () => {
-    answer({ send: answered('OK APT-7F3K-92QD confirm-by-link') });
+    answer({ send: () => new Response('OK APT-7F3K-92QD confirm-by-link') });
     await open();
     await fillInAndSend();
     await confirmed();
@@ -183,7 +170,7 @@ describe('a booked appointment', () => {
   });
 
   test('without a reference says so', async () => {
-    answer({ send: answered('OK') });
+    answer({ send: () => new Response('OK') });
     await open();
     await fillInAndSend();
     await confirmed();
@@ -207,30 +194,30 @@ describe('a booked appointment', () => {
 
 describe('while it is sent', () => {
   test('the button reads Sending... and is disabled, and two clicks send once', async () => {
-    const { send, release } = heldAnswer();
-    const calls = answer({ send });
+    const { answer: send, give } = heldAnswer();
+    const server = answer({ send });
     await open();
     await fillIn();
     const button = sendButton();
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
-    release('OK APT-1');
+    await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
+    await give(new Response('OK APT-1'));
     await confirmed();
-    expect(sentParams(calls)).toHaveLength(1);
+    expect(await sentParams(server)).toHaveLength(1);
   });
 
   test('who has gone on to another page meanwhile stays there and is told that it was sent', async () => {
-    const { send, release } = heldAnswer();
-    const calls = answer({ send });
+    const { answer: send, give } = heldAnswer();
+    const server = answer({ send });
     await open();
     await fillIn();
     fireEvent.click(sendButton());
-    await waitFor(() => expect(sentParams(calls)).toHaveLength(1));
+    await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'privacy notice' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
-    release('OK APT-1');
+    await give(new Response('OK APT-1'));
     expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
     await act(async () => {});
     expect(screen.getByText('Elsewhere')).toBeVisible();
@@ -239,7 +226,7 @@ describe('while it is sent', () => {
 
 describe('when sending fails', () => {
   test('everything stays, a sentence and the phone say what to do, and sending again is the same appointment', async () => {
-    const failed = answer({ send: () => Promise.reject(new TypeError('lost')) });
+    const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
     expect(await screen.findByText(/We may have received it; sending again will not make a second appointment\./)).toBeVisible();
@@ -249,26 +236,26 @@ describe('when sending fails', () => {
     expect(time('9 am')).toBeChecked();
     expect(day('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Remove Full Blood Count' })).toBeVisible();
-    const calls = answer();
+    const server = answer();
     await userEvent.click(sendButton());
     await confirmed();
-    expect(sentParams(calls)[0]?.idempotency_key).toBe(sentParams(failed)[0]?.idempotency_key);
+    expect((await sentParams(server))[0]?.idempotency_key).toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
   test('a changed appointment is another one', async () => {
-    const failed = answer({ send: () => Promise.reject(new TypeError('lost')) });
+    const failed = answer({ send: unreachable });
     await open();
     await fillInAndSend();
     await screen.findByText(/We may have received it/);
-    const calls = answer();
+    const server = answer();
     await userEvent.click(time('10 am'));
     await userEvent.click(sendButton());
     await confirmed();
-    expect(sentParams(calls)[0]?.idempotency_key).not.toBe(sentParams(failed)[0]?.idempotency_key);
+    expect((await sentParams(server))[0]?.idempotency_key).not.toBe((await sentParams(failed))[0]?.idempotency_key);
   });
 
   test('a refusal is told in its own words', async () => {
-    answer({ send: answered('Choose a day on which we can come.', 400) });
+    answer({ send: () => new Response('Choose a day on which we can come.', { status: 400 }) });
     await open();
     await fillInAndSend();
     expect(await screen.findByText(/Your appointment was not accepted: Choose a day on which we can come\./)).toBeVisible();
@@ -276,13 +263,10 @@ describe('when sending fails', () => {
 
   test('a time that was taken meanwhile is asked for anew, with the slots as they are now', async () => {
     const taken = 'This time has just been taken. Please choose another one.';
-    const calls = answer({ send: answered(taken, 409) });
+    const server = answer({ send: () => new Response(taken, { status: 409 }) });
     await open();
     await fillIn();
-    calls.mockImplementation(async (url: string) => {
-      if (url.endsWith('/email/send')) return new Response(taken, { status: 409 });
-      return url.endsWith('/slots') ? json({ full: { '2026-11-17': ['10:00'] } }) : json({});
-    });
+    server.answers['GET /api/appointments/slots'] = () => Response.json({ full: { '2026-11-17': ['10:00'] } });
     await userEvent.click(sendButton());
     expect(await messages()).toEqual([taken]);
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
@@ -296,7 +280,7 @@ describe('when sending fails', () => {
     const sent = answer();
     await userEvent.click(sendButton());
     await confirmed();
-    expect(sentParams(sent)).toMatchObject([{ time: '11:00' }]);
+    expect(await sentParams(sent)).toMatchObject([{ time: '11:00' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
-import { answerCalls, json, renderRoutes } from '@lagoon/shared/testing';
+import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Appointment from '.';
@@ -32,12 +32,12 @@ export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ n
 
 interface Site {
   full?: FullTimes;
-  send?: () => Promise<Response>;
+  send?: Answer;
 }
 
-/** A site that answers the page's calls. @returns the calls it gets */
-export const answer = ({ full = {}, send = () => Promise.resolve(new Response('OK APT-7F3K-92QD')) }: Site = {}) =>
-  answerCalls({ '/api/appointments/slots': () => json({ full }), '/api/v1.0/email/send': send });
+/** A site that answers the page's calls. */
+export const answer = ({ full = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
+  fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full }), 'POST /api/v1.0/email/send': send });
 
 export function fillCart(names: string[]): void {
   cartCleared();
@@ -87,13 +87,3 @@ export async function fillInAndSend(): Promise<void> {
 }
 
 export const confirmed = () => screen.findByRole('heading', { level: 1, name: 'We have your appointment' });
-
-/** An answer to sending that comes only when it is released. */
-export function heldAnswer() {
-  let release: (answer: Response) => void = () => {};
-  const send = () =>
-    new Promise<Response>((resolve) => {
-      release = resolve;
-    });
-  return { send, release: (text: string) => release(new Response(text)) };
-}

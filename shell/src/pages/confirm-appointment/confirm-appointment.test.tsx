@@ -1,19 +1,18 @@
-import { answerCalls, json, renderRoutes } from '@lagoon/shared/testing';
+import { type Answer, type FakeServer, failure, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmAppointment from '.';
 
 const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00' };
-const LINK = '/api/appointments/link';
-const CONFIRM = '/api/appointments/confirm';
-type Answer = () => Promise<Response>;
+const LINK = 'POST /api/appointments/link';
+const CONFIRM = 'POST /api/appointments/confirm';
 
 const inState =
   (state: string, change: object = {}): Answer =>
   () =>
-    json({ ...visit, state, ...change });
+    Response.json({ ...visit, state, ...change });
 const open = (link: Answer, confirm: Answer = inState('confirmed'), hash = '#s3cret') => {
-  const calls = answerCalls({ [LINK]: link, [CONFIRM]: confirm });
+  const server = fakeServer({ [LINK]: link, [CONFIRM]: confirm });
   const page = renderRoutes(
     [
       { path: '/confirm-appointment', Component: ConfirmAppointment },
@@ -21,22 +20,22 @@ const open = (link: Answer, confirm: Answer = inState('confirmed'), hash = '#s3c
     ],
     { at: `/confirm-appointment${hash}` },
   );
-  return { calls, page };
+  return { server, page };
 };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = () => screen.getByRole('button', { name: 'Confirm my visit' });
-const bodies = (calls: ReturnType<typeof answerCalls>) =>
-  calls.mock.calls.map(([url, init]) => [new URL(String(url), 'http://site.invalid').pathname, init?.method, String(init?.body)]);
+const sent = ({ requests, calls }: FakeServer) =>
+  Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
 test('the link shows the visit, without person, address or test, and confirms by one press', async () => {
-  const { calls } = open(inState('open'));
+  const { server } = open(inState('open'));
   await title('Confirm your visit');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At the address that was given'])
     expect(screen.getByText(text)).toBeVisible();
-  expect(bodies(calls)).toEqual([[LINK, 'POST', '{"token":"s3cret"}']]);
+  expect(await sent(server)).toEqual([[LINK, '{"token":"s3cret"}']]);
   await userEvent.dblClick(button());
   expect(await title('Your visit is confirmed')).toHaveFocus();
-  expect(bodies(calls).slice(1)).toEqual([[CONFIRM, 'POST', '{"token":"s3cret"}']]);
+  expect((await sent(server)).slice(1)).toEqual([[CONFIRM, '{"token":"s3cret"}']]);
   expect(screen.queryByRole('button', { name: 'Confirm my visit' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
@@ -67,19 +66,18 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Confirm my visit' })).toBeNull();
 });
 test('a link that is not known, or has no token, says what may be wrong', async () => {
-  const { page } = open(() => json({ error: 'not-found', message: 'no' }, 404));
+  const { page } = open(() => failure(404));
   await title('We do not know this link');
   page.unmount();
-  const { calls } = open(inState('open'), undefined, '');
+  const { server } = open(inState('open'), undefined, '');
   await title('We do not know this link');
-  expect(calls).not.toHaveBeenCalled();
+  expect(server.calls).toEqual([]);
 });
 test('without a network the page can be tried again, and so can the button', async () => {
   let works = false;
-  const fail: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
   open(
-    () => (works ? inState('open')() : fail()),
-    () => (works ? inState('confirmed')() : fail()),
+    (request) => (works ? inState('open') : unreachable)(request),
+    (request) => (works ? inState('confirmed') : unreachable)(request),
   );
   await screen.findByText(/could not be reached/);
   works = true;
@@ -95,10 +93,10 @@ test('without a network the page can be tried again, and so can the button', asy
 });
 test('another link opened in the same tab begins anew', async () => {
   let state = 'cancelled';
-  const { page, calls } = open(() => inState(state)());
+  const { page, server } = open((request) => inState(state)(request));
   await title('This visit was cancelled');
   state = 'open';
   await act(() => page.router.navigate('/confirm-appointment#other'));
   await title('Confirm your visit');
-  expect(bodies(calls)[1]).toEqual([LINK, 'POST', '{"token":"other"}']);
+  expect((await sent(server))[1]).toEqual([LINK, '{"token":"other"}']);
 });

@@ -1,11 +1,11 @@
-import { manyProducts, renderRoutes, serveFailure, serveNothing, serveProducts } from '@lagoon/shared/testing';
+import { failure, fakeServer, manyProducts, noAnswer, renderRoutes, serveProducts } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import Home from './index';
 
 const renderHome = () => renderRoutes([{ path: '/', Component: Home }], { at: '/' });
 const popular = () => within(screen.getByRole('region', { name: 'Popular tests' }));
 
-beforeEach(() => serveNothing());
+beforeEach(() => fakeServer({ '*': noAnswer }));
 
 it('says what the lab is and leads to the tests', () => {
   renderHome();
@@ -91,7 +91,7 @@ it('keeps the place of the tests while they are on their way', () => {
 
 it('says quietly that the tests did not come, leads to the shop, and shows everything else', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  serveFailure();
+  fakeServer({ '*': () => failure() });
   renderHome();
   expect(await popular().findByText('We couldn’t load these tests just now.')).toBeVisible();
   expect(popular().getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');

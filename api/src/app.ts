@@ -1,58 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { EncodePicture } from './modules/media/encode-image';
-import type { PaymentProvider } from './modules/payment';
-import type { ImageHost } from './modules/proofs/image-host';
-import type { Database } from './platform/db/open';
-import type { PaymentBudget } from './platform/environment';
+import { ApiError } from './platform/errors';
 import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './platform/http/connections';
-import { answerError, HttpError } from './platform/http/errors';
+import { answerError } from './platform/http/errors';
 import { readJsonBodies } from './platform/http/json-body';
 import { refuseForeignPages } from './platform/http/own-pages';
 import { requestId } from './platform/http/request-id';
-import type { EventLog } from './platform/http/security-events';
 import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './platform/static-site';
-import { registerRoutes } from './routes';
+import { type RouteDeps, registerRoutes } from './routes';
 
-/** What sends the outbox's letters. */
-export interface Mail {
-  /** whether there is a mail server */
-  configured: boolean;
-  /** looks for letters now; call it when some have been committed */
-  wake(): void;
-}
-
-/** What the routes are made of. */
-export interface AppDeps {
-  database: Database;
-  payment: PaymentProvider;
-  /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
-  encode?: EncodePicture;
-  /** bytes that all pictures may have together; 4 GiB when nothing is said */
-  mediaLimit?: number;
-  /** without it letters stay in the outbox */
-  mail?: Mail;
-  /** the composed site; without it the server answers its calls only */
-  siteDir?: string;
+/** What the server is made of. */
+export interface AppDeps extends RouteDeps {
   /** whether that is a preview site, whose policy lets remotes under development in */
   preview?: boolean;
-  /** how many payment accounts may be opened; what is left out is as usual */
-  paymentBudget?: PaymentBudget | undefined;
-  now?: () => Date;
   /** false in tests; a stream to read what is logged */
   log?: boolean | { stream: { write(line: string): void } };
-  /** where security events go when that is not the log */
-  events?: EventLog;
-  /** told the password that was made up for an administrator and that they have replaced */
-  firstPasswordReplaced?: (password: string) => void;
-  /** false only where one client plays many: the bench */
-  limits?: boolean;
-  /** how many times as much as usual strangers may write (docs/adr/0023); 1 when left out */
-  limitScale?: number | undefined;
   /** how many proxies in front are trusted to name the client; what stands in the header before theirs, anybody may have written */
   proxies?: number;
-  /** the image host of somebody else; without it, the one that the site's config.json names */
-  imageHost?: () => Promise<ImageHost | undefined>;
   /** origins beside our own whose pages may change something here */
   allowedOrigins?: readonly string[];
   /** in place of the usual ones, for tests */
@@ -100,7 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.siteDir) await registerEdge(app, { siteDir: deps.siteDir, preview: deps.preview ?? false });
   else {
     app.setNotFoundHandler(() => {
-      throw new HttpError(404, 'not-found', 'There is nothing at this address.');
+      throw new ApiError(404, 'not-found', 'There is nothing at this address.');
     });
   }
   return app;

@@ -1,13 +1,13 @@
 import { encodeImage } from './modules/media/encode-image';
 import type { EncoderAnswer, EncoderQuestion } from './modules/media/encoder-process';
-import { HttpError } from './platform/http/errors';
+import { ApiError } from './platform/errors';
 
 /** A process of its own that reads pictures, one after the other (docs/adr/0022): started by the server, ends with it. */
 process.on('message', async ({ bytes, use }: EncoderQuestion) => {
   const answer = await encodeImage(Buffer.from(bytes), use).then(
     (picture): EncoderAnswer => ({ picture }),
     (error: Error): EncoderAnswer => {
-      if (!(error instanceof HttpError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return { refusal: { status: error.status, code: error.code, message: error.message } };
     },
   );

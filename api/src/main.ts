@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { listenForCommands } from './admin-cli/listen-for-commands';
 import { buildApp } from './app';
 import { takeSnapshot } from './backup/snapshot';
+import { readEnvironment } from './environment';
+import { eventLines } from './modules/auth/security-events';
 import { encoderProcess } from './modules/media/encoder-process';
 import { paymentProvider } from './modules/payment';
 import { openDatabase } from './platform/db/open';
-import { readEnvironment } from './platform/environment';
-import { eventLines } from './platform/http/security-events';
 import { dropKeptPassword, seedAdministrator, seedBlogs, seedProducts } from './seed';
 import { type Services, startServices } from './services';
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps, Mail } from './app';
+import type { PaymentBudget } from './environment';
 import { appointmentRoutes } from './modules/appointments/routes';
 import { accountRoutes } from './modules/auth/account-routes';
 import { bearer, ownAccount } from './modules/auth/guard';
 import { authRoutes } from './modules/auth/routes';
 import { secondFactorRoutes } from './modules/auth/second-factor-routes';
+import type { EventLog } from './modules/auth/security-events';
+import { recorder } from './modules/auth/security-events';
 import { createThrottle } from './modules/auth/tries';
 import { blogRoutes } from './modules/blogs/routes';
 import { emailRoutes } from './modules/email/routes';
@@ -12,17 +14,21 @@ import { sendTemplate } from './modules/email/send-template';
 import { createLimiter } from './modules/limits/limiter';
 import { challengeRoutes } from './modules/limits/routes';
 import { RULES } from './modules/limits/rules';
+import type { EncodePicture } from './modules/media/encode-image';
 import { encodeImage } from './modules/media/encode-image';
 import { pictureQueue } from './modules/media/picture-queue';
 import { mediaRoutes } from './modules/media/routes';
 import { messageRoutes } from './modules/messages/routes';
 import { orderStatusRoutes } from './modules/orders/customer-status-route';
 import { orderRoutes } from './modules/orders/routes';
+import type { Mail } from './modules/outbox/outbox';
 import { outboxRoutes } from './modules/outbox/routes';
+import type { PaymentProvider } from './modules/payment';
 import { limitedPayment } from './modules/payment/limited';
 import { paymentRoutes } from './modules/payment/routes';
 import { peopleRoutes } from './modules/privacy/routes';
 import { productRoutes } from './modules/products/routes';
+import type { ImageHost } from './modules/proofs/image-host';
 import { configuredImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
@@ -30,15 +36,42 @@ import { SERVED_MAX_AGE } from './modules/records/record-routes';
 import { listAddresses } from './modules/sitemap/list-addresses';
 import { crawlerRoutes } from './modules/sitemap/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
-import { keyedHash } from './platform/db/keyed-hash';
-import { clientNetwork } from './platform/http/client-network';
-import { recorder } from './platform/http/security-events';
+import type { Database } from './platform/db/open';
+import { keyedHash } from './platform/db/secrets';
+import { clientNetwork } from './platform/network';
+
+/** What the routes are made of. */
+export interface RouteDeps {
+  database: Database;
+  payment: PaymentProvider;
+  /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
+  encode?: EncodePicture;
+  /** bytes that all pictures may have together; 4 GiB when nothing is said */
+  mediaLimit?: number;
+  /** without it letters stay in the outbox */
+  mail?: Mail;
+  /** the composed site; without it the server answers its calls only */
+  siteDir?: string;
+  /** how many payment accounts may be opened; what is left out is as usual */
+  paymentBudget?: PaymentBudget | undefined;
+  now?: () => Date;
+  /** where security events go when that is not the log */
+  events?: EventLog;
+  /** told the password that was made up for an administrator and that they have replaced */
+  firstPasswordReplaced?: (password: string) => void;
+  /** false only where one client plays many: the bench */
+  limits?: boolean;
+  /** how many times as much as usual strangers may write (docs/adr/0023); 1 when left out */
+  limitScale?: number | undefined;
+  /** the image host of somebody else; without it, the one that the site's config.json names */
+  imageHost?: () => Promise<ImageHost | undefined>;
+}
 
 /** Without a mail server letters stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
 /** Every call of the server. */
-export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
   const { siteDir } = deps;
@@ -49,7 +82,7 @@ export async function registerRoutes(app: FastifyInstance, deps: AppDeps): Promi
     scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1),
     rules: { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } },
   });
-  const hash = await keyedHash(database.db);
+  const hash = await keyedHash(database.db, 'accounts-secret');
   const record = recorder(deps.events ?? app.log, hash);
   const guard = bearer(database.db, now, record);
   app.get('/healthz', async (_request, reply) => {

@@ -5,7 +5,6 @@ import {
   addAdministrator,
   FIRST_PASSWORD_DAYS,
   listAdministrators,
-  Refusal,
   removeAdministrator,
   resetPassword,
   resetSecondFactor,
@@ -13,6 +12,7 @@ import {
   unlockAdministrator,
 } from '../modules/auth/administrators';
 import type { Db } from '../platform/db/open';
+import { Refusal } from '../platform/errors';
 
 /** What needs no more than a name. */
 const NAME_ONLY = ['remove', 'unlock', 'reset-second-factor'] as const;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { Refusal } from '../modules/auth/administrators';
 import type { Db } from '../platform/db/open';
+import { Refusal } from '../platform/errors';
 import { carryOut } from './execute';
 import { socketPath } from './socket-path';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Refusal } from '../modules/auth/administrators';
 import { newPassword } from '../modules/auth/new-password';
+import { Refusal } from '../platform/errors';
 
 /** Where a password is typed, or piped. */
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Refusal } from '../modules/auth/administrators';
+import { Refusal } from '../platform/errors';
 import type { AdministrationRequest } from './execute';
 import type { CommandAnswer, SnapshotRequest } from './listen-for-commands';
 import { socketPath } from './socket-path';

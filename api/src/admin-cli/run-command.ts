@@ -1,8 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { Refusal } from '../modules/auth/administrators';
+import { readEnvironment } from '../environment';
 import { nameFault } from '../modules/auth/names';
-import { readEnvironment } from '../platform/environment';
-import { databaseFailure } from '../platform/http/errors';
+import { databaseFailure, Refusal } from '../platform/errors';
 import { type AdministrationRequest, COMMANDS, type Command } from './execute';
 import { type PasswordInput, readPassword } from './read-password';
 import { reachDatabase } from './with-database';

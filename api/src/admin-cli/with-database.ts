@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../modules/auth/administrators';
+import type { Environment } from '../environment';
 import { embeddedFolder } from '../platform/db/embedded';
 import { DirectoryInUse } from '../platform/db/lock-directory';
 import { openDatabase } from '../platform/db/open';
-import type { Environment } from '../platform/environment';
+import { Refusal } from '../platform/errors';
 import { type AdministrationRequest, carryOut } from './execute';
 import { askServer } from './request-server';
 

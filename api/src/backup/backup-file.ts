@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../modules/auth/administrators';
+import { Refusal } from '../platform/errors';
 import type { Counts } from './counts';
 import { runProgram } from './run-program';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../modules/auth/administrators';
+import { Refusal } from '../platform/errors';
 import { type About, unpackBackup } from './backup-file';
 import { differences } from './counts';
 import { countEmbedded } from './embedded';

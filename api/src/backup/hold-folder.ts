@@ -1,5 +1,5 @@
-import { Refusal } from '../modules/auth/administrators';
 import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
+import { Refusal } from '../platform/errors';
 
 /**
  * Takes a folder for one backup at a time; it is made when it is missing, for its owner alone.

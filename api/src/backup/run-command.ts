@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { complaint } from '../admin-cli/run-command';
-import { readEnvironment } from '../platform/environment';
+import { readEnvironment } from '../environment';
 import { backUp } from './back-up';
 import { checkBackup } from './check';
 import { inWords } from './counts';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { Refusal } from '../modules/auth/administrators';
+import { Refusal } from '../platform/errors';
 
 const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
 

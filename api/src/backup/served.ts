@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { Refusal } from '../modules/auth/administrators';
 import type { Db } from '../platform/db/open';
+import { Refusal } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { programFault, runProgram } from './run-program';
 

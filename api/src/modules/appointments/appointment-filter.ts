@@ -1,8 +1,8 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus, BOOKED_WITHIN, dayNumber } from '@lagoon/shared/domain';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
 import { appointments } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { oneOf, readFilter } from '../../platform/http/list-query';
+import { ApiError } from '../../platform/errors';
+import { oneOf, readFilter } from '../records/list-query';
 import { hasEveryWord } from '../records/search';
 
 const HOUR_MS = 60 * 60_000;
@@ -19,11 +19,11 @@ export interface AppointmentFilter {
   since: Date | undefined;
 }
 
-/** Reads `status`, `q`, `day` and `booked` of an address. @throws HttpError 400 */
+/** Reads `status`, `q`, `day` and `booked` of an address. @throws ApiError 400 */
 export function readAppointmentFilter(query: Record<string, unknown>, now: Date): AppointmentFilter {
   const { day, booked } = query;
   const isDay = typeof day === 'string' && dayNumber(day) !== undefined;
-  if (day !== undefined && day !== '' && !isDay) throw new HttpError(400, 'bad-request', 'The day must be written as 2026-11-23.');
+  if (day !== undefined && day !== '' && !isDay) throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
   const within = oneOf('booked', booked, BOOKED_WITHIN);
   return {
     ...readFilter(query, APPOINTMENT_STATUSES),

@@ -2,13 +2,13 @@ import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type 
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { appointmentStepLetter } from '../outbox/appointment-step-emails';
 import { post } from '../outbox/outbox';
+import type { StatusRequest } from '../records/change-status';
 import { changeStatus, type StatusKind } from '../records/change-status';
 import { keepChange } from '../records/history';
-import type { StatusRequest } from '../records/status-request';
 import { holdTime, placesTaken } from './places';
 import { readAppointment } from './read-appointments';
 
@@ -19,11 +19,11 @@ export const isTold = ({ confirmBy }: Pick<Row, 'confirmBy'>): boolean => confir
 
 /**
  * What is meant by confirming one that its customer has not: somebody has called. It takes its place if that is free.
- * @throws HttpError 409 when it is not
+ * @throws ApiError 409 when it is not
  */
 async function takePlace(tx: Db, row: Row, now: Date): Promise<void> {
   if ((await placesTaken(tx, row, now)) > APPOINTMENTS_PER_TIME)
-    throw new HttpError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
+    throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
 }
 
 const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
@@ -52,7 +52,7 @@ const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord
 /**
  * Changes an appointment's status and writes to the customer when it is confirmed or cancelled. Cancelled appointments
  * count for no time, so cancelling gives the time back.
- * @throws HttpError as {@link changeStatus}
+ * @throws ApiError as {@link changeStatus}
  */
 export const changeAppointmentStatus = (
   db: Db,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import { appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from '../outbox/appointment-emails';
 import { post } from '../outbox/outbox';
 import { postUnproven } from '../outbox/post-unproven';
@@ -63,7 +63,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const earlier = await bookedBefore(tx, idempotencyKey);
   if (earlier) return earlier;
   await admit?.(tx, request);
-  if (await isFull(tx, request, now)) throw new HttpError(409, 'taken', 'This time has just been taken. Please choose another one.');
+  if (await isFull(tx, request, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
   const link = byLink ? newLink(now) : undefined;
   const reference = await insertAppointment(tx, { ...request, ...link?.kept }, idempotencyKey);
   if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
@@ -79,7 +79,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
  * Puts an appointment on record with its letters, all or nothing; it is committed when this returns. A key that has an
  * appointment gets that one's reference again, whatever else the values say and whatever day it has become.
  * @param values those of the "appointment" template, as they were sent
- * @throws ValidationError with the form's messages, HttpError 409 when the time is full
+ * @throws ValidationError with the form's messages, ApiError 409 when the time is full
  */
 export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
   const key = readKey(values);

@@ -4,7 +4,7 @@ import { array, boolean, number, object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
-import { validated } from '../../platform/http/validation';
+import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { appointmentStepLetter } from '../outbox/appointment-step-emails';
 import { post } from '../outbox/outbox';
@@ -41,7 +41,7 @@ export interface ManyRequest {
   appointments: { reference: string; version: number }[];
 }
 
-/** @throws HttpError 422 with `fields` */
+/** @throws ApiError 422 with `fields` */
 export const readManyRequest = (body: unknown): ManyRequest => validated(schema, body);
 
 async function cancel(tx: Db, { tell, appointments: seen }: ManyRequest, by: Admin): Promise<ManyCancelled> {

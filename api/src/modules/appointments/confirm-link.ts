@@ -5,8 +5,8 @@ import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { validated } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import { appointmentLetterToCustomer, appointmentLetterToLab } from '../outbox/appointment-emails';
 import { post } from '../outbox/outbox';
 import { holdTime, isFull } from './places';
@@ -31,7 +31,7 @@ async function rowOf(db: Db, body: unknown): Promise<Row> {
     .select()
     .from(appointments)
     .where(eq(appointments.confirmHash, hashOf(token)));
-  if (!row) throw new HttpError(404, 'not-found', 'There is no appointment for this link.');
+  if (!row) throw new ApiError(404, 'not-found', 'There is no appointment for this link.');
   return row;
 }
 
@@ -53,7 +53,7 @@ const linkOf = (state: ConfirmationLink['state'], { reference, place, date, time
 /**
  * What a confirmation link stands for now. Changes nothing.
  * @param body `{ token }`
- * @throws HttpError 404 for a token that is not known, 422 for what is none
+ * @throws ApiError 404 for a token that is not known, 422 for what is none
  */
 export async function readLink(db: Db, body: unknown, now: Date): Promise<ConfirmationLink> {
   const row = await rowOf(db, body);
@@ -82,7 +82,7 @@ async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLi
  * still free, and the lab and the customer get their letters. Once, however often and by how many it is pressed.
  * @param body `{ token }`
  * @returns what the link stands for then; anything but `confirmed` says that nothing was changed
- * @throws HttpError as {@link readLink}
+ * @throws ApiError as {@link readLink}
  */
 export const confirmByLink = (db: Db, body: unknown, now: Date): Promise<ConfirmationLink> =>
   withRetry(() => db.transaction((tx) => confirm(tx, body, now)));

@@ -1,8 +1,8 @@
 import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from '../../platform/http/page-of';
 import { privateCall } from '../auth/private-call';
-import type { RecordsDeps } from '../orders/routes';
+import { pageOf } from '../records/list-query';
+import type { RecordsDeps } from '../records/status-route';
 import { statusRoute } from '../records/status-route';
 import { readAppointmentFilter } from './appointment-filter';
 import { changeAppointmentStatus } from './appointment-status';

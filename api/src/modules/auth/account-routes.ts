@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from '../../platform/http/client-network';
-import type { EventDetails, SecurityEvent } from '../../platform/http/security-events';
+import { clientNetwork } from '../../platform/network';
 import { changePassword } from './change-password';
 import { confirmPassword } from './confirm-password';
 import { browserSecret } from './device-cookie';
@@ -10,9 +9,9 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions';
 import { privateCall } from './private-call';
 import type { AuthDeps } from './routes';
 import { readSecondFactor } from './second-factor';
+import type { EventDetails, SecurityEvent } from './security-events';
 import type { SignedInAdmin } from './sessions';
 import { userOf } from './sign-in';
-import { tellWait } from './tell-wait';
 
 export interface AccountDeps extends AuthDeps {
   /** asks for an administrator with a password of their own */
@@ -54,29 +53,34 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return { message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` };
   });
 
-  app.post('/api/admin/confirm-password', privateCall(guard), async (request, reply) => {
+  app.post('/api/admin/confirm-password', privateCall(guard), async (request) => {
     const admin = await guard(request);
     const event: SecurityEvent = 'password confirmed';
     await confirmPassword(db, throttle, admin, request.body, now()).catch((error) => {
       record(request, event, failed(admin));
-      return tellWait(reply)(error);
+      throw error;
     });
     record(request, event, { outcome: 'success', account: admin.id });
     return { message: 'Your password was confirmed.' };
   });
 
-  app.post('/api/admin/password', privateCall(own), async (request, reply) => {
+  app.post('/api/admin/password', privateCall(own), async (request) => {
     const admin = await own(request);
     const token = await changePassword(db, throttle, admin, request.body, now()).catch((error) => {
       record(request, 'password changed', failed(admin));
-      return tellWait(reply)(error);
+      throw error;
     });
     record(request, 'password changed', { outcome: 'success', account: admin.id });
     const { currentPassword } = request.body as { currentPassword: string };
     if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
     const browser = browserSecret(request);
     const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
-    await rememberPlaces(db, admin.id, places.map(hash), now());
+    await rememberPlaces(
+      db,
+      admin.id,
+      places.map((place) => hash(place)),
+      now(),
+    );
     const user = userOf({ ...admin, mustChangePassword: false });
     return { token, user, message: 'Your password was changed. Other devices were signed out.' };
   });

@@ -1,6 +1,7 @@
 import { admins, sessions } from '../../platform/db/schema';
+import { Refusal } from '../../platform/errors';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { addAdministrator, listAdministrators, Refusal, removeAdministrator, resetPassword } from './administrators';
+import { addAdministrator, listAdministrators, removeAdministrator, resetPassword } from './administrators';
 import { administratorNamed } from './names';
 import { passwordFits } from './passwords';
 import { adminOf, openSession } from './sessions';

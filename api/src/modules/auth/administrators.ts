@@ -1,17 +1,13 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
+import { Refusal } from '../../platform/errors';
 import { passwordFault } from './common-passwords';
 import { forgetPlaces } from './known-places';
 import { administratorNamed, keptName, nameFault } from './names';
 import { hashPassword } from './passwords';
 import { endSecondFactor } from './second-factor';
 import { goodAt } from './sessions';
-
-/** What cannot be done, as a sentence for who asked. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
 
 export interface AdministratorRow {
   username: string;

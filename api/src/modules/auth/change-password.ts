@@ -2,8 +2,8 @@ import { passwordSchema } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { validated } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import { passwordFault } from './common-passwords';
 import { ownPasswordKey } from './confirm-password';
 import { forgetPlaces } from './known-places';
@@ -17,7 +17,7 @@ import type { Throttle } from './tries';
  * down as at sign-in.
  *
  * @returns the new token
- * @throws HttpError 422, with `fields.currentPassword` when that is wrong, 429 with the seconds to wait in `retryAfter`
+ * @throws ApiError 422, with `fields.currentPassword` when that is wrong, 429 with the seconds to wait in `retryAfter`
  */
 export async function changePassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<string> {
   const { currentPassword, newPassword } = validated(passwordSchema, body);
@@ -29,7 +29,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
   if (fault) {
     // the current one was right
     await tried.succeeded();
-    throw new HttpError(422, 'invalid', fault, { newPassword: fault });
+    throw new ApiError(422, 'invalid', fault, { newPassword: fault });
   }
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
 
 const SAME = 'Please choose another password than the one that you were given.';
 
-function wrongPassword(): HttpError {
+function wrongPassword(): ApiError {
   const message = 'The current password is wrong';
-  return new HttpError(422, 'invalid', message, { currentPassword: message });
+  return new ApiError(422, 'invalid', message, { currentPassword: message });
 }

@@ -2,8 +2,8 @@ import { type ConfirmRequest, confirmSchema, confirmWithCodeSchema } from '@lago
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { validated } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import { passwordFits } from './passwords';
 import { useCode } from './second-factor';
 import type { SignedInAdmin } from './sessions';
@@ -14,7 +14,7 @@ export const ownPasswordKey = ({ id }: { id: string }): string => `own password 
 
 /**
  * Marks a session as one whose password was typed just now. Guessing is slowed down as at sign-in.
- * @throws HttpError 422 with what is wrong in `fields`, 429 with the seconds to wait in `retryAfter`
+ * @throws ApiError 422 with what is wrong in `fields`, 429 with the seconds to wait in `retryAfter`
  */
 export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
@@ -26,4 +26,4 @@ export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedI
   await tried.succeeded();
 }
 
-const wrong = (field: string, message: string) => new HttpError(422, 'invalid', message, { [field]: message });
+const wrong = (field: string, message: string) => new ApiError(422, 'invalid', message, { [field]: message });

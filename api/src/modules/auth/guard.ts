@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/errors';
-import type { Recorder } from '../../platform/http/security-events';
+import { ApiError } from '../../platform/errors';
+import type { Recorder } from './security-events';
 import { adminOf, type SignedInAdmin } from './sessions';
 
 /**
  * Lets a signed-in administrator through; asked again it looks again, since a session may end while a body is still
- * coming. @throws HttpError 401, 403
+ * coming. @throws ApiError 401, 403
  */
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
@@ -24,7 +24,7 @@ export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
     const admin = token ? await adminOf(db, token, now()) : undefined;
     if (admin) return admin;
     record(request, 'access denied', { outcome: token ? 'session ended' : 'no token', route: request.routeOptions?.url });
-    throw new HttpError(401, 'unauthorized', token ? 'Your session has ended. Please sign in again.' : 'No auth token found');
+    throw new ApiError(401, 'unauthorized', token ? 'Your session has ended. Please sign in again.' : 'No auth token found');
   };
 }
 
@@ -35,7 +35,7 @@ export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
     const admin = await known(request);
     if (!admin.mustChangePassword) return admin;
     record(request, 'access denied', { outcome: 'first password', account: admin.id, route: request.routeOptions?.url });
-    throw new HttpError(403, 'change-password', 'Please choose a password of your own first.');
+    throw new ApiError(403, 'change-password', 'Please choose a password of your own first.');
   };
 }
 
@@ -49,6 +49,6 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
     const admin = await guard(request);
     if (now().getTime() - admin.confirmedAt.getTime() < CONFIRMED_MS) return admin;
     const message = 'Please type your password to go on.';
-    throw new HttpError(403, 'confirm-password', message, undefined, { secondFactor: admin.secondFactor });
+    throw new ApiError(403, 'confirm-password', message, undefined, { secondFactor: admin.secondFactor });
   };
 }

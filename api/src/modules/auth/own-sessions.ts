@@ -2,8 +2,8 @@ import type { SessionRecord } from '@lagoon/shared/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { sessions } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { isId } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { isId } from '../../platform/validation';
 import { UNKNOWN_DEVICE } from './device';
 import { goodAt, type SignedInAdmin } from './sessions';
 
@@ -23,11 +23,11 @@ export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now
   }));
 }
 
-/** Ends one of an administrator's own sessions; it may be the one that asks. @throws HttpError 404 */
+/** Ends one of an administrator's own sessions; it may be the one that asks. @throws ApiError 404 */
 export async function endSession(db: Db, admin: SignedInAdmin, id: string): Promise<void> {
   const mine = and(eq(sessions.id, id), eq(sessions.adminId, admin.id));
   const ended = isId(id) ? await db.delete(sessions).where(mine).returning({ id: sessions.id }) : [];
-  if (ended.length === 0) throw new HttpError(404, 'not-found', 'There is no such session.');
+  if (ended.length === 0) throw new ApiError(404, 'not-found', 'There is no such session.');
 }
 
 /** Ends all of an administrator's sessions but the one that asks. @returns how many */

@@ -1,9 +1,9 @@
 import { buildApp } from '../../app';
 import { knownPlaces, sessions } from '../../platform/db/schema';
-import { eventLines } from '../../platform/http/security-events';
 import { ADMIN, product, startTestApp, type TestApp } from '../../testing/test-app';
 import { sandboxProvider } from '../payment/sandbox';
 import { unlockAdministrator } from './administrators';
+import { eventLines } from './security-events';
 
 let server: TestApp;
 let clock = Date.parse('2026-03-01T08:00:00Z');

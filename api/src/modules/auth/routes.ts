@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { KeyedHash } from '../../platform/db/keyed-hash';
 import type { Db } from '../../platform/db/open';
-import { clientNetwork } from '../../platform/http/client-network';
+import type { KeyedHash } from '../../platform/db/secrets';
 import { LOGOUT } from '../../platform/http/json-body';
-import type { Recorder } from '../../platform/http/security-events';
+import { clientNetwork } from '../../platform/network';
 import { deviceOf } from './device';
 import { browserSecret, keepBrowserSecret, newBrowserSecret } from './device-cookie';
 import { tokenOf } from './guard';
+import type { Recorder } from './security-events';
 import { closeSession } from './sessions';
 import { signIn } from './sign-in';
-import { tellWait } from './tell-wait';
 import type { Throttle } from './tries';
 
 export interface AuthDeps {
@@ -28,7 +27,7 @@ export function authRoutes(app: FastifyInstance, { db, throttle, hash, record, n
     const device = deviceOf(request.headers['user-agent']);
     const client = { network: clientNetwork(request.ip), browser, device, token: tokenOf(request) };
     const told = (details: Parameters<Recorder>[2]) => record(request, 'sign-in', details);
-    const answer = await signIn({ db, throttle, hash, record: told }, request.body, client, now()).catch(tellWait(reply));
+    const answer = await signIn({ db, throttle, hash, record: told }, request.body, client, now());
     keepBrowserSecret(request, reply, browser);
     return answer;
   });

@@ -1,12 +1,11 @@
 import { codeSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { EventDetails } from '../../platform/http/security-events';
-import { validated } from '../../platform/http/validation';
+import { validated } from '../../platform/validation';
 import { type Guard, recentlyConfirmed } from './guard';
 import { privateCall } from './private-call';
 import type { AuthDeps } from './routes';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor';
-import { tellWait } from './tell-wait';
+import type { EventDetails } from './security-events';
 
 const PATH = '/api/admin/second-factor';
 
@@ -16,7 +15,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db, throttle, record,
 
   app.post(PATH, privateCall(confirmed), async (request) => beginSecondFactor(db, await confirmed(request)));
 
-  app.post(`${PATH}/confirm`, privateCall(confirmed), async (request, reply) => {
+  app.post(`${PATH}/confirm`, privateCall(confirmed), async (request) => {
     const admin = await confirmed(request);
     const told = (details: Omit<EventDetails, 'account'>) =>
       record(request, 'second factor', { outcome: '', ...details, account: admin.id, change: 'on' });
@@ -29,7 +28,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db, throttle, record,
       return { recoveryCodes };
     } catch (error) {
       told({ outcome: 'failure' });
-      return tellWait(reply)(error);
+      throw error;
     }
   });
 

@@ -4,7 +4,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/db/open';
 import { recoveryCodes, secondFactors } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import { endOtherSessions } from './own-sessions';
 import { hashPassword, passwordFits } from './passwords';
 import type { Admin, SignedInAdmin } from './sessions';
@@ -35,12 +35,12 @@ export async function readSecondFactor(db: Db, adminId: string): Promise<SecondF
   return { since: factor?.since?.toISOString() ?? null, recoveryCodes: codes?.left ?? 0 };
 }
 
-const alreadyOn = () => new HttpError(409, 'conflict', 'Your account asks for a code already.');
+const alreadyOn = () => new ApiError(409, 'conflict', 'Your account asks for a code already.');
 
 /**
  * Makes a secret that is asked for once it is confirmed; one that was made before and not confirmed is replaced.
  * @returns the secret in base32, and the address that authenticator apps read from a QR code
- * @throws HttpError 409 when one is in use
+ * @throws ApiError 409 when one is in use
  */
 export async function beginSecondFactor(db: Db, { id, username }: Admin): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
@@ -55,13 +55,13 @@ export async function beginSecondFactor(db: Db, { id, username }: Admin): Promis
 
 const wrongCode = () => {
   const message = 'The code is wrong or was used already.';
-  return new HttpError(422, 'invalid', message, { code: message });
+  return new ApiError(422, 'invalid', message, { code: message });
 };
 
 /**
  * Asks for the code from now on. Sessions that were opened without one end, but for the one that asks.
  * @returns the recovery codes, which are told this once
- * @throws HttpError 422 for a wrong code or none begun, 409 when it is asked for already
+ * @throws ApiError 422 for a wrong code or none begun, 409 when it is asked for already
  */
 export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: string, now: Date): Promise<string[]> {
   const { since } = await readSecondFactor(db, admin.id);
@@ -77,9 +77,9 @@ export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: st
   return codes;
 }
 
-/** Makes recovery codes anew; those before them open nothing any more. @throws HttpError 409 when the account asks for no code */
+/** Makes recovery codes anew; those before them open nothing any more. @throws ApiError 409 when the account asks for no code */
 export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInAdmin): Promise<string[]> {
-  if (!secondFactor) throw new HttpError(409, 'conflict', 'Your account asks for no code.');
+  if (!secondFactor) throw new ApiError(409, 'conflict', 'Your account asks for no code.');
   const codes = newCodes();
   const hashes = await hashed(codes);
   await db.transaction((tx) => replaceCodes(tx, id, hashes));

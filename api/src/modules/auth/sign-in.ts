@@ -1,16 +1,16 @@
 import { loginSchema } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import { object, string } from 'yup';
-import type { KeyedHash } from '../../platform/db/keyed-hash';
 import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import type { EventDetails } from '../../platform/http/security-events';
-import { validated } from '../../platform/http/validation';
+import type { KeyedHash } from '../../platform/db/secrets';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import { knownPlace, rememberPlaces } from './known-places';
 import { administratorNamed, folded } from './names';
 import { passwordFits } from './passwords';
 import { asksForCode, useCode } from './second-factor';
+import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
 import { type Throttle, TooManyTries } from './tries';
 
@@ -59,7 +59,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
  * in counts its own failures: strangers who guess all day must not keep the lab out of its orders.
  *
  * An account with a second factor gets 401 `second-factor` for the right password alone, and sends both again with the code.
- * @throws HttpError 422, 401, 429 with the seconds to wait in `retryAfter`
+ * @throws ApiError 422, 401, 429 with the seconds to wait in `retryAfter`
  */
 export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date): Promise<SignedIn> {
   const request = validated(requestSchema, body);
@@ -67,7 +67,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   const admin = await administratorNamed(db, username);
   const places = { browser: hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };
   const known = await knownPlace(db, admin?.id ?? NOBODY, [places.browser, places.network], now);
-  const refuse = (outcome: string, error: HttpError): never => {
+  const refuse = (outcome: string, error: ApiError): never => {
     record({ outcome, account: admin?.id });
     throw error;
   };
@@ -80,10 +80,10 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
     if (!request.code) {
       // the code is still to come; taken back and not forgotten, or else codes could be guessed without end
       await tried.takeBack();
-      return refuse('code asked for', new HttpError(401, 'second-factor', 'Enter the code from your authenticator app.'));
+      return refuse('code asked for', new ApiError(401, 'second-factor', 'Enter the code from your authenticator app.'));
     }
     if (!(await useCode(db, admin.id, request.code, now)))
-      return refuse('wrong code', new HttpError(401, 'second-factor', 'The code is wrong or was used already.'));
+      return refuse('wrong code', new ApiError(401, 'second-factor', 'The code is wrong or was used already.'));
   }
   const token = await db.transaction(async (tx) => {
     // the comparison took a while: who has changed the password since, has also ended the sessions that the old one opened
@@ -120,7 +120,7 @@ function triedKeys(
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];
 }
 
-const invalidCredentials = () => new HttpError(401, 'invalid-credentials', 'Invalid Credentials');
+const invalidCredentials = () => new ApiError(401, 'invalid-credentials', 'Invalid Credentials');
 
 const expired = () =>
-  new HttpError(401, 'password-expired', 'This first password has expired. Ask whoever looks after the server to set a new one.');
+  new ApiError(401, 'password-expired', 'This first password has expired. Ask whoever looks after the server to set a new one.');

@@ -1,5 +1,5 @@
-import { keyedHash } from '../../platform/db/keyed-hash';
 import { admins, knownPlaces, tries } from '../../platform/db/schema';
+import { keyedHash } from '../../platform/db/secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { deleteOldPlaces, rememberPlaces } from './known-places';
 import { createThrottle, deleteOldTries } from './tries';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('failures are kept under a keyed hash, and cleared when they are forgotten', async () => {
-  const throttle = createThrottle(database.db, await keyedHash(database.db), () => NOW);
+  const throttle = createThrottle(database.db, await keyedHash(database.db, 'accounts-secret'), () => NOW);
   await throttle.begin(['account ada']);
   const [kept] = await database.db.select().from(tries);
   expect([kept?.failures, kept?.key.includes('ada')]).toEqual([1, false]);

@@ -1,12 +1,12 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import type { KeyedHash } from '../../platform/db/keyed-hash';
 import type { Db } from '../../platform/db/open';
 import { tries } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import type { KeyedHash } from '../../platform/db/secrets';
+import { ApiError } from '../../platform/errors';
 import { FORGET_AFTER, FREE_FAILURES, failedAgain, waitOf } from './throttle';
 
 /** @param retryAfter the seconds to wait */
-export class TooManyTries extends HttpError {
+export class TooManyTries extends ApiError {
   constructor(override readonly retryAfter: number) {
     super(429, 'too-many-requests', `Too many tries. Please wait ${retryAfter} s and try again.`);
   }

@@ -3,11 +3,11 @@ import { type BlogRequest, blogRequestSchema } from '@lagoon/shared/forms/schema
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { blogs } from '../../platform/db/schema';
-import { databaseFailure, HttpError } from '../../platform/http/errors';
-import { isId, noAddress, validated } from '../../platform/http/validation';
-import { changedMeanwhile, stillAt, type Versioned } from '../../platform/http/versions';
+import { ApiError, databaseFailure } from '../../platform/errors';
+import { isId, noAddress, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
+import { changedMeanwhile, stillAt, type Versioned } from '../records/versions';
 
 type Row = typeof blogs.$inferSelect;
 
@@ -26,7 +26,7 @@ const toBlog = ({ id, title, description, date, content, designImg, category, au
 
 const versioned = (row: Row): Versioned<Blog> => ({ record: toBlog(row), version: row.version });
 
-const notFound = () => new HttpError(404, 'not-found', 'There is no such blog.');
+const notFound = () => new ApiError(404, 'not-found', 'There is no such blog.');
 
 /** The whole list, newest first (spec §7). */
 export async function listBlogs(db: Db): Promise<Blog[]> {
@@ -34,7 +34,7 @@ export async function listBlogs(db: Db): Promise<Blog[]> {
   return rows.map(toBlog);
 }
 
-/** @throws HttpError 404 */
+/** @throws ApiError 404 */
 export async function getBlog(db: Db, id: string): Promise<Versioned<Blog>> {
   const [row] = isId(id) ? await db.select().from(blogs).where(eq(blogs.id, id)) : [];
   if (!row) throw notFound();
@@ -49,7 +49,7 @@ export async function getBlog(db: Db, id: string): Promise<Versioned<Blog>> {
 async function readBlog(body: unknown, writing: Omit<Writing, 'db'>, has?: string) {
   const request: BlogRequest = validated(blogRequestSchema, body);
   const message = noAddress(request.title);
-  if (message) throw new HttpError(422, 'invalid', message, { title: message });
+  if (message) throw new ApiError(422, 'invalid', message, { title: message });
   const values = {
     title: request.title,
     description: request.description,
@@ -69,13 +69,13 @@ async function unique<T>(write: Promise<T>): Promise<T> {
   } catch (error) {
     if (databaseFailure(error).constraint === 'blogs_title_lower') {
       const message = 'Another blog has this title';
-      throw new HttpError(409, 'conflict', message, { title: message });
+      throw new ApiError(409, 'conflict', message, { title: message });
     }
     throw error;
   }
 }
 
-/** @throws HttpError 422, 409 */
+/** @throws ApiError 422, 409 */
 export async function createBlog({ db, ...writing }: Writing, body: unknown, by: Admin): Promise<Versioned<Blog>> {
   const { values, keepPicture } = await readBlog(body, writing);
   return unique(
@@ -90,7 +90,7 @@ export async function createBlog({ db, ...writing }: Writing, body: unknown, by:
   );
 }
 
-/** What a write of one row gave. @throws HttpError 404 when the blog is gone, 412 when it is at another version */
+/** What a write of one row gave. @throws ApiError 404 when the blog is gone, 412 when it is at another version */
 async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Blog>> {
   if (row) return versioned(row);
   const [current] = await db.select().from(blogs).where(eq(blogs.id, id));
@@ -101,7 +101,7 @@ async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Blog
 /**
  * Replaces a blog. The version is part of the statement: of two saves at the same moment one finds it changed.
  * @param meant the versions that may be replaced, undefined when any may
- * @throws HttpError 404, 422, 409, 412 with the blog as it is now
+ * @throws ApiError 404, 422, 409, 412 with the blog as it is now
  */
 export async function updateBlog(
   { db, ...writing }: Writing,
@@ -126,7 +126,7 @@ export async function updateBlog(
   );
 }
 
-/** @throws HttpError 404, 412 with the blog as it is now */
+/** @throws ApiError 404, 412 with the blog as it is now */
 export async function deleteBlog(db: Db, id: string, meant?: number[]): Promise<Blog> {
   if (!isId(id)) throw notFound();
   const rows = await db

@@ -1,4 +1,4 @@
-import { withoutBuiltInNames } from '../../platform/http/validation';
+import { withoutBuiltInNames } from '../../platform/validation';
 
 /** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
 export const EMAIL_IDS = {

@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
-import { clientNetwork } from '../../platform/http/client-network';
-import { databaseFailure, HttpError } from '../../platform/http/errors';
+import { ApiError, databaseFailure } from '../../platform/errors';
 import { FormError, readMultipart } from '../../platform/http/multipart-form';
-import { perNetwork } from '../../platform/http/per-network';
+import { clientNetwork, perNetwork } from '../../platform/network';
 import { type EmailCall, EmailCallError, readForm, readSend } from './email-call';
 
 const BODY_BYTES = 256 * 1024;
@@ -31,7 +30,7 @@ const SENTENCES: Record<number, string> = {
 /** One plain sentence for any failure, as the e-mail service answers (a status and a text). */
 function sentence(error: Error & { statusCode?: number }): { status: number; text: string } {
   if (error instanceof EmailCallError) return { status: error.status, text: error.message };
-  if (error instanceof HttpError) return { status: error.status, text: error.message };
+  if (error instanceof ApiError) return { status: error.status, text: error.message };
   if (error instanceof ValidationError) return { status: 400, text: [...new Set(error.errors)].join('. ') };
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   return { status, text: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The parameters are invalid.') };

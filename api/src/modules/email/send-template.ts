@@ -3,7 +3,7 @@ import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
-import { isId } from '../../platform/http/validation';
+import { isId } from '../../platform/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
 import type { Limiter, Standing } from '../limits/limiter';
 import { needUnseenPlace } from '../limits/places';
@@ -50,7 +50,7 @@ async function isResend(db: Db, template: TemplateId, { idempotency_key }: Recor
  * Does what a template of ours stands for and gives the text that the e-mail service answers: `OK`, and after it the
  * reference of an order or an appointment, and whether that is to be confirmed by the link of a letter. A foreign e-mail
  * service answers a bare `OK`, which the pages understand too.
- * @throws ValidationError, HttpError, LimitMet
+ * @throws ValidationError, ApiError, LimitMet
  */
 export async function sendTemplate(call: EmailCall, context: CallContext): Promise<string> {
   const { template, values } = call;

@@ -1,12 +1,12 @@
 import { brand, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/errors';
+import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets';
+import { ApiError } from '../../platform/errors';
 import { nationalNumber } from '../records/phone';
 import { type Counter, countDown, countUp, readCounts } from './counters';
 import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proof-of-work';
 import { noteRefusal } from './refusals';
 import { type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
-import { keyedHash, limitsSecret } from './secret';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** Too much of it: refused, with a sentence for a person. */
-export class LimitMet extends HttpError {
+export class LimitMet extends ApiError {
   constructor(
     action: LimitedAction,
     readonly reason: LimitReason,
@@ -42,7 +42,7 @@ export class LimitMet extends HttpError {
 }
 
 /** Proof of work is wanted first; a browser that knows how does it and calls again. */
-export class WorkAsked extends HttpError {
+export class WorkAsked extends ApiError {
   constructor() {
     super(428, 'proof-of-work', `We could not take this just now. Please try again, or ${CALL_US}.`);
     this.name = 'WorkAsked';
@@ -96,7 +96,7 @@ export interface LimiterOptions {
 export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions): Limiter {
   let secret: Promise<string> | undefined;
   const knownSecret = () => {
-    secret ??= limitsSecret(db).catch((error: unknown) => {
+    secret ??= keptSecret(db, 'limits-secret').catch((error: unknown) => {
       secret = undefined;
       throw error;
     });
@@ -109,13 +109,13 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
     if (asked === 0) return;
     const solved = proofOfWork && (await readSolution(await knownSecret(), proofOfWork, action, now()));
     if (!solved || solved.most * 2 < asked) throw new WorkAsked();
-    const used = { key: keyedHash(await knownSecret(), 'challenge', solved.challenge), ms: CHALLENGE_MS };
+    const used = { key: hashWith(await knownSecret())('challenge', solved.challenge), ms: CHALLENGE_MS };
     if ((await countUp(db, [used], now())).get(used.key) !== 1) throw new WorkAsked();
   };
 
   return {
     async challenge(action, network) {
-      const counters = countersOf(await knownSecret(), { action, network });
+      const counters = countersOf(hashWith(await knownSecret()), { action, network });
       const keys = Object.values(counters).map(({ key }) => key);
       const counted = await readCounts(db, keys, now());
       const next = countsOf(counters, new Map(keys.map((key) => [key, (counted.get(key) ?? 0) + 1])));
@@ -125,7 +125,7 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
     async run(attempt, work) {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
-      const counters = countersOf(await knownSecret(), attempt);
+      const counters = countersOf(hashWith(await knownSecret()), attempt);
       const keys = Object.values(counters).map(({ key }) => key);
       const counts = countsOf(counters, await countUp(db, Object.values(counters), now()));
       try {
@@ -144,8 +144,8 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
 
 type Counters = Partial<Record<keyof Counts, Counter>>;
 
-function countersOf(secret: string, { action, network, phone = '', email = '' }: Attempt): Counters {
-  const counter = (ms: number, ...of: string[]): Counter => ({ key: keyedHash(secret, action, ...of), ms });
+function countersOf(hash: KeyedHash, { action, network, phone = '', email = '' }: Attempt): Counters {
+  const counter = (ms: number, ...of: string[]): Counter => ({ key: hash(action, ...of), ms });
   const number = nationalNumber(phone);
   const address = email.trim().toLowerCase();
   return {

@@ -16,7 +16,7 @@ export interface EncodedImage {
 /** What a picture is for: everybody sees the lab's own, a customer's proof of payment only has to be readable. */
 export type PictureUse = 'public' | 'proof';
 
-/** Reads a picture and writes it anew. @throws HttpError 413, 415 */
+/** Reads a picture and writes it anew. @throws ApiError 413, 415 */
 export type EncodePicture = (bytes: Buffer, use: PictureUse) => Promise<EncodedImage>;
 
 // whatever a file says of itself, only these three decoders can be reached
@@ -59,7 +59,7 @@ const written = (bytes: Buffer, edge: number, quality: number) =>
 /**
  * Reads a picture by its bytes, whatever it was called, and writes it anew: at most 1600 px, without the metadata
  * that says where it was taken.
- * @throws HttpError 415 for what is no JPEG, PNG or WEBP, 413 for what would take too much memory
+ * @throws ApiError 415 for what is no JPEG, PNG or WEBP, 413 for what would take too much memory
  */
 export const encodeImage: EncodePicture = async (bytes, use) => {
   pictureKind(bytes);

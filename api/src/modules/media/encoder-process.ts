@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import type { EncodedImage, EncodePicture, PictureUse } from './encode-image';
 import { pictureRefusal } from './refusals';
 
@@ -115,7 +115,7 @@ export function encoderProcess({
       clearTimeout(resting);
       try {
         const answer = await ask({ bytes, use });
-        if ('refusal' in answer) throw new HttpError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
+        if ('refusal' in answer) throw new ApiError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
         return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) };
       } finally {
         resting = setTimeout(end, idle);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import { bytesFromDataUrl } from '../proofs/picture-bytes';
 import type { EncodePicture } from './encode-image';
 import { roomForPublic } from './usage';
@@ -45,7 +45,7 @@ export type ReadyPicture = (db: Db) => Promise<string>;
  * @param field the request's field, which an error names
  * @param has what the record has now; undefined for a new one
  * @returns what keeps the picture and gives its address
- * @throws HttpError 422, 503 when too many wait or, as it is kept, there is no room
+ * @throws ApiError 422, 503 when too many wait or, as it is kept, there is no room
  */
 export async function readPicture(
   value: string,
@@ -54,12 +54,12 @@ export async function readPicture(
   has?: string,
 ): Promise<ReadyPicture> {
   if (value === has) return async () => value;
-  const refuse = (message: string) => new HttpError(422, 'invalid', message, { [field]: message });
+  const refuse = (message: string) => new ApiError(422, 'invalid', message, { [field]: message });
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);
     if (!bytes) throw refuse('Unsupported file type');
     const picture = await encode(bytes, 'public').catch((error: Error) => {
-      throw error instanceof HttpError && error.status < 500 ? refuse(error.message) : error;
+      throw error instanceof ApiError && error.status < 500 ? refuse(error.message) : error;
     });
     return async (db) => {
       await roomForPublic(db, mediaLimit);

@@ -8,7 +8,7 @@ const isHeic = (bytes: Buffer) => says(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/
 /**
  * What a file is by its first bytes, whatever it was called. No decoder has seen it then: most of those that the picture
  * library knows were not written for what a stranger sends.
- * @throws HttpError 415 for what is no JPEG, PNG or WEBP
+ * @throws ApiError 415 for what is no JPEG, PNG or WEBP
  */
 export function pictureKind(bytes: Buffer): 'jpeg' | 'png' | 'webp' {
   if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';

@@ -1,4 +1,4 @@
-import { createQueue } from '../../platform/http/queue';
+import { createQueue } from '../../platform/queue';
 import type { EncodePicture } from './encode-image';
 import { pictureKind } from './picture-kind';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/errors';
-import { isId } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { isId } from '../../platform/validation';
 import type { Guard } from '../auth/guard';
 import { privateMedia, publicMedia, type StoredMedia } from './media';
 
-const missing = () => new HttpError(404, 'not-found', 'There is no such picture.');
+const missing = () => new ApiError(404, 'not-found', 'There is no such picture.');
 
 /** Pictures: public ones under the hash of their bytes, for ever; private ones for administrators. */
 export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {

@@ -2,7 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orders } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 
 /** Bytes that all pictures may have together, where nothing else is said. */
 export const MEDIA_BYTES = 4096 * 1024 * 1024;
@@ -32,19 +32,15 @@ export async function mediaUsage(db: Db): Promise<MediaUsage> {
   return row ?? { total: 0, unclaimed: 0 };
 }
 
-/** @param limit the bytes of all pictures. @throws HttpError 503 when a stranger's proof finds no room */
+/** @param limit the bytes of all pictures. @throws ApiError 503 when a stranger's proof finds no room */
 export async function roomForProof(db: Db, limit = MEDIA_BYTES): Promise<void> {
   const { total, unclaimed } = await mediaUsage(db);
   if (total >= limit * PROOFS_PART || unclaimed >= limit * UNCLAIMED_PART)
-    throw new HttpError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
+    throw new ApiError(503, 'media-full', `We cannot take pictures at the moment. Please try again later, or call us on ${brand.phone}.`);
 }
 
-/** @param limit the bytes of all pictures. @throws HttpError 503 when a picture of the lab's own finds no room */
+/** @param limit the bytes of all pictures. @throws ApiError 503 when a picture of the lab's own finds no room */
 export async function roomForPublic(db: Db, limit = MEDIA_BYTES): Promise<void> {
   if ((await mediaUsage(db)).total >= limit)
-    throw new HttpError(
-      503,
-      'media-full',
-      'There is no room for more pictures. Whoever runs the site can give them more (MEDIA_LIMIT_MB).',
-    );
+    throw new ApiError(503, 'media-full', 'There is no room for more pictures. Whoever runs the site can give them more (MEDIA_LIMIT_MB).');
 }

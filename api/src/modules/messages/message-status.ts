@@ -2,11 +2,11 @@ import { MESSAGE_STEPS, type MessageRecord, type MessageStatus } from '@lagoon/s
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
-import { isId } from '../../platform/http/validation';
+import { isId } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
+import type { StatusRequest } from '../records/change-status';
 import { changeStatus, type StatusKind } from '../records/change-status';
 import { keepChange } from '../records/history';
-import type { StatusRequest } from '../records/status-request';
 import { readMessage } from './read-messages';
 
 const kind: StatusKind<MessageStatus, typeof messages.$inferSelect, MessageRecord> = {
@@ -25,6 +25,6 @@ const kind: StatusKind<MessageStatus, typeof messages.$inferSelect, MessageRecor
   read: readMessage,
 };
 
-/** Changes a message's status; nobody is written to, the answer to a message is a person's. @throws HttpError as {@link changeStatus} */
+/** Changes a message's status; nobody is written to, the answer to a message is a person's. @throws ApiError as {@link changeStatus} */
 export const changeMessageStatus = (db: Db, id: string, request: StatusRequest<MessageStatus>, by: Admin): Promise<MessageRecord> =>
   changeStatus(db, kind, id, request, by);

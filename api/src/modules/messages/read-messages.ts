@@ -2,9 +2,9 @@ import type { Change, MessageRecord, MessageStatus, Page } from '@lagoon/shared/
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
-import type { ListQuery } from '../../platform/http/list-query';
-import { isId } from '../../platform/http/validation';
+import { isId } from '../../platform/validation';
 import { cameIn, changesOf } from '../records/history';
+import type { ListQuery } from '../records/list-query';
 import { pageWith, sliceOf } from '../records/page';
 import { hasEveryWord } from '../records/search';
 

@@ -1,8 +1,8 @@
 import { MESSAGE_STATUSES } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { readListQuery } from '../../platform/http/list-query';
 import { privateCall } from '../auth/private-call';
-import type { RecordsDeps } from '../orders/routes';
+import { readListQuery } from '../records/list-query';
+import type { RecordsDeps } from '../records/status-route';
 import { statusRoute } from '../records/status-route';
 import { changeMessageStatus } from './message-status';
 import { listMessages } from './read-messages';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { clientNetwork } from '../../platform/http/client-network';
-import { tellWait } from '../auth/tell-wait';
+import { clientNetwork } from '../../platform/network';
 import type { Throttle } from '../auth/tries';
 import { orderForCustomer } from './customer-status';
 
@@ -13,6 +12,6 @@ const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
   app.post('/api/orders/status', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return orderForCustomer(db, throttle, request.body, clientNetwork(request.ip)).catch(tellWait(reply));
+    return orderForCustomer(db, throttle, request.body, clientNetwork(request.ip));
   });
 }

@@ -4,8 +4,8 @@ import { orderStatusSchema } from '@lagoon/shared/forms/schemas';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { validated } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import type { Throttle } from '../auth/tries';
 import { nationalNumber } from '../records/phone';
 
@@ -29,7 +29,7 @@ function sameNumber(kept: string, given: string): boolean {
  * number get the same answer after the same work. Failures slow down the next try for this reference from this network: whoever knows a reference
  * does not hold its owner up. From everywhere together they are slowed down later, so that a number cannot be guessed from
  * many networks at once.
- * @throws HttpError 422, 404, TooManyTries
+ * @throws ApiError 422, 404, TooManyTries
  */
 export async function orderForCustomer(db: Db, throttle: Throttle, body: unknown, network: string): Promise<OrderStatusView> {
   const request = validated(orderStatusSchema, body);
@@ -42,7 +42,7 @@ export async function orderForCustomer(db: Db, throttle: Throttle, body: unknown
     .where(eq(orderEvents.orderId, order?.id ?? NOBODY))
     .orderBy(asc(orderEvents.createdAt));
   if (!sameNumber(order?.phoneNumber ?? '', request.phoneNumber) || !order)
-    throw new HttpError(404, 'not-found', 'No order has this reference and phone number.');
+    throw new ApiError(404, 'not-found', 'No order has this reference and phone number.');
   await tried.succeeded();
   return {
     reference: order.reference,

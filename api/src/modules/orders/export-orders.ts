@@ -3,8 +3,8 @@ import type { OrderStatus } from '@lagoon/shared/domain';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
-import type { ListQuery } from '../../platform/http/list-query';
 import { BYTE_ORDER_MARK, csvLine } from '../records/csv';
+import type { ListQuery } from '../records/list-query';
 import { fitting } from './read-orders';
 
 /** Orders that are read at once: between two reads the embedded database answers others. */

@@ -5,8 +5,8 @@ import { orderEvents, orders } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
 import { orderStepLetter } from '../outbox/order-step-emails';
 import { post } from '../outbox/outbox';
+import type { StatusRequest } from '../records/change-status';
 import { changeStatus, type StatusKind } from '../records/change-status';
-import type { StatusRequest } from '../records/status-request';
 import { readOrder } from './read-orders';
 
 const kind: StatusKind<OrderStatus, typeof orders.$inferSelect, OrderRecord> = {
@@ -31,6 +31,6 @@ const kind: StatusKind<OrderStatus, typeof orders.$inferSelect, OrderRecord> = {
   read: readOrder,
 };
 
-/** Changes an order's status and writes to the customer. @throws HttpError as {@link changeStatus} */
+/** Changes an order's status and writes to the customer. @throws ApiError as {@link changeStatus} */
 export const changeOrderStatus = (db: Db, reference: string, request: StatusRequest<OrderStatus>, by: Admin): Promise<OrderRecord> =>
   changeStatus(db, kind, reference, request, by);

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { media, orderEvents, orderItems, orders, products } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { isId } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { isId } from '../../platform/validation';
 import { orderLetterToCustomer, orderLetterToLab } from '../outbox/order-emails';
 import { post } from '../outbox/outbox';
 import { postUnproven } from '../outbox/post-unproven';
@@ -49,13 +49,12 @@ async function proofOf(
 ): Promise<{ proofUrl: string; proofMediaId: string | null; usedBefore: boolean }> {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
-    throw new HttpError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
+    throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
   if (address.kind === 'foreign') return { proofUrl: address.url, proofMediaId: null, usedBefore: false };
   const { mediaId } = address;
   // locked against the job that deletes proofs which nobody claimed
   const [found] = await tx.select({ visibility: media.visibility }).from(media).where(eq(media.id, mediaId)).for('key share');
-  if (found?.visibility !== 'private')
-    throw new HttpError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
+  if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
   const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);
   return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, usedBefore: others.length > 0 };
 }
@@ -129,7 +128,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
  * order is kept and flagged for a person.
  * @param at to know proofs of our own, and those of the image host
  * @returns the order's reference
- * @throws HttpError 400 when the proof is none
+ * @throws ApiError 400 when the proof is none
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
   withRetry(() => db.transaction((tx) => place(tx, request, at)));

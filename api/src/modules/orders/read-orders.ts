@@ -2,8 +2,8 @@ import type { OrderRecord, OrderRow, OrderStatus, Page } from '@lagoon/shared/do
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
-import type { ListQuery } from '../../platform/http/list-query';
 import { toChange } from '../records/history';
+import type { ListQuery } from '../records/list-query';
 import { pageWith, sliceOf } from '../records/page';
 import { hasEveryWord } from '../records/search';
 

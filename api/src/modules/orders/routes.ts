@@ -1,24 +1,14 @@
 import { Readable } from 'node:stream';
 import { lagosToday, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/errors';
-import { readFilter, readListQuery } from '../../platform/http/list-query';
-import { etagOf } from '../../platform/http/versions';
-import type { Guard } from '../auth/guard';
+import { ApiError } from '../../platform/errors';
+import { etagOf } from '../../platform/http/negotiate';
 import { privateCall } from '../auth/private-call';
-import { statusRoute } from '../records/status-route';
+import { readFilter, readListQuery } from '../records/list-query';
+import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { exportOrders } from './export-orders';
 import { changeOrderStatus } from './order-status';
 import { listOrders, readOrder } from './read-orders';
-
-/** What the calls of the lab's records need. */
-export interface RecordsDeps {
-  db: Db;
-  guard: Guard;
-  /** there may be a letter to send */
-  wake(): void;
-}
 
 /** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
 export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
@@ -37,7 +27,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
   app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
     const reference = readReference(request.params.key);
     const order = reference && (await readOrder(db, reference));
-    if (!order) throw new HttpError(404, 'not-found', 'There is no order with this reference.');
+    if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
     return reply.header('etag', etagOf(order.version)).send(order);
   });
 

@@ -1,6 +1,7 @@
 import { brand, clockTime, HOME_COLLECTION_FEE, longDay, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { oneLine } from '../../platform/text';
 import type { AppointmentRequest } from '../appointments/appointment-request';
-import { addressee, closing, headerText, type Letter, lab, person, salutation } from './emails';
+import { addressee, closing, type Letter, lab, person, salutation } from './emails';
 
 /** What the letters of an appointment tell: what was asked for, and the reference it has got. */
 export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersion'> {
@@ -23,11 +24,11 @@ export function appointmentLetterToLab(appointment: AppointmentFacts, proven = f
     ...(proven ? ['The customer has asked for it a second time, by the link in our letter, so the e-mail address is theirs.'] : []),
     '',
     `When: ${moment(appointment)}`,
-    `Where: ${place === 'home' ? `at home, ${headerText(address)}` : 'walk-in, at the office'}`,
-    `Tests: ${testOption.length > 0 ? testOption.map(headerText).join('; ') : 'none chosen, please ask'}`,
+    `Where: ${place === 'home' ? `at home, ${oneLine(address)}` : 'walk-in, at the office'}`,
+    `Tests: ${testOption.length > 0 ? testOption.map(oneLine).join('; ') : 'none chosen, please ask'}`,
     '',
     `Name: ${person(appointment).name}`,
-    `Phone: ${headerText(appointment.phoneNumber)}`,
+    `Phone: ${oneLine(appointment.phoneNumber)}`,
     `E-mail: ${appointment.email}`,
   ].join('\n');
   return { to: lab, replyTo: person(appointment), subject: `New appointment ${reference}`, text };
@@ -43,7 +44,7 @@ export const whenAndWhere = (visit: Visit, proven = false): string[] => [
   `When: ${moment(visit)}`,
   `Where: ${
     visit.place === 'home'
-      ? `at home, ${proven ? headerText(visit.address) : 'at the address that was given'}`
+      ? `at home, ${proven ? oneLine(visit.address) : 'at the address that was given'}`
       : `at our office, ${brand.addressLines.join(' ')}`
   }`,
 ];

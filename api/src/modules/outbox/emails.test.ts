@@ -1,11 +1,12 @@
-import { addressee, closing, concealed, headerText, person, salutation } from './emails';
+import { oneLine } from '../../platform/text';
+import { addressee, closing, concealed, person, salutation } from './emails';
 
 test('line breaks in a name make no new header, markup stays text', () => {
   expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
     'Ada Bcc: all@example.com <b>Obi</b>',
   );
-  expect(headerText('A\u2028B\u0000\tC')).toBe('A B C');
-  expect(headerText('\u202eA\u2066da\u2069')).toBe('Ada');
+  expect(oneLine('A\u2028B\u0000\tC')).toBe('A B C');
+  expect(oneLine('\u202eA\u2066da\u2069')).toBe('Ada');
 });
 test('a salutation is one line', () => expect(salutation({ firstName: 'Ada\nObi' }, true)).toBe('Dear Ada Obi,'));
 test.each(['Ada', 'Ọlámidé', 'Anne-Marie', 'N’Golo', "O'Neil"])('a mailbox that is not proven is greeted by the one name %s', (firstName) =>

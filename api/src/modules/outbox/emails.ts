@@ -1,4 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
+import { oneLine } from '../../platform/text';
 
 /** A letter as the outbox keeps it. Plain text only: what people typed stays what they typed. */
 export interface Letter {
@@ -10,21 +11,11 @@ export interface Letter {
   secret?: string;
 }
 
-/** Marks that turn the direction of what follows them, the words of others included. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** A name that may stand in a mail header: one line, no control characters, no marks that turn the direction of writing. */
-export const headerText = (text: string): string =>
-  Array.from(text.replace(TURNING, ''), (letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();
-
 /** The laboratory as a correspondent. */
 export const lab = { name: brand.name, address: brand.email };
 /** A customer as a correspondent. */
 export const person = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
-  name: headerText(`${firstName} ${lastName}`),
+  name: oneLine(`${firstName} ${lastName}`),
   address: email,
 });
 
@@ -43,7 +34,7 @@ export const addressee = (customer: { firstName: string; lastName: string; email
 
 /** How a letter to a customer begins. @param proven as {@link addressee} has it; without it a name that may be more than a name is left out */
 export function salutation({ firstName }: { firstName: string }, proven = false): string {
-  const name = headerText(firstName);
+  const name = oneLine(firstName);
   return `Dear ${proven || isOneName(name) ? name : 'customer'},`;
 }
 

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { isLoopback } from '../../platform/http/loopback';
+import { isLoopback } from '../../platform/network';
 import type { Letter } from './emails';
 
 /** Sends one letter under a Message-ID that stays the same at every try, so that a double arrives as one. */

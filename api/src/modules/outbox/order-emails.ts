@@ -1,5 +1,6 @@
 import { brand, naira, paths } from '@lagoon/shared/domain';
-import { addressee, closing, headerText, type Letter, lab, person, salutation } from './emails';
+import { oneLine } from '../../platform/text';
+import { addressee, closing, type Letter, lab, person, salutation } from './emails';
 
 /** What the letters of an order tell. Money in whole naira. */
 export interface OrderFacts {
@@ -30,15 +31,15 @@ export function orderLetterToLab(order: OrderFacts): Letter {
   const text = [
     `Order ${order.reference} waits for its payment to be verified.`,
     '',
-    `Name: ${headerText(`${order.firstName} ${order.lastName}`)}`,
-    `Phone: ${headerText(order.phoneNumber)}`,
+    `Name: ${oneLine(`${order.firstName} ${order.lastName}`)}`,
+    `Phone: ${oneLine(order.phoneNumber)}`,
     `E-mail: ${order.email}`,
-    `Tests: ${headerText(order.testOption)}`,
+    `Tests: ${oneLine(order.testOption)}`,
     '',
     lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
     `Subtotal: ${naira(order.subtotal)}`,
     ...(order.subtotal === order.subtotalSent ? [] : [`The customer saw ${naira(order.subtotalSent)}: please check the difference.`]),
-    `Account paid into: ${order.paymentAccount === '' ? 'not given' : headerText(order.paymentAccount)}`,
+    `Account paid into: ${order.paymentAccount === '' ? 'not given' : oneLine(order.paymentAccount)}`,
     '',
     'The proof of payment is with the order, for signed-in staff only.',
   ].join('\n');

@@ -6,6 +6,14 @@ import { outbox } from '../../platform/db/schema';
 import type { Letter } from './emails';
 import type { ClaimedLetter, LetterStore } from './worker';
 
+/** What sends the outbox's letters. */
+export interface Mail {
+  /** whether there is a mail server */
+  configured: boolean;
+  /** looks for letters now; call it when some have been committed */
+  wake(): void;
+}
+
 /** Tries per letter: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;

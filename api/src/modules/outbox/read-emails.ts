@@ -2,8 +2,8 @@ import type { LetterRecord, Page } from '@lagoon/shared/domain';
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { isId } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { isId } from '../../platform/validation';
 import { pageWith, sliceOf } from '../records/page';
 import { concealed, type Letter } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
@@ -30,11 +30,11 @@ export async function listLetters(db: Db, state: LetterState, page: number): Pro
 /**
  * Puts a letter that failed, has been given up or was held back in line now. One that is in line already stays where it is, so
  * that a second click sends nothing twice.
- * @throws HttpError 404, 409 when it has been sent
+ * @throws ApiError 404, 409 when it has been sent
  */
 export async function retryLetter(db: Db, id: string): Promise<LetterRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
-  if (!row) throw new HttpError(404, 'not-found', 'There is no such letter.');
+  if (!row) throw new ApiError(404, 'not-found', 'There is no such letter.');
   const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
   const [again] = await db
     .update(outbox)
@@ -42,6 +42,6 @@ export async function retryLetter(db: Db, id: string): Promise<LetterRecord> {
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), stopped))
     .returning();
   const letter = again ?? row;
-  if (letter.sentAt) throw new HttpError(409, 'sent', 'This letter has been sent already.');
+  if (letter.sentAt) throw new ApiError(409, 'sent', 'This letter has been sent already.');
   return toLetter(letter);
 }

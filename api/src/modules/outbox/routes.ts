@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Mail } from '../../app';
 import type { Db } from '../../platform/db/open';
-import { oneOf } from '../../platform/http/list-query';
-import { pageOf } from '../../platform/http/page-of';
 import type { Guard } from '../auth/guard';
 import { privateCall } from '../auth/private-call';
+import { oneOf, pageOf } from '../records/list-query';
 import { countWaiting } from '../records/waiting';
+import type { Mail } from './outbox';
 import { LETTER_STATES, listLetters, retryLetter } from './read-emails';
 
 /** The letters, to be read and sent again, and the counts of all that waits; for administrators only. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../platform/http/loopback';
+import { isLoopback } from '../../platform/network';
 import { gatewayProvider } from './gateway';
 import type { PaymentProvider } from './provider';
 import { sandboxProvider } from './sandbox';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentSessions } from '../../platform/db/schema';
+import { keyedHash } from '../../platform/db/secrets';
 import type { Limiter } from '../limits/limiter';
-import { keyedHash, limitsSecret } from '../limits/secret';
 import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 
 /** How long a session may wait for its account. */
@@ -38,7 +38,7 @@ interface Deps {
  * whose account can still be paid into gets that account again. An unknown session never reaches the provider.
  */
 export function limitedPayment({ db, provider, limiter, now }: Deps): PaymentCalls {
-  const hashed = async (...of: string[]) => keyedHash(await limitsSecret(db), ...of);
+  const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
   const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
   const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed('payment session', auth, accesscode);
 

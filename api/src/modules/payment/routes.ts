@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../platform/http/client-network';
-import { HttpError } from '../../platform/http/errors';
-import { perNetwork } from '../../platform/http/per-network';
+import { ApiError } from '../../platform/errors';
+import { clientNetwork, perNetwork } from '../../platform/network';
 import { PaymentError } from '.';
 import type { PaymentCalls } from './limited';
 
@@ -11,8 +10,8 @@ const perAddress = { rateLimit: perNetwork(30) };
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
 
 /** Failures in the shape that the provider itself uses, `{error: true, message}`. */
-function answerError(error: FastifyError | HttpError | PaymentError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpError) return reply.code(error.status).send({ error: true, message: error.message });
+function answerError(error: FastifyError | ApiError | PaymentError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ApiError) return reply.code(error.status).send({ error: true, message: error.message });
   if (error instanceof PaymentError) {
     request.log.warn({ status: error.status }, 'payment call failed');
     return reply.code(error.status).send({ error: true, message: error.message });

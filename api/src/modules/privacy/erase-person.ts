@@ -4,12 +4,11 @@ import { number, object } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments, erasures, messages, outbox, recordEvents } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
-import { validated } from '../../platform/http/validation';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { type Held, idsOf, readHeld, toPerson } from './held';
-import { erasureKey, personHash } from './person-hash';
-import { readPersonEmail } from './person-query';
+import { personHash, readPersonEmail } from './person-query';
 import { deleteOrders, keepAccounting } from './remove-orders';
 
 const count = () => number().strict().integer().min(0).required('Say what you have seen');
@@ -23,7 +22,7 @@ export interface ErasureRequest {
   seen: ErasureCounts;
 }
 
-/** Reads a request to erase. @throws HttpError 422 */
+/** Reads a request to erase. @throws ApiError 422 */
 export const readErasureRequest = (body: unknown): ErasureRequest => ({
   email: readPersonEmail(body),
   seen: validated(seenSchema, body).seen,
@@ -50,18 +49,18 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
  * orders keep their accounting. Everything is read from one moment of the database: what somebody changes meanwhile
  * makes the transaction begin anew, what comes in meanwhile is left whole for another time.
  * @returns what was erased; it is committed, with an entry that names no person
- * @throws HttpError 422, 404 when nothing is held, 409 when it is not what was seen
+ * @throws ApiError 422, 404 when nothing is held, 409 when it is not what was seen
  */
 export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: Admin, now: Date): Promise<ErasureCounts> {
-  const hash = personHash(await erasureKey(db), email);
+  const hash = await personHash(db, email);
   return withRetry(() =>
     db.transaction(
       async (tx) => {
         const held = await readHeld(tx, email);
         const counts = erasureCounts(toPerson(held));
-        if (Object.values(counts).every((n) => n === 0)) throw new HttpError(404, 'not-found', 'Nothing is held about this person.');
+        if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'Nothing is held about this person.');
         if (!isSame(counts, seen))
-          throw new HttpError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
+          throw new ApiError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
         await remove(tx, held, now);
         await tx.insert(erasures).values({ ...counts, personHash: hash, by: by.username, adminId: by.id, createdAt: now });
         return counts;

@@ -2,7 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, type outbox } from '../../platform/db/schema';
-import { HttpError } from '../../platform/http/errors';
+import { ApiError } from '../../platform/errors';
 import { concealed, type Letter } from '../outbox/emails';
 import { changesOf } from '../records/history';
 import { readHeld } from './held';
@@ -26,7 +26,7 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
 /**
  * Everything that is held about a person, for them to read and for another service to take over: text as they typed
  * it, moments in ISO 8601, money in whole naira, pictures of payments as base64.
- * @throws HttpError 404 when nothing is held
+ * @throws ApiError 404 when nothing is held
  */
 export async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
   return db.transaction(
@@ -67,7 +67,7 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
         letters: held.letters.map(toLetter),
       };
       if (Object.values(found).every(({ length }) => length === 0))
-        throw new HttpError(404, 'not-found', 'Nothing is held about this person.');
+        throw new ApiError(404, 'not-found', 'Nothing is held about this person.');
       return { about: `What ${brand.name} holds about ${email}`, exportedAt: now.toISOString(), money: 'whole naira (NGN)', ...found };
     },
     { isolationLevel: 'repeatable read' },

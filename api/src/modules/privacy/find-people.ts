@@ -3,8 +3,8 @@ import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments, erasures, messages, orders } from '../../platform/db/schema';
 import { readHeld, toPerson } from './held';
-import { erasureKey, personHash } from './person-hash';
 import type { PersonQuery } from './person-query';
+import { personHash } from './person-query';
 import { hasPhone, plainEmailIn } from './same-person';
 
 /** A number that more people gave is nobody's own, such as one of noughts. */
@@ -63,7 +63,7 @@ async function erasuresOf(db: Db, email: string): Promise<PeopleFound['erasures'
   const rows = await db
     .select()
     .from(erasures)
-    .where(eq(erasures.personHash, personHash(await erasureKey(db), email)))
+    .where(eq(erasures.personHash, await personHash(db, email)))
     .orderBy(desc(erasures.createdAt));
   return rows.map(({ createdAt, by }) => ({ createdAt: createdAt.toISOString(), by }));
 }

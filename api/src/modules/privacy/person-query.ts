@@ -1,6 +1,8 @@
 import { object, string } from 'yup';
-import { HttpError } from '../../platform/http/errors';
-import { validated } from '../../platform/http/validation';
+import type { Db } from '../../platform/db/open';
+import { keyedHash } from '../../platform/db/secrets';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
 import { digitsOf, nationalNumber } from '../records/phone';
 
 /** Who is looked for: everybody with a phone number, or whoever has an e-mail address. */
@@ -24,14 +26,20 @@ export const plainEmail = (email: string): string => email.normalize('NFC').trim
 
 /**
  * Reads what an administrator typed to find a person. It must be whole: data is erased by what this finds.
- * @throws HttpError 422
+ * @throws ApiError 422
  */
 export function readPersonQuery(body: unknown): PersonQuery {
   const { q } = validated(querySchema, body);
   if (q.includes('@')) return { email: plainEmail(q) };
-  if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS) throw new HttpError(422, 'invalid', WHOLE, { q: WHOLE });
+  if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS) throw new ApiError(422, 'invalid', WHOLE, { q: WHOLE });
   return { phone: nationalNumber(q) };
 }
 
-/** Reads whose data is asked for. @throws HttpError 422 */
+/** Reads whose data is asked for. @throws ApiError 422 */
 export const readPersonEmail = (body: unknown): string => plainEmail(validated(emailSchema, body).email);
+
+/**
+ * What is remembered of a person whose data was erased: without the key nobody can tell from it who it was.
+ * @param email as `plainEmail` gives it
+ */
+export const personHash = async (db: Db, email: string): Promise<string> => (await keyedHash(db, 'erasure-key'))('person', email);

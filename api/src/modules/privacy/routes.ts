@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import type { Recorder } from '../../platform/http/security-events';
 import { type Guard, recentlyConfirmed } from '../auth/guard';
 import { privateCall } from '../auth/private-call';
+import type { Recorder } from '../auth/security-events';
 import { erasePerson, readErasureRequest } from './erase-person';
 import { exportPerson } from './export-person';
 import { findPeople } from './find-people';

@@ -3,11 +3,11 @@ import { type ProductRequest, productRequestSchema } from '@lagoon/shared/forms/
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { products } from '../../platform/db/schema';
-import { databaseFailure, HttpError } from '../../platform/http/errors';
-import { isId, noAddress, validated } from '../../platform/http/validation';
-import { changedMeanwhile, stillAt, type Versioned } from '../../platform/http/versions';
+import { ApiError, databaseFailure } from '../../platform/errors';
+import { isId, noAddress, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
+import { changedMeanwhile, stillAt, type Versioned } from '../records/versions';
 
 type Row = typeof products.$inferSelect;
 
@@ -24,7 +24,7 @@ const toProduct = ({ id, name, desc, image, price, testNum, test }: Row): Produc
 
 const versioned = (row: Row): Versioned<Product> => ({ record: toProduct(row), version: row.version });
 
-const notFound = () => new HttpError(404, 'not-found', 'There is no such product.');
+const notFound = () => new ApiError(404, 'not-found', 'There is no such product.');
 
 /** The whole list in its public order (spec §7). */
 export async function listProducts(db: Db): Promise<Product[]> {
@@ -32,7 +32,7 @@ export async function listProducts(db: Db): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-/** @throws HttpError 404 */
+/** @throws ApiError 404 */
 export async function getProduct(db: Db, id: string): Promise<Versioned<Product>> {
   const [row] = isId(id) ? await db.select().from(products).where(eq(products.id, id)) : [];
   if (!row) throw notFound();
@@ -49,7 +49,7 @@ async function readProduct(body: unknown, writing: Omit<Writing, 'db'>, has?: st
   const message = /^\d+$/.test(request.name)
     ? 'A name of digits only would hide behind a page number of the shop'
     : noAddress(request.name);
-  if (message) throw new HttpError(422, 'invalid', message, { name: message });
+  if (message) throw new ApiError(422, 'invalid', message, { name: message });
   return { values: request, keepPicture: await readPicture(request.image, 'image', writing, has) };
 }
 
@@ -60,13 +60,13 @@ async function unique<T>(write: Promise<T>): Promise<T> {
   } catch (error) {
     if (databaseFailure(error).constraint === 'products_name_lower') {
       const message = 'Another product has this name';
-      throw new HttpError(409, 'conflict', message, { name: message });
+      throw new ApiError(409, 'conflict', message, { name: message });
     }
     throw error;
   }
 }
 
-/** Adds a product at the end of the list, picture and all in one transaction. @throws HttpError 422, 409 */
+/** Adds a product at the end of the list, picture and all in one transaction. @throws ApiError 422, 409 */
 export async function createProduct({ db, ...writing }: Writing, body: unknown, by: Admin): Promise<Versioned<Product>> {
   const { values, keepPicture } = await readProduct(body, writing);
   return unique(
@@ -82,7 +82,7 @@ export async function createProduct({ db, ...writing }: Writing, body: unknown, 
   );
 }
 
-/** What a write of one row gave. @throws HttpError 404 when the product is gone, 412 when it is at another version */
+/** What a write of one row gave. @throws ApiError 404 when the product is gone, 412 when it is at another version */
 async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Product>> {
   if (row) return versioned(row);
   const [current] = await db.select().from(products).where(eq(products.id, id));
@@ -93,7 +93,7 @@ async function written(db: Db, id: string, [row]: Row[]): Promise<Versioned<Prod
 /**
  * Replaces a product. The version is part of the statement: of two saves at the same moment one finds it changed.
  * @param meant the versions that may be replaced, undefined when any may
- * @throws HttpError 404, 422, 409, 412 with the product as it is now
+ * @throws ApiError 404, 422, 409, 412 with the product as it is now
  */
 export async function updateProduct(
   { db, ...writing }: Writing,
@@ -118,7 +118,7 @@ export async function updateProduct(
   );
 }
 
-/** @throws HttpError 404, 412 with the product as it is now */
+/** @throws ApiError 404, 412 with the product as it is now */
 export async function deleteProduct(db: Db, id: string, meant?: number[]): Promise<Product> {
   if (!isId(id)) throw notFound();
   const rows = await db

@@ -8,7 +8,7 @@ import type { StoredPicture } from './picture';
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
- * @throws HttpError 415 for what is no picture, 413 for too many pixels, 503 when too many wait or there is no room
+ * @throws ApiError 415 for what is no picture, 413 for too many pixels, 503 when too many wait or there is no room
  */
 export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer): Promise<StoredPicture> {
   await roomForProof(db, mediaLimit);

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { HttpError } from '../../platform/http/errors';
-import { Busy } from '../../platform/http/queue';
+import { ApiError } from '../../platform/errors';
+import { Busy } from '../../platform/queue';
 import { imageRoutes } from './routes';
 
 const URL = '/v1_1/lagoon/image/upload';
@@ -15,7 +15,7 @@ async function start(options: { trustProxy?: boolean } = {}) {
   await app.register(rateLimit, { global: false });
   await imageRoutes(app, {
     store: async (bytes) => {
-      if (bytes.toString() === 'text') throw new HttpError(415, 'unsupported-image', 'Unsupported file type');
+      if (bytes.toString() === 'text') throw new ApiError(415, 'unsupported-image', 'Unsupported file type');
       stored.push(bytes);
       const id = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
       return { id, width: 3, height: 2, bytes: 10, etag: 'e', createdAt: new Date('2026-11-21T10:00:00Z') };

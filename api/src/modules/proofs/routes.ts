@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../platform/http/client-network';
-import { databaseFailure, HttpError } from '../../platform/http/errors';
+import { ApiError, databaseFailure } from '../../platform/errors';
 import { FormError, readMultipart } from '../../platform/http/multipart-form';
-import { perNetwork } from '../../platform/http/per-network';
-import { createQueue } from '../../platform/http/queue';
+import { clientNetwork, perNetwork } from '../../platform/network';
+import { createQueue } from '../../platform/queue';
 import { type StoredPicture, uploadAnswer } from './picture';
 import { bytesFromDataUrl } from './picture-bytes';
 
@@ -24,14 +23,14 @@ const TOO_LARGE = `File size too large. The limit is ${MAX_IMAGE_BYTES / 1024 / 
 
 async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   const { fields, file } = await readMultipart(request, { file: MAX_IMAGE_BYTES, text: TEXT_BYTES });
-  if (!fields.upload_preset) throw new HttpError(400, 'bad-upload', 'Upload preset must be specified when using unsigned upload');
-  if (fields.upload_preset !== UPLOAD_PRESET) throw new HttpError(400, 'bad-upload', 'Upload preset not found');
+  if (!fields.upload_preset) throw new ApiError(400, 'bad-upload', 'Upload preset must be specified when using unsigned upload');
+  if (fields.upload_preset !== UPLOAD_PRESET) throw new ApiError(400, 'bad-upload', 'Upload preset not found');
   if (file) return { bytes: file.bytes, name: file.name };
-  if (!fields.file) throw new HttpError(400, 'bad-upload', 'Missing required parameter - file');
+  if (!fields.file) throw new ApiError(400, 'bad-upload', 'Missing required parameter - file');
   const bytes = bytesFromDataUrl(fields.file);
   // a web address as `file` would make this server fetch what a stranger names
-  if (!bytes) throw new HttpError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
-  if (bytes.length > MAX_IMAGE_BYTES) throw new HttpError(413, 'too-large', TOO_LARGE);
+  if (!bytes) throw new ApiError(400, 'bad-upload', 'Invalid image file. Please send a picture, not an address.');
+  if (bytes.length > MAX_IMAGE_BYTES) throw new ApiError(413, 'too-large', TOO_LARGE);
   return { bytes, name: 'file' };
 }
 
@@ -43,7 +42,7 @@ const SENTENCES: Record<number, string> = {
 
 /** Any failure as a status and one sentence. What is said of a picture on purpose is said as it is. */
 function failure(error: Error & { statusCode?: number }): { status: number; message: string; retryAfter?: number | undefined } {
-  if (error instanceof HttpError) return error;
+  if (error instanceof ApiError) return error;
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   return { status, message: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The upload could not be read.') };
 }
@@ -58,7 +57,7 @@ const unlimited: NonNullable<ImageDeps['limited']> = (_request, work) => work();
 
 /**
  * The image host's unsigned upload in Cloudinary's wire format.
- * @param store re-encodes and keeps a proof; throws HttpError for what is no picture, or no room
+ * @param store re-encodes and keeps a proof; throws ApiError for what is no picture, or no room
  */
 export async function imageRoutes(app: FastifyInstance, { store, limited = unlimited }: ImageDeps): Promise<void> {
   const uploads = createQueue(UPLOADS);

@@ -3,10 +3,18 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
-import { HttpError } from '../../platform/http/errors';
-import { changedMeanwhile, stillAt } from '../../platform/http/versions';
+import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
-import type { StatusRequest } from './status-request';
+import { changedMeanwhile, stillAt } from './versions';
+
+/** A change of a record's status, as it is asked for. */
+export interface StatusRequest<Status extends string> {
+  status: Status;
+  /** one block of text, '' for none */
+  note: string;
+  /** the versions of the record that may be changed, undefined when any may */
+  meant: number[] | undefined;
+}
 
 /** A record as far as its status goes. */
 interface WithStatus<Status extends string> {
@@ -46,20 +54,20 @@ async function refusal<Status extends string, Row, Found extends WithStatus<Stat
   { name, read }: StatusKind<Status, Row, Found>,
   key: string,
   { status, meant }: StatusRequest<Status>,
-): Promise<HttpError> {
+): Promise<ApiError> {
   const record = await read(tx, key);
-  if (!record) return new HttpError(404, 'not-found', `There is no such ${name}.`);
+  if (!record) return new ApiError(404, 'not-found', `There is no such ${name}.`);
   const last = record.events.at(-1);
   if (meant && !meant.includes(record.version))
     return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
-  return new HttpError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
+  return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
 }
 
 /**
  * Changes a record's status: the status, its place in the history and the letters are all there or none. Version and
  * step are part of the statement that writes, so of two changes at the same moment one finds the record changed.
  * @returns the record as it is then; it is committed
- * @throws HttpError 404, 412 with the record as it is now, 409 for a step that there is not
+ * @throws ApiError 404, 412 with the record as it is now, 409 for a step that there is not
  */
 export function changeStatus<Status extends string, Row, Found extends WithStatus<Status>>(
   db: Db,

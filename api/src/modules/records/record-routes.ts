@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { representationCache } from '../../platform/cache/representation';
 import type { Database } from '../../platform/db/open';
-import { matchesEtag } from '../../platform/http/negotiate';
-import { sendRepresentation } from '../../platform/http/send-representation';
-import { etagOf, type Versioned, versionsMeant } from '../../platform/http/versions';
+import { etagOf, matchesEtag, sendRepresentation, versionsMeant } from '../../platform/http/negotiate';
 import type { Guard } from '../auth/guard';
 import type { Admin } from '../auth/sessions';
+import type { Versioned } from './versions';
 
 /** A kind of record that everybody may read and administrators may write. */
 export interface RecordService<T> {

@@ -1,9 +1,62 @@
 import type { FastifyInstance } from 'fastify';
-import { etagOf } from '../../platform/http/versions';
+import { object, string } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { ApiError } from '../../platform/errors';
+import { etagOf, versionsMeant } from '../../platform/http/negotiate';
+import { oneLine } from '../../platform/text';
+import { validated } from '../../platform/validation';
 import type { Guard } from '../auth/guard';
 import { privateCall } from '../auth/private-call';
 import type { Admin } from '../auth/sessions';
-import { readStatusRequest, type StatusRequest, type StatusRules } from './status-request';
+import type { StatusRequest } from './change-status';
+
+/** What the changes of a kind of record must keep to. */
+export interface StatusRules<Status extends string> {
+  statuses: readonly Status[];
+  /** the statuses of which the customer is told the reason */
+  explained?: readonly Status[];
+}
+
+const LONGEST_NOTE = 1000;
+
+/** A note as one block, without what PostgreSQL cannot hold; empty when there is nothing in it to be seen. */
+export function oneBlock(text: string): string {
+  const block = oneLine(text.replace(/\p{Surrogate}/gu, ''));
+  return /[^\p{C}\p{Z}]/u.test(block) ? block : '';
+}
+
+const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
+  object({
+    status: string().required('Choose a status').oneOf(statuses, 'There is no such status'),
+    note: string()
+      .transform((note: unknown) => (typeof note === 'string' ? oneBlock(note) : note))
+      .max(LONGEST_NOTE, `The note may have at most ${LONGEST_NOTE} characters`)
+      .default('')
+      .when('status', ([status], note) => (explained.includes(status) ? note.required('Tell the customer why') : note)),
+  });
+
+/**
+ * Reads a request to change a record's status. The version that was looked at must be named: what a person decides
+ * on something they have not seen may tell a customer the wrong thing.
+ * @throws ApiError 428 without If-Match, 422 with `fields`
+ */
+export function readStatusRequest<Status extends string>(
+  ifMatch: string | undefined,
+  body: unknown,
+  rules: StatusRules<Status>,
+): StatusRequest<Status> {
+  if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
+  const { status, note } = validated(schemaOf(rules), body);
+  return { status: status as Status, note, meant: versionsMeant(ifMatch) };
+}
+
+/** What the calls of the lab's records need. */
+export interface RecordsDeps {
+  db: Db;
+  guard: Guard;
+  /** there may be a letter to send */
+  wake(): void;
+}
 
 const BODY_BYTES = 16 * 1024;
 
@@ -12,7 +65,7 @@ interface StatusRoute<Status extends string> {
   path: string;
   guard: Guard;
   rules: StatusRules<Status>;
-  /** @throws HttpError 404, 409, 412 */
+  /** @throws ApiError 404, 409, 412 */
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
   /** there may be a letter to send */
   wake(): void;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { clientNetwork } from '../../platform/http/client-network';
-import { perNetwork } from '../../platform/http/per-network';
+import { clientNetwork, perNetwork } from '../../platform/network';
 import type { Guard } from '../auth/guard';
 import { privateCall } from '../auth/private-call';
 import { refusalsSince } from '../limits/refusals';

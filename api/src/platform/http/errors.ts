@@ -1,23 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-
-/** An answer that is not a success: its status, a code for programs, a sentence for people. */
-export class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly fields?: Record<string, string>,
-    /** what else the answer tells */
-    readonly details?: Record<string, unknown>,
-  ) {
-    super(message);
-    this.name = 'HttpError';
-  }
-
-  /** seconds after which to try again, for the header of that name */
-  readonly retryAfter?: number;
-}
+import { ApiError, databaseFailure } from '../errors';
 
 /** What Fastify itself refuses, in words of ours. */
 const REFUSALS: Record<number, [code: string, message: string]> = {
@@ -32,8 +15,8 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
  * Any error to `{error, message, fields?}`, and its details. What is not ours to explain is a 500 without detail; the log has its kind
  * and never the values of a query.
  */
-export function answerError(error: FastifyError | HttpError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof HttpError) {
+export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError) {
     const { status, code, message, fields, details, retryAfter } = error;
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
@@ -45,14 +28,7 @@ export function answerError(error: FastifyError | HttpError | Error, request: Fa
   const refusal = REFUSALS[status];
   if (refusal) return reply.code(status).send({ error: refusal[0], message: refusal[1] });
   if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
-  const cause = error instanceof DrizzleQueryError ? (error.cause as { code?: string } | undefined) : undefined;
-  request.log.error({ failure: error.name, code: cause?.code, stack: cause ? undefined : error.stack }, 'request failed');
+  const isQuery = error instanceof DrizzleQueryError;
+  request.log.error({ failure: error.name, code: databaseFailure(error).code, stack: isQuery ? undefined : error.stack }, 'request failed');
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong. Please try again.' });
-}
-
-/** The SQLSTATE and constraint of a failed query, whichever driver it came from. */
-export function databaseFailure(error: unknown): { code?: string; constraint?: string } {
-  if (!(error instanceof DrizzleQueryError)) return {};
-  const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
-  return { code, constraint };
 }

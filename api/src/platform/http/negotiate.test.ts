@@ -1,4 +1,4 @@
-import { acceptedEncoding, matchesEtag } from './negotiate';
+import { acceptedEncoding, etagOf, matchesEtag, versionsMeant } from './negotiate';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -20,3 +20,17 @@ test.each([
   ['', false],
   [undefined, false],
 ])('If-None-Match %s names "a": %s', (header, yes) => expect(matchesEtag(header, '"a"')).toBe(yes));
+
+test.each([
+  ['"3"', [3]],
+  ['W/"3"', [3]],
+  [' "2" , W/"3"', [2, 3]],
+  ['*', undefined],
+  [undefined, undefined],
+])('If-Match %s means the versions %j', (header, versions) => expect(versionsMeant(header)).toEqual(versions));
+
+test.each(['', '3', '"0"', '"-1"', '"1.5"', '"three"', '"99999999999999"', '"3', 'W/3'])('If-Match %j fits no version', (header) =>
+  expect(versionsMeant(header)).toEqual([]),
+);
+
+test('what an answer gives as its ETag is what a request may send back', () => expect(versionsMeant(etagOf(12))).toEqual([12]));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors';
+import { ApiError } from '../errors';
 
 /** Methods that change nothing. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +13,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []): void {
   app.addHook('onRequest', async (request) => {
     if (!READS.has(request.method) && fromForeignPage(request, allowed))
-      throw new HttpError(403, 'foreign-page', 'This request came from another website. Please open our website and try again.');
+      throw new ApiError(403, 'foreign-page', 'This request came from another website. Please open our website and try again.');
   });
 }
 

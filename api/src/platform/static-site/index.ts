@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError, HttpError } from '../http/errors';
+import { ApiError } from '../errors';
+import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { isPublicFile, isServedBuildFile, pageCandidates } from './find-page';
@@ -12,7 +13,7 @@ const REVALIDATE = 'no-cache';
 /** Addresses of calls: what is not one of them is an error and never a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
-const nothingHere = () => new HttpError(404, 'not-found', 'There is nothing at this address.');
+const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
 export { answerClientError } from './client-error';
 
@@ -46,7 +47,7 @@ export async function registerEdge(app: FastifyInstance, { siteDir, preview = fa
     reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
-      throw new HttpError(405, 'method-not-allowed', 'This address can only be read.');
+      throw new ApiError(405, 'method-not-allowed', 'This address can only be read.');
     }
     const form = acceptedEncoding(request.headers['accept-encoding']);
     const name = safePath(path);
@@ -79,7 +80,7 @@ export async function registerEdge(app: FastifyInstance, { siteDir, preview = fa
       if (set.choice?.isNew) reply.header('set-cookie', groupCookie(set.choice.group, secure));
       return send(request, reply, file, REVALIDATE, set);
     }
-    throw new HttpError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
+    throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
   });
 }
 
@@ -142,5 +143,5 @@ function noSuchCall(app: FastifyInstance, reply: FastifyReply, path: string): ne
   );
   if (allowed.length === 0) throw nothingHere();
   reply.header('allow', allowed.join(', '));
-  throw new HttpError(405, 'method-not-allowed', 'This address does not take that method.');
+  throw new ApiError(405, 'method-not-allowed', 'This address does not take that method.');
 }

@@ -1,5 +1,5 @@
 import { type Schema, ValidationError } from 'yup';
-import { HttpError } from './errors';
+import { ApiError } from './errors';
 
 const WRONG_KIND = 'A field has a value of the wrong kind.';
 
@@ -15,22 +15,22 @@ export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string
 
 /**
  * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
- * @throws HttpError 422 with the first message, and the first of each field
+ * @throws ApiError 422 with the first message, and the first of each field
  */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpError(422, 'invalid', 'The request has no JSON object.');
+    throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
     return schema.validateSync(withoutBuiltInNames(body as Record<string, unknown>), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     // yup trims before it looks whether there is a text
-    if (error instanceof TypeError) throw new HttpError(422, 'invalid', WRONG_KIND);
+    if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};
     for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
       if (path) fields[path] ??= sentence(message);
     }
-    throw new HttpError(422, 'invalid', sentence(error.errors[0] ?? 'The request is not valid.'), fields);
+    throw new ApiError(422, 'invalid', sentence(error.errors[0] ?? 'The request is not valid.'), fields);
   }
 }
 

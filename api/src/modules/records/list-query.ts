@@ -1,5 +1,11 @@
-import { HttpError } from './errors';
-import { pageOf } from './page-of';
+import { ApiError } from '../../platform/errors';
+
+/** The page that a list is asked for, from 1; the first without an answer to that. @throws ApiError 400 */
+export function pageOf(text: unknown): number {
+  if (text === undefined) return 1;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw new ApiError(400, 'bad-request', 'The page must be a number from 1.');
+  return Number(text);
+}
 
 /** What part of a list is asked for. */
 export interface ListQuery<Status extends string> {
@@ -14,9 +20,9 @@ export interface ListQuery<Status extends string> {
 /** More than this is no search but an attempt to keep the database busy. */
 const LONGEST_SEARCH = 100;
 
-const badRequest = (message: string) => new HttpError(400, 'bad-request', message);
+const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
 
-/** A value of a closed set, undefined when it is left out or blank. @throws HttpError 400 */
+/** A value of a closed set, undefined when it is left out or blank. @throws ApiError 400 */
 export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
   if (text === undefined || text === '') return undefined;
   const value = values.find((each) => each === text);
@@ -24,7 +30,7 @@ export function oneOf<Value extends string>(name: string, text: unknown, values:
   return value;
 }
 
-/** The text that is searched for, trimmed and without what PostgreSQL cannot hold. @throws HttpError 400 */
+/** The text that is searched for, trimmed and without what PostgreSQL cannot hold. @throws ApiError 400 */
 function searchText(text: unknown): string {
   if (text === undefined) return '';
   if (typeof text !== 'string') throw badRequest('There can be one search text only.');
@@ -35,14 +41,14 @@ function searchText(text: unknown): string {
 
 /**
  * Reads `status` and `q` of a list's address.
- * @throws HttpError 400 for a status that there is not, a search text that is too long
+ * @throws ApiError 400 for a status that there is not, a search text that is too long
  */
 export const readFilter = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]) => ({
   status: oneOf('status', query.status, statuses),
   q: searchText(query.q),
 });
 
-/** Reads `page`, `status` and `q` of a list's address. @throws HttpError 400 */
+/** Reads `page`, `status` and `q` of a list's address. @throws ApiError 400 */
 export const readListQuery = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]): ListQuery<Status> => ({
   page: pageOf(query.page),
   ...readFilter(query, statuses),

@@ -23,3 +23,18 @@ export function clientNetwork(address: string): string {
   const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * The outermost guard of a route: so many requests in a minute from one network of visitors, counted in this process's
+ * memory. A beginning for every route that strangers call; what they write is counted in the database.
+ * @param group routes of one group count together
+ */
+export const perNetwork = (max: number, group?: string) => ({
+  max,
+  timeWindow: '1 minute',
+  keyGenerator: ({ ip }: { ip: string }) => clientNetwork(ip),
+  ...(group ? { groupId: group } : {}),
+});
+
+/** Whether a host of a URL is this machine by one of its usual names: what goes there travels on no network. */
+export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

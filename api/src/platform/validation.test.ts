@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import type { HttpError } from './errors';
+import type { ApiError } from './errors';
 import { validated } from './validation';
 
 const schema = object({ name: string().required('Name required'), tests: array().of(string().defined()).required() });
@@ -10,7 +10,7 @@ test.each([
   [{ tests: [] }, { name: 'Name required' }],
 ])('%j is refused in a sentence that does not repeat the value', (body, fields) => {
   expect(() => validated(schema, body)).toThrow(
-    expect.objectContaining<Partial<HttpError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
+    expect.objectContaining<Partial<ApiError>>({ status: 422, message: Object.values(fields)[0] as string, fields }),
   );
 });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { nameFault } from '../modules/auth/names';
-import { smtpOptions } from '../modules/outbox/mailer';
+import { nameFault } from './modules/auth/names';
+import { smtpOptions } from './modules/outbox/mailer';
 
 /** How many payment accounts may be opened in an hour from one network of visitors, in an hour by all, and in a day by all. */
 export interface PaymentBudget {

@@ -1,4 +1,4 @@
-import { HttpError } from './errors';
+import { ApiError } from './errors';
 
 export interface QueueLimits {
   /** how much is worked on at once */
@@ -22,7 +22,7 @@ export interface QueueTicket {
 export type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 
 /** There is more to do than can be done now. */
-export class Busy extends HttpError {
+export class Busy extends ApiError {
   override readonly retryAfter = 10;
 
   constructor() {

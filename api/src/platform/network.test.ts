@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-network';
+import { clientNetwork } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,13 +1,13 @@
 import { persistCart } from '@lagoon/shared/cart';
 import { Provider, refetchOnReconnect, type Store } from '@lagoon/shared/data';
+import { brand } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
-import { useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
-import { RootBoundary } from './frame-failed';
 import type { Router } from './router';
 
-export interface AppProps {
+interface AppProps {
   store: Store;
   router: Router;
   warm: (path: string) => Promise<void>;
@@ -27,4 +27,27 @@ export function App({ store, router, warm }: AppProps) {
       </Provider>
     </RootBoundary>
   );
+}
+
+/** The last resort, in plain markup: whatever broke may be the kit itself. Never a blank page. */
+export const FrameFailed = () => (
+  <main>
+    <h1>{brand.name}</h1>
+    <p>
+      This page could not be shown. Please load it again, or call <a href={brand.phoneHref}>{brand.phone}</a>.
+    </p>
+  </main>
+);
+
+/** Catches what no route's boundary could. */
+export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <FrameFailed /> : this.props.children;
+  }
 }

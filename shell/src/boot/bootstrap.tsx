@@ -1,4 +1,4 @@
-import { makeStore } from '@lagoon/shared/data';
+import { makeStore, type Seed } from '@lagoon/shared/data';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -14,7 +14,6 @@ import {
   watchScripts,
 } from '../federation';
 import { App } from './app';
-import { pageData } from './page-data';
 import { initialized, makeRouter } from './router';
 
 /**
@@ -63,3 +62,16 @@ export async function bootstrap(page: Document): Promise<void> {
 
 /** Whether the page arrived as HTML: there is more in its root than the words for while it is empty. */
 const isComposed = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
+
+/** The values that the page carries in `#page-data`; none when it carries none or they are damaged. */
+export function pageData(page: Document): Seed[] {
+  const text = page.getElementById('page-data')?.textContent;
+  if (!text) return [];
+  try {
+    const seeds: unknown = JSON.parse(text);
+    return Array.isArray(seeds) ? (seeds as Seed[]) : [];
+  } catch {
+    console.warn('[boot] the data in the page is damaged; asking the server');
+    return [];
+  }
+}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { RootBoundary } from './frame-failed';
+import { RootBoundary } from './app';
 
 test('whatever breaks outside every route leaves a sentence and the phone, not a blank page', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,4 +1,4 @@
-import { pageData } from './page-data';
+import { pageData } from './bootstrap';
 
 const page = (text?: string) => {
   const parsed = new DOMParser().parseFromString('<body></body>', 'text/html');

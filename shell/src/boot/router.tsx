@@ -1,19 +1,24 @@
 import { type Store, storeContext } from '@lagoon/shared/data';
-import { createBrowserRouter, RouterContextProvider } from '@lagoon/shared/router';
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
+import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import {
   type AppLoader,
   appRoutes,
+  FRAME_ID,
   type LoadedApp,
   mountOf,
   mountsOf,
   patchSlots,
   type Registry,
   type RegistrySource,
+  SlotError,
   slotRoutes,
 } from '../federation';
-import { frameRoutes } from './frame-routes';
+import { layoutWith } from '../frame/layout';
+import { pageRoutes } from '../pages/routes';
+import { FrameFailed } from './app';
 
-export interface RouterParts {
+interface RouterParts {
   store: Store;
   registry: RegistrySource;
   loader: AppLoader;
@@ -53,3 +58,47 @@ export function initialized(router: Router): Promise<void> {
     });
   });
 }
+
+// without a loader React Router shows the not-found view while it still looks for a remote that owns the path
+const wait = () => null;
+const ownBuild = () => shellBuild(document);
+const OwnError = () => <SlotError app="shell" build={ownBuild} />;
+
+/**
+ * The frame and what the shell itself shows in it.
+ *
+ * @param slots the places of the remotes, when the registry is known from the start
+ * @param isBare whether the page at a path brings its own frame
+ */
+const frameRoutes = (slots: RouteObject[] = [], isBare: (pathname: string) => boolean = () => false): RouteObject[] => [
+  {
+    // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
+    id: FRAME_ID,
+    Component: layoutWith(isBare),
+    ErrorBoundary: FrameFailed,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: OwnError,
+        HydrateFallback: Dots as () => React.ReactNode,
+        children: pageRoutes,
+      },
+      ...slots,
+      {
+        id: 'not-found',
+        path: '*',
+        loader: wait,
+        Component: NotFoundView,
+        HydrateFallback: Dots as () => React.ReactNode,
+        ErrorBoundary: OwnError,
+      },
+    ],
+  },
+];
+
+/**
+ * Id of the shell's own build, read from the address of its first script; undefined in a page that was not published.
+ * By it a missing chunk of the shell reloads the page once (docs/adr/0006).
+ */
+export const shellBuild = (page: Document): string | undefined =>
+  /\/apps\/shell\/([^/]+)\//.exec(page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '')?.[1];

@@ -1,4 +1,4 @@
-import { directionsUrl, embedUrl, mapPageUrl } from './map-links';
+import { directionsUrl, embedUrl, mapPageUrl } from './live-map';
 
 const lab = { latitude: 6.4478, longitude: 3.4723 };
 

@@ -1,3 +1,4 @@
+import { type AppointmentPlace, brand, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
 import { color } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -34,3 +35,13 @@ export const Fact = ({ icon: Icon, title, missing, children }: FactProps) => (
     </div>
   </Box>
 );
+
+export const OFFICE = brand.addressLines.join(' ');
+
+export const PLACE_TITLES: Record<AppointmentPlace, string> = { home: 'Home collection', 'walk-in': 'Walk in' };
+
+/** Where exactly: the address that was typed, or the office's. */
+export const placeDetail = (place: AppointmentPlace | '', address: string): string => (place === 'walk-in' ? OFFICE : address.trim());
+
+/** The fee of spec §9 for a visit at home; nobody pays for walking in. */
+export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');

@@ -1,4 +1,4 @@
-import { refetchFailed, watchScripts } from './failed-scripts';
+import { refetchFailed, watchScripts } from './missing-scripts';
 
 const asked: [string, RequestInit | undefined][] = [];
 

@@ -1,7 +1,7 @@
 import type { TimedPhase } from '@lagoon/shared/domain';
-import { refetchFailed } from './failed-scripts';
 import { integrityPins } from './integrity';
-import type { Build } from './registry-schema';
+import { refetchFailed } from './missing-scripts';
+import type { Build } from './registry';
 
 /** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
 export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;

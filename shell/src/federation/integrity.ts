@@ -1,4 +1,4 @@
-import type { Build } from './registry-schema';
+import type { Build } from './registry';
 
 /** How long a script may take, in milliseconds; also the time one attempt at a remote has. */
 export const LOAD_TIMEOUT_MS = 8000;

@@ -1,8 +1,8 @@
 import { type LoadReport, TIMED_PHASES, type TimedPhase } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
-import type { Registry } from './registry-schema';
-import { onLoad } from './telemetry/reports';
+import type { Registry } from './registry';
+import { onLoad } from './telemetry';
 import { build, fails, fakeFederation, hangs, registryOf, routesModule, works } from './testing/fakes';
 
 const events: LoadReport[] = [];

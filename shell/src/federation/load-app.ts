@@ -1,10 +1,9 @@
 import type { LoadOutcome } from '@lagoon/shared/domain';
-import { type AppName, attempt, type LoadedApp } from './attempt';
 import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
-import type { RegistrySource } from './registry';
-import type { App, Build } from './registry-schema';
-import { reportLoad } from './telemetry/reports';
+import { type AppName, type LoadedApp, loadBuild } from './load-build';
+import type { App, Build, RegistrySource } from './registry';
+import { reportLoad } from './telemetry';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
 export const RETRY_MS = 300;
@@ -84,7 +83,7 @@ async function loadBest(federation: Federation, app: string, entry: App, random:
     return await loadTwice(federation, name, entry.active, random);
   } catch (error) {
     if (!entry.previous) throw error;
-    const loaded = await attempt(federation, name, entry.previous).catch(() => {
+    const loaded = await loadBuild(federation, name, entry.previous).catch(() => {
       throw error; // the active build's failure is the one to know about
     });
     return { loaded, outcome: 'previous', failure: error as RemoteLoadError };
@@ -93,11 +92,11 @@ async function loadBest(federation: Federation, app: string, entry: App, random:
 
 async function loadTwice(federation: Federation, name: AppName, build: Build, random: () => number): Promise<Best> {
   try {
-    return { loaded: await attempt(federation, name, build), outcome: 'ok' };
+    return { loaded: await loadBuild(federation, name, build), outcome: 'ok' };
   } catch (error) {
     if (!worthRepeating(error)) throw error;
     await pause(RETRY_MS * (2 / 3 + (random() * 2) / 3));
-    return { loaded: await attempt(federation, name, build), outcome: 'retry', failure: error };
+    return { loaded: await loadBuild(federation, name, build), outcome: 'retry', failure: error };
   }
 }
 

@@ -1,4 +1,4 @@
-import { mountOf } from './mounts';
+import { mountOf } from './registry';
 
 const mounts = [
   { app: 'shop', path: '/shop', bare: false },

@@ -1,5 +1,4 @@
-import { inlineRegistry, registrySource } from './registry';
-import { parseRegistry } from './registry-schema';
+import { inlineRegistry, parseRegistry, registrySource } from './registry';
 import { build, registryOf } from './testing/fakes';
 
 const page = (text?: string) => {

@@ -1,4 +1,4 @@
-import { claimReload, pageAnswers } from './reload-once';
+import { claimReload, pageAnswers } from './missing-scripts';
 
 beforeEach(() => window.sessionStorage.clear());
 

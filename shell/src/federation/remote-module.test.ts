@@ -1,4 +1,4 @@
-import { remoteRoutes } from './remote-module';
+import { remoteRoutes } from './load-build';
 
 const names = ['shop', 'mf-shop'];
 

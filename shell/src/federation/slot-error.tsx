@@ -3,9 +3,8 @@ import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSiteFrame } from '../frame/frame-wanted';
 import { isChunkError } from './errors';
-import { refetchFailed } from './failed-scripts';
-import { reloadOnce } from './reload-once';
-import { reportPageError } from './telemetry/reports';
+import { refetchFailed, reloadOnce } from './missing-scripts';
+import { reportPageError } from './telemetry';
 
 export interface SlotErrorProps {
   /** whose page failed, as the registry names it; `shell` for the shell's own */

@@ -2,8 +2,7 @@ import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } f
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from './load-app';
-import { registrySource } from './registry';
-import type { Registry } from './registry-schema';
+import { type Registry, registrySource } from './registry';
 import { FRAME_ID, patchSlots, slotRoutes } from './slot';
 import { SlotError } from './slot-error';
 import { build, fails, fakeFederation, registryOf, routesModule, works } from './testing/fakes';

@@ -1,9 +1,7 @@
 import type { RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import type { AppLoader } from './load-app';
-import { type Mount, mountOf, mountsOf } from './mounts';
-import type { RegistrySource } from './registry';
-import type { Registry } from './registry-schema';
+import { type Mount, mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { SlotError } from './slot-error';
 
 /** Id of the route that remotes are patched under: the frame. */

@@ -1,8 +1,7 @@
 import { matchRoutes } from '@lagoon/shared/router';
 import { useEffect } from 'react';
 import type { AppLoader } from './load-app';
-import { mountOf, mountsOf } from './mounts';
-import type { RegistrySource } from './registry';
+import { mountOf, mountsOf, type RegistrySource } from './registry';
 
 /** How long a pointer rests on a link before it counts as intent, in milliseconds. */
 export const INTENT_MS = 65;

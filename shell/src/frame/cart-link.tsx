@@ -4,8 +4,7 @@ import { paths } from '@lagoon/shared/domain';
 import { color } from '@lagoon/shared/ui';
 import { ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
-import { cartName } from './cart-name';
-import { CurrentLink } from './current-link';
+import { CurrentLink } from './nav-links';
 
 const Anchor = styled(CurrentLink)`
   position: relative;
@@ -51,4 +50,15 @@ export function CartLink() {
       ) : null}
     </Anchor>
   );
+}
+
+/**
+ * What the cart link is called: how many tests (lines, spec §3) it holds.
+ *
+ * @param lines number of lines; undefined while the stored cart has not been read
+ */
+function cartName(lines: number | undefined): string {
+  if (lines === undefined) return 'Cart';
+  if (lines === 0) return 'Cart, empty';
+  return lines === 1 ? 'Cart, 1 test' : `Cart, ${lines} tests`;
 }

@@ -3,9 +3,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { Base, Brand, Columns, Ground, Phone, Plain, QuickList, Social, SocialLink } from './footer-parts';
-
 import { partnerships, quickLinks } from './nav-links';
-import { SocialIcon } from './social-icons';
 
 /** The footer of every page (spec §2). */
 export const Footer = () => (
@@ -73,4 +71,31 @@ export const Footer = () => (
       </Base>
     </Container>
   </Ground>
+);
+
+type Network = (typeof brand.social)[number]['name'];
+
+// lucide has no brand marks; these are drawn in its measure
+const shapes: Record<Network, React.ReactNode> = {
+  Facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z" fill="currentColor" />,
+  Instagram: (
+    <g fill="none" stroke="currentColor" strokeWidth="2">
+      <rect x="3" y="3" width="18" height="18" rx="5" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17 7h.01" strokeLinecap="round" />
+    </g>
+  ),
+  X: <path d="m4 4 16 16M20 4 4 20" fill="none" stroke="currentColor" strokeWidth="2.4" />,
+  LinkedIn: (
+    <path
+      d="M4 9h4v12H4Zm2-6a2.2 2.2 0 1 1 0 4.4A2.2 2.2 0 0 1 6 3m5 6h3.8v1.7A4.2 4.2 0 0 1 18.5 8.7C21.4 8.7 22 10.8 22 13.5V21h-4v-6.7c0-1.600-.4-2.400-1.500-2.400S15 12.900 15 14.300V21h-4Z"
+      fill="currentColor"
+    />
+  ),
+};
+
+const SocialIcon = ({ name }: { name: Network }) => (
+  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+    {shapes[name]}
+  </svg>
 );

@@ -8,7 +8,6 @@ import { useCallback, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDismiss } from '../components/use-dismiss';
 import { CartLink } from './cart-link';
-
 import { MainNav } from './main-nav';
 import { MobileMenu } from './mobile-menu';
 import { SearchButton } from './search/search-button';

@@ -1,15 +1,12 @@
-import { Outlet, useLocation } from '@lagoon/shared/router';
-import { VisuallyHidden } from '@lagoon/shared/ui';
-import { useState } from 'react';
-import styled from 'styled-components';
-import { CONTENT_ID } from './content';
+import { Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
+import { color, VisuallyHidden } from '@lagoon/shared/ui';
+import { type MouseEvent, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { Footer } from './footer';
 import { FrameWanted } from './frame-wanted';
 import { Header } from './header';
-import { ProgressBar } from './progress-bar';
+import { CONTENT_ID, useRouteChange } from './route-change';
 import { ScrollToTop } from './scroll-to-top';
-import { SkipLink } from './skip-link';
-import { useRouteChange } from './use-route-change';
 
 const Main = styled.main`
   flex: 1;
@@ -55,3 +52,52 @@ export const layoutWith = (isBare: (pathname: string) => boolean) =>
       </FrameWanted>
     );
   };
+
+const Anchor = styled.a`
+  position: fixed;
+  z-index: 70;
+  top: 10px;
+  left: 16px;
+  padding: 10px 16px;
+  border-radius: 8px;
+  background: ${color.surface};
+  font-weight: 600;
+  &:not(:focus) { clip-path: inset(50%); pointer-events: none; }
+`;
+
+/** The first stop of the keyboard: past the header to the page. */
+const SkipLink = () => (
+  <Anchor
+    href={`#${CONTENT_ID}`}
+    onClick={(event: MouseEvent) => {
+      const main = document.getElementById(CONTENT_ID);
+      if (!main) return;
+      event.preventDefault(); // the address stays what it is
+      main.focus();
+      main.scrollIntoView?.();
+    }}
+  >
+    Skip to content
+  </Anchor>
+);
+
+const grow = keyframes`
+  from { transform: scaleX(0); opacity: 1; }
+  to { transform: scaleX(.92); opacity: 1; }
+`;
+
+// the delay is the rule: a page that is there within 200 ms shows no bar
+const Line = styled.div`
+  position: fixed;
+  z-index: 50;
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${color.brand600};
+  transform-origin: left;
+  opacity: 0;
+  animation: ${grow} 6s cubic-bezier(0, .6, .2, 1) 200ms forwards;
+  pointer-events: none;
+`;
+
+/** A thin line on top while the next page is on its way. */
+const ProgressBar = () => (useNavigation().state === 'idle' ? null : <Line data-progress aria-hidden="true" />);

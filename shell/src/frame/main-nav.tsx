@@ -1,30 +1,132 @@
-import { media } from '@lagoon/shared/ui';
+import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
+import { useLocation } from '@lagoon/shared/router';
+import { color, headerHeight, media, motion } from '@lagoon/shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { AboutDisclosure } from './about-disclosure';
-import { CurrentLink } from './current-link';
-import { navItemStyle } from './nav-item-style';
-import { navItems } from './nav-links';
+import { useDismiss } from '../components/use-dismiss';
+import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
 
 const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
-const List = styled.ul`
+const NavList = styled.ul`
   display: flex;
   gap: clamp(14px, 4.7vw - 34px, 26px);
 `;
-const Item = styled(CurrentLink)`${navItemStyle}`;
+const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
 /** The navigation of a wide screen. */
 export const MainNav = () => (
   <Nav aria-label="Main">
-    <List>
+    <NavList>
       {navItems.map((item) =>
         item === 'about' ? (
           <AboutDisclosure key={item} />
         ) : (
           <li key={item.url}>
-            <Item to={item.url}>{item.title}</Item>
+            <NavLink to={item.url}>{item.title}</NavLink>
           </li>
         ),
       )}
-    </List>
+    </NavList>
   </Nav>
 );
+
+const Item = styled.li`position: relative;`;
+
+const Toggle = styled.button`
+  ${navItemStyle}
+  gap: 6px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  & svg { flex: none; transition: transform ${motion.fast}; }
+  &[aria-expanded='true'] svg { transform: rotate(180deg); }
+`;
+
+// its padding reaches up to the header, so that no gap parts the button from the panel
+const Panel = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: ${headerHeight};
+  left: -22px;
+  padding-top: 4px;
+`;
+
+const List = styled.ul`
+  width: 240px;
+  padding: 8px;
+  border: 1px solid ${color.line};
+  border-radius: 14px;
+  background: ${color.surface};
+  box-shadow: 0 8px 24px rgb(6 49 46 / .14);
+`;
+
+const Entry = styled(CurrentLink)`
+  display: flex;
+  align-items: center;
+  min-height: 46px;
+  padding: 4px 14px;
+  border-radius: 8px;
+  color: ${color.ink900};
+  font-size: 1rem;
+  text-decoration: none;
+  &:hover { background: ${color.tint}; color: ${color.brand700}; }
+  &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
+`;
+
+/** The header's About: opens on hover with a mouse, on click with anything else (APG disclosure navigation). */
+function AboutDisclosure() {
+  const dispatch = useAppDispatch();
+  // in the phone's menu the same state opens a list of its own
+  const open = useAppSelector(({ frame }) => frame.aboutOpen && !frame.menuOpen);
+  const { pathname } = useLocation();
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const byHover = useRef(false);
+
+  const show = (hovering: boolean) => {
+    byHover.current = hovering;
+    dispatch(frame.aboutOpened());
+  };
+  const hide = () => dispatch(frame.aboutClosed());
+  useDismiss({ active: open, inside: item, onDismiss: hide, returnTo: toggle });
+
+  const onEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && !open) show(true);
+  };
+  const onLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && byHover.current && !item.current?.contains(document.activeElement)) hide();
+  };
+  const onClick = () => {
+    // the mouse opened it on its way to this click, which therefore keeps it open
+    if (open && !byHover.current) hide();
+    else show(false);
+  };
+
+  return (
+    <Item ref={item} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        data-current={aboutLinks.some(({ url }) => isCurrent(url, pathname)) || undefined}
+        onClick={onClick}
+      >
+        About <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+      </Toggle>
+      <Panel id={id} hidden={!open}>
+        <List>
+          {aboutLinks.map(({ title, url }) => (
+            <li key={url}>
+              <Entry to={url} onClick={hide}>
+                {title}
+              </Entry>
+            </li>
+          ))}
+        </List>
+      </Panel>
+    </Item>
+  );
+}

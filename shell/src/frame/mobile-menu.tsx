@@ -4,8 +4,7 @@ import { ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/s
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { CurrentLink } from './current-link';
-import { aboutLinks, navItems } from './nav-links';
+import { aboutLinks, CurrentLink, navItems } from './nav-links';
 
 const Nav = styled.nav`
   position: fixed;

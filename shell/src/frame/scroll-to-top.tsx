@@ -3,7 +3,7 @@ import { color, media } from '@lagoon/shared/ui';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { CONTENT_ID } from './content';
+import { CONTENT_ID } from './route-change';
 
 const Round = styled.button`
   position: fixed;

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ContactForm } from '.';
-import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, values } from './test-support';
+import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, values } from './testing/page';
 
 const show = (schema = contactSchema) =>
   openPage('/form', () => (

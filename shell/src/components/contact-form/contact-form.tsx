@@ -1,17 +1,13 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { ErrorSummary } from '@lagoon/shared/forms';
-import type { contactSchema } from '@lagoon/shared/forms/schemas';
+import { ErrorSummary, Field, Pair, TextArea } from '@lagoon/shared/forms';
+import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Button, Card, color, font, media } from '@lagoon/shared/ui';
-import { Form, Formik } from 'formik';
-import { useId, useRef, useState } from 'react';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ContactFields } from './contact-fields';
-import { contactDraft, EMPTY, FIELDS } from './contact-values';
-import { KeepDraft } from './keep-draft';
 import { OutcomeNote } from './outcome-note';
-import { useSendMessage } from './use-send-message';
-import { WhenWrong } from './when-wrong';
+import { contactDraft, EMPTY, FIELDS, useSendMessage } from './use-send-message';
 
 const Box = styled(Card)`
   padding: 32px;
@@ -72,4 +68,51 @@ export function ContactForm({ heading, schema, onWrong }: ContactFormProps) {
       </Formik>
     </Box>
   );
+}
+
+/** As a visitor must type it: the rule takes digits only (spec §5). */
+const EXAMPLE = brand.phone.replaceAll(' ', '');
+
+/** The five fields of a contact message (spec §3). */
+const ContactFields = () => (
+  <>
+    <Pair>
+      <Field name="firstName" label="First name" autoComplete="given-name" />
+      <Field name="lastName" label="Last name" autoComplete="family-name" />
+    </Pair>
+    <Field name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+    <Field
+      name="phoneNumber"
+      label="Phone number"
+      hint={`11 digits without spaces, for example ${EXAMPLE}`}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+    />
+    <TextArea name="message" label="Message" rows={7} />
+  </>
+);
+
+interface KeepDraftProps {
+  form: string;
+  /** what was not sent: worth more than the form that was emptied after it */
+  unsent: ContactMessage | undefined;
+}
+
+/** Keeps what is written, for when the visitor comes back to the form. */
+function KeepDraft({ form, unsent }: KeepDraftProps) {
+  const { values } = useFormikContext<ContactMessage>();
+  useEffect(() => {
+    const empty = FIELDS.every((name) => values[name] === '');
+    contactDraft(form).keep((empty && unsent) || values);
+  }, [form, values, unsent]);
+  return null;
+}
+
+/** Tells the page around a form whether the form shows errors. */
+function WhenWrong({ tell }: { tell: ((wrong: boolean) => void) | undefined }) {
+  const { submitCount, isValid } = useFormikContext();
+  const wrong = submitCount > 0 && !isValid;
+  useEffect(() => tell?.(wrong), [tell, wrong]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { type Answer, sentEmails } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from '.';
-import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, values } from './test-support';
+import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, values } from './testing/page';
 
 const Page = () => (
   <>

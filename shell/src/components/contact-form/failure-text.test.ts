@@ -1,5 +1,5 @@
 import { ServiceError } from '@lagoon/shared/browser';
-import { failureText } from './failure-text';
+import { failureText } from './use-send-message';
 
 test.each(['unreachable', 'broken', 'refused'] as const)('%s: it was not sent, and why', (code) =>
   expect(failureText(new ServiceError('email', code, 'The reason.'))).toEqual({ title: 'Your message was not sent', text: 'The reason.' }),

@@ -1,12 +1,20 @@
-import { loadConfig, sendEmail } from '@lagoon/shared/browser';
+import { loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { contactDraft, EMPTY } from './contact-values';
-import { failureText } from './failure-text';
+import { draftOf } from '../draft';
+
+/** The form before anybody has typed. */
+export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
+
+/** Fields in the order they are shown. */
+export const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'message'] as const;
+
+/** What stands in the form of this heading while it is not sent. */
+export const contactDraft = (heading: string) => draftOf<ContactMessage>(heading);
 
 /** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
 export type Outcome = { attempt: number } & (
@@ -49,4 +57,12 @@ export function useSendMessage(form: string) {
 
   const send = (typed: ContactMessage, helpers: FormikHelpers<ContactMessage>): Promise<void> => once(() => attempt(typed, helpers));
   return { send, sending, outcome };
+}
+
+/** What a failed send means for the visitor: whether the lab may have the message, and what to do now. */
+export function failureText(error: unknown): { title: string; text: string } {
+  if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
+  // without an answer nobody can say; a second copy of a message does no harm
+  const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
+  return { title, text: error.message };
 }

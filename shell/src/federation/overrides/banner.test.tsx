@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backToReleased } from './back-to-released';
-import { OverrideBanner } from './override-banner';
 import OverrideFailed from './override-failed';
+import { OverrideBanner } from './start-overrides';
+import { backToReleased } from './storage';
 
-jest.mock('./back-to-released', () => ({
-  ...jest.requireActual('./back-to-released'),
+jest.mock('./storage', () => ({
+  ...jest.requireActual('./storage'),
   backToReleased: jest.fn(),
 }));
 const reset = { name: 'Use the released version' };
@@ -31,7 +31,7 @@ test('the error of an override says that one is active, and offers to try again 
 test('going back forgets every override and loads the page anew', () => {
   window.localStorage.setItem('mf:override:blog', blog.address);
   const reload = jest.fn();
-  jest.requireActual<typeof import('./back-to-released')>('./back-to-released').backToReleased(reload);
+  jest.requireActual<typeof import('./storage')>('./storage').backToReleased(reload);
   expect(window.localStorage).toHaveLength(0);
   expect(reload).toHaveBeenCalledTimes(1);
 });

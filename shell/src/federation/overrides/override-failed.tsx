@@ -1,5 +1,5 @@
 import { Button, ErrorDrawing, StateView } from '@lagoon/shared/ui';
-import { backToReleased } from './back-to-released';
+import { backToReleased } from './storage';
 
 /** The slot's error while an override stands in it: it says so, and leads back to what is released. */
 const OverrideFailed = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,5 +1,5 @@
 import { build, registryOf } from '../testing/fakes';
-import { overrideRegistry } from './override-registry';
+import { overrideRegistry } from './take-overrides';
 
 const local = 'http://127.0.0.1:3001/remoteEntry.js';
 

@@ -1,6 +1,9 @@
+import { Button, color, font, media } from '@lagoon/shared/ui';
 import { createRoot } from 'react-dom/client';
-import type { Registry } from '../registry-schema';
-import { OverrideBanner } from './override-banner';
+import styled from 'styled-components';
+import type { Registry } from '../registry';
+import type { Override } from './rules';
+import { backToReleased } from './storage';
 import { takeOverrides } from './take-overrides';
 
 /** Applies the overrides and says so above the page. @returns the registry with them; undefined when none is honoured */
@@ -12,3 +15,49 @@ export async function startOverrides(registry: () => Promise<Registry>): Promise
   createRoot(place).render(<OverrideBanner overrides={taken.overrides} />);
   return taken.registry;
 }
+
+// the page begins below it, so its height is fixed and what does not fit scrolls
+const Bar = styled.div`
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  height: 64px;
+  padding: 0 max(16px, (100vw - 72rem) / 2);
+  background: ${color.warningTint};
+  border-bottom: 2px solid ${color.warning800};
+  color: ${color.warning800};
+  ${media.phone} { height: 128px; flex-direction: column; align-items: stretch; gap: 8px; padding-block: 10px; }
+  ${media.print} { display: none; }
+`;
+
+const Words = styled.p`
+  flex: 1;
+  min-height: 0;
+  max-height: 100%;
+  margin: 0;
+  overflow: auto;
+  font-size: ${font.small};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Reset = styled(Button)`flex: none;`;
+
+/** Says above the page which parts of the site are not the released ones, and leads back. */
+export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
+  <Bar>
+    <Words role="status">
+      <strong>Development override.</strong>{' '}
+      {overrides.map(({ slot, address }) => (
+        <span key={slot}>
+          “{slot}” comes from {address}.{' '}
+        </span>
+      ))}
+    </Words>
+    <Reset type="button" $kind="secondary" $size="small" onClick={() => backToReleased()}>
+      Use the released version
+    </Reset>
+  </Bar>
+);

@@ -31,3 +31,9 @@ export function storeOverride({ slot, address }: Override, storage: GetStorage =
 export function clearOverrides(storage: GetStorage = browserStorage): void {
   for (const { slot } of storedOverrides(storage)) storeOverride({ slot, address: '' }, storage);
 }
+
+/** Back to what is released: forgets every override and loads the page anew. */
+export function backToReleased(reload: () => void = () => window.location.reload()): void {
+  clearOverrides();
+  reload();
+}

@@ -1,10 +1,9 @@
-import { inTime } from '../in-time';
-import type { Registry } from '../registry-schema';
-import { overrideRegistry } from './override-registry';
+import { inTime } from '../load-build';
+import type { App, Build, Registry } from '../registry';
 import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsOf, withoutOverrides } from './rules';
 import { storedOverrides, storeOverride } from './storage';
 
-export interface Overridden {
+interface Overridden {
   /** with the overridden builds */
   registry: Registry;
   /** those that are honoured */
@@ -53,4 +52,32 @@ async function siteConfig(): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** The registry with the overridden builds in place of the released ones. What names no slot of the registry is nothing. */
+export function overrideRegistry(registry: Registry, overrides: Override[]): Registry {
+  const apps = Object.entries(registry.apps).map(([slot, app]) => {
+    const override = overrides.find((one) => one.slot === slot);
+    return [slot, override ? overrideApp(app, override.address) : app] as const;
+  });
+  return { ...registry, apps: Object.fromEntries(apps) };
+}
+
+/** Without the previous build: a developer wants to see that the override failed, not the site of yesterday. */
+function overrideApp({ previous: _, canary: __, ...app }: App, address: string): App {
+  const build = buildIn(address, app.remote);
+  const active: Build = {
+    build,
+    entry: address,
+    global: `${app.remote.replaceAll('-', '_')}_${build}`,
+    contract: app.active.contract,
+    unpinned: true,
+  };
+  return { ...app, active };
+}
+
+/** The build at an address: a published one stands in a folder of its own, anything else is a development server's. */
+function buildIn(address: string, remote: string): string {
+  const [folder, build] = new URL(address).pathname.split('/').slice(-3, -1);
+  return folder === remote && build ? build : 'dev';
 }

@@ -1,4 +1,4 @@
-import type { Registry } from '../registry-schema';
+import type { Registry } from '../registry';
 
 /**
  * Whether anybody asked for an override: the only part of them in the first bundle. Whether it may be honoured, the rest

@@ -1,6 +1,6 @@
 import type { RouteObject } from '@lagoon/shared/router';
 import type { Federation } from '../federation';
-import type { Build, Registry } from '../registry-schema';
+import type { Build, Registry } from '../registry';
 
 export const build = (id: string, over: Partial<Build> = {}): Build => ({
   build: id,

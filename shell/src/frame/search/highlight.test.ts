@@ -1,4 +1,4 @@
-import { highlight } from './highlight';
+import { highlight } from './result-row';
 
 const marked = (name: string, query: string) =>
   highlight(name, query)

@@ -1,10 +1,9 @@
-import { type Product, paths, priceText } from '@lagoon/shared/domain';
+import { type Product, paths, priceText, searchWords } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { highlight } from './highlight';
 
 const Row = styled(Link)`
   display: grid;
@@ -60,7 +59,7 @@ const Price = styled.span`
 const Chevron = styled(ChevronRight)`${media.phone} { grid-column: 3; grid-row: 1 / span 2; }`;
 
 /** How many tests a product holds, in words; undefined when it does not say. */
-export function includedTests({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string | undefined {
+function includedTests({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string | undefined {
   const count = Number(testNum) || test.length;
   if (count === 0) return undefined;
   return count === 1 ? '1 test included' : `${count} tests included`;
@@ -92,4 +91,28 @@ export function ResultRow({ product, query, onFollow }: ResultRowProps) {
       <Chevron size={20} aria-hidden="true" />
     </Row>
   );
+}
+
+interface Part {
+  text: string;
+  matched: boolean;
+}
+
+/** A name in parts, those that a word of the query matches marked; joined they give the name again. */
+export function highlight(name: string, query: string): Part[] {
+  const lower = name.toLowerCase();
+  // a few letters grow when lower-cased; positions would then be off
+  const words = lower.length === name.length ? searchWords(query) : [];
+  const marked = new Array<boolean>(name.length).fill(false);
+  for (const word of words) {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) marked.fill(true, at, at + word.length);
+  }
+  const parts: Part[] = [];
+  for (let at = 0; at < name.length; at += 1) {
+    const matched = marked[at] === true;
+    const last = parts.at(-1);
+    if (last?.matched === matched) last.text += name[at];
+    else parts.push({ text: name[at] ?? '', matched });
+  }
+  return parts;
 }

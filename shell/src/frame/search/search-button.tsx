@@ -1,9 +1,9 @@
 import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { Dialog, IconButton } from '@lagoon/shared/ui';
-import { Search } from 'lucide-react';
-import { useCallback } from 'react';
+import { Search, X } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loadOnce } from '../../components/load-once';
-import { SearchLoader } from './search-loader';
+import { Box, CloseCorner, SearchFailed, Waiting } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 const warm = () => void loadPanel().catch(() => {});
@@ -30,5 +30,41 @@ export function SearchButton() {
         <SearchLoader load={loadPanel} onClose={close} />
       </Dialog>
     </>
+  );
+}
+
+export interface SearchPanelProps {
+  onClose: () => void;
+}
+
+interface SearchLoaderProps extends SearchPanelProps {
+  /** brings the panel's code; must be stable and forget failures */
+  load: () => Promise<{ SearchPanel: ComponentType<SearchPanelProps> }>;
+}
+
+type Loaded = { panel?: ComponentType<SearchPanelProps>; failed?: boolean };
+
+/** The search panel once its code is there; until then dots, and Retry when it did not come. */
+export function SearchLoader({ load, onClose }: SearchLoaderProps) {
+  const [{ panel: Panel, failed }, setLoaded] = useState<Loaded>({});
+  const start = useCallback(() => {
+    setLoaded({});
+    load().then(
+      ({ SearchPanel }) => setLoaded({ panel: SearchPanel }),
+      () => setLoaded({ failed: true }),
+    );
+  }, [load]);
+  useEffect(start, [start]);
+
+  if (Panel) return <Panel onClose={onClose} />;
+  return (
+    <Box>
+      <CloseCorner>
+        <IconButton type="button" aria-label="Close" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </CloseCorner>
+      {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <Waiting />}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SearchLoader } from './search-loader';
+import { SearchLoader } from './search-button';
 
 const loaded = { SearchPanel: () => <p>the panel</p> };
 

@@ -3,11 +3,10 @@ import { type Product, paths, searchBy, searchWords } from '@lagoon/shared/domai
 import { useNavigate } from '@lagoon/shared/router';
 import { VisuallyHidden } from '@lagoon/shared/ui';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Box } from './parts';
+import type { SearchPanelProps } from './search-button';
 import { SearchField } from './search-field';
-import type { SearchPanelProps } from './search-loader';
+import { Box } from './search-frame';
 import { countText, SearchResults } from './search-results';
-import { useAnnounced } from './use-announced';
 
 const none: Product[] = [];
 
@@ -67,4 +66,17 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       />
     </Box>
   );
+}
+
+/** How long typing has to rest before the count is said, in milliseconds. */
+const ANNOUNCE_AFTER_MS = 500;
+
+/** A text for a live region: it changes only once `text` has rested. */
+function useAnnounced(text: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
 }

@@ -1,6 +1,6 @@
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
-import About from './index';
+import About from '.';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -2,7 +2,7 @@ import { IconDisc } from '@lagoon/shared/components';
 import { Container, color, Lead, media } from '@lagoon/shared/ui';
 import { LockKeyhole, MessageCircleHeart, ReceiptText, ScanSearch } from 'lucide-react';
 import styled from 'styled-components';
-import { keepEmail } from '../../components/keep-email';
+import { keepEmail } from '../../components/no-break';
 
 const Band = styled.section`
   padding-top: clamp(3rem, 2rem + 5vw, 6rem);

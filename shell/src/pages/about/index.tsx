@@ -1,11 +1,14 @@
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { ButtonLink } from '@lagoon/shared/ui';
+import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import first from '../../art/portrait-1.svg';
+import second from '../../art/portrait-2.svg';
+import third from '../../art/portrait-3.svg';
 import { Closing } from '../../components/closing';
 import { AboutHero } from './hero';
 import { HowWeWork } from './how-we-work';
 import { Mission } from './mission';
-import { TeamFaces } from './team-faces';
 import { WhoWeAre } from './who-we-are';
 
 /** About (spec §2): who the lab is, its mission, and a picture. */
@@ -36,3 +39,28 @@ const About = () => (
 );
 
 export default About;
+
+const Row = styled.div`
+  display: flex;
+  & img {
+    width: 80px;
+    height: 80px;
+    border: 3px solid ${color.surface};
+    border-radius: 50%;
+    object-fit: cover;
+    object-position: top;
+  }
+  & img + img { margin-left: -20px; }
+  ${media.phone} { & img { width: 64px; height: 64px; } }
+`;
+
+const portraits = { first, second, third };
+
+/** Three of the team's drawn portraits. */
+const TeamFaces = () => (
+  <Row>
+    {Object.entries(portraits).map(([name, portrait]) => (
+      <img key={name} src={portrait} alt="" width={80} height={80} loading="lazy" />
+    ))}
+  </Row>
+);

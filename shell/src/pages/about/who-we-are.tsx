@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { Container, media, Section, space } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { keepEmail } from '../../components/keep-email';
+import { keepEmail } from '../../components/no-break';
 
 const Columns = styled(Container)`
   display: grid;

@@ -2,10 +2,9 @@ import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
 import { TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
-import { keepHours } from '../../components/keep-hours';
-import { PLACE_TITLES, placeDetail, visitFee } from '../../components/place-text';
-import { Fact } from '../../components/visit-fact';
-import type { Confirmation } from './confirmation';
+import { keepHours } from '../../components/no-break';
+import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
+import type { Confirmation } from './appointment';
 
 /** What is to be done first where the appointment waits for the link of our letter. */
 const pressTheLink = ({ email }: Confirmation): Step => ({

@@ -1,20 +1,17 @@
+import { useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { brand, paths } from '@lagoon/shared/domain';
-import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
+import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
+import { EmailField, ErrorSummary, FieldsetCard, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
-import { Lead, PageHead } from '@lagoon/shared/ui';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { color, Lead, PageHead } from '@lagoon/shared/ui';
+import { Form, Formik, useField, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { appointmentDraft, EMPTY, FIELDS } from './appointment-values';
-import type { Confirmation } from './confirmation';
+import { type AppointmentFormValues, appointmentDraft, type Confirmation, EMPTY, FIELDS } from './appointment';
 import { DateFieldset } from './date-fieldset';
-import { DetailsFieldset } from './details-fieldset';
-import { KeepDraft } from './keep-draft';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
-import { TestsFieldset } from './tests-fieldset';
 import { useBook } from './use-book';
 
 const TITLE = 'Book An Appointment';
@@ -63,4 +60,54 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       </Formik>
     </>
   );
+}
+
+const NAME = 'testOption';
+
+const Note = styled.p`
+  margin-top: -12px;
+  color: ${color.ink600};
+`;
+
+/** Which tests, if the visitor knows: those of the cart are chosen as soon as it has been restored. */
+function TestsFieldset() {
+  const { items, restored } = useCart();
+  const [{ value: chosen }, , { setValue }] = useField<string[]>(NAME);
+  const [options, setOptions] = useState<readonly string[]>(TEST_OPTIONS);
+  const taken = useRef(false);
+
+  useEffect(() => {
+    if (!restored || taken.current) return;
+    taken.current = true;
+    if (items.length + chosen.length === 0) return;
+    // what was ticked before the cart was there stays ticked
+    const all = testOptionsFor([...items.map(({ name }) => name), ...chosen]);
+    setOptions(all.options);
+    setValue(all.options.filter((name) => all.chosen.includes(name)));
+  }, [restored, items, chosen, setValue]);
+
+  return (
+    <FieldsetCard step={3} title="Tests">
+      <Note>Not sure? Leave it empty, we ask when we call.</Note>
+      <TestPicker name={NAME} options={options} closed />
+    </FieldsetCard>
+  );
+}
+
+/** Whom we visit, call and write to. */
+const DetailsFieldset = () => (
+  <FieldsetCard step={4} title="Your details">
+    <NameFields />
+    <Pair>
+      <EmailField hint="We send your confirmation here." />
+      <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
+    </Pair>
+  </FieldsetCard>
+);
+
+/** Keeps what is filled in, for when the visitor comes back to the form. */
+function KeepDraft() {
+  const { values } = useFormikContext<AppointmentFormValues>();
+  useEffect(() => appointmentDraft.keep(values), [values]);
+  return null;
 }

@@ -1,10 +1,9 @@
+import { longDay } from '@lagoon/shared/domain';
 import { fieldId } from '@lagoon/shared/forms';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, WEEKDAYS, weeksOf } from './calendar-days';
-import { Grid, MonthBar } from './calendar-style';
-import { Day, type DayState } from './day';
-import type { Days } from './use-days';
+import { addMonths, clamp, type Days, dayByKey, MOST_WEEKS, monthOf, monthTitle, WEEKDAYS, weeksOf } from './calendar-days';
+import { Cell, DayButton, Grid, MonthBar } from './calendar-style';
 
 interface CalendarProps {
   /** name of the field, to whose id the day in the tab order answers */
@@ -103,5 +102,45 @@ export function Calendar({ name, days, isFull, value, onChoose, describedBy }: C
         </tbody>
       </Grid>
     </>
+  );
+}
+
+/** `out`: past, today or too far ahead */
+type DayState = 'open' | 'full' | 'closed' | 'out';
+
+const WORDS: Record<DayState, string> = { open: '', full: ', fully booked', closed: ', closed', out: ', cannot be booked' };
+
+interface DayProps {
+  /** given to the one day that Tab stops at */
+  id: string | undefined;
+  date: string;
+  state: DayState;
+  chosen: boolean;
+  today: boolean;
+  describedBy: string | undefined;
+  onChoose: () => void;
+}
+
+/** A day of the calendar. One that cannot be chosen is still reached by the arrows, and says why. */
+function Day({ id, date, state, chosen, today, describedBy, onChoose }: DayProps) {
+  const open = state === 'open';
+  return (
+    <Cell aria-selected={chosen}>
+      <DayButton
+        id={id}
+        type="button"
+        tabIndex={id ? 0 : -1}
+        $look={chosen ? 'chosen' : open ? 'open' : state === 'full' ? 'full' : 'shut'}
+        $today={today}
+        aria-label={`${longDay(date)}${WORDS[state]}`}
+        aria-pressed={chosen}
+        aria-disabled={open ? undefined : true}
+        aria-current={today ? 'date' : undefined}
+        aria-describedby={describedBy}
+        onClick={open ? onChoose : undefined}
+      >
+        {Number(date.slice(8))}
+      </DayButton>
+    </Cell>
   );
 }

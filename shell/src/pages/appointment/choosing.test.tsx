@@ -2,7 +2,7 @@ import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
 import { failure, fakeServer, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, day, field, fillCart, open, stopClock, summary, time } from './test-support';
+import { answer, day, field, fillCart, open, stopClock, summary, time } from './testing/page';
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 

@@ -5,12 +5,12 @@ import { useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import type { AppointmentForm } from './appointment-values';
+import type { AppointmentFormValues } from './appointment';
 import { Calendar } from './calendar';
+import { useDays } from './calendar-days';
 import { Frame } from './calendar-style';
 import { type FullTimes, isFullDay, isFullTime } from './full-times';
 import { TimeSlots } from './time-slots';
-import { useDays } from './use-days';
 
 const Columns = styled.div`
   display: grid;
@@ -56,7 +56,7 @@ interface DateFieldsetProps {
 
 /** When: a day, and a time of it that is still free. */
 export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
-  const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentForm>();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;
   const days = useDays();
   const dateError = useShownError('date');

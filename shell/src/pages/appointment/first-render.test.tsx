@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import Appointment from '.';
-import { answer, field, open, stopClock } from './test-support';
+import { answer, field, open, stopClock } from './testing/page';
 
 beforeEach(() => {
   stopClock();

@@ -1,5 +1,6 @@
 import { endpoint, fetchText, isRecord, parseJson } from '@lagoon/shared/browser';
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The times that nobody can book any more, by day. */
 export type FullTimes = Readonly<Record<string, readonly string[]>>;
@@ -27,3 +28,32 @@ export const isFullDay = (full: FullTimes, date: string): boolean => APPOINTMENT
 /** The same with one more time taken. */
 export const withTaken = (full: FullTimes, date: string, time: string): FullTimes =>
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
+
+/**
+ * Which times are full. Until it is known, and when it cannot be known, none is: the page works without, and the
+ * laboratory refuses a full time in the end.
+ *
+ * @returns `taken`, which notes that a time turned out to be full and asks for all the others again
+ */
+export function useFullTimes() {
+  const [full, setFull] = useState<FullTimes>({});
+
+  useEffect(() => {
+    let here = true;
+    loadFullTimes().then(
+      (loaded) => here && setFull(loaded),
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const taken = useCallback(async (date: string, time: string) => {
+    setFull((known) => withTaken(known, date, time));
+    const loaded = await loadFullTimes().catch(() => undefined);
+    if (loaded) setFull(withTaken(loaded, date, time));
+  }, []);
+
+  return { full, taken };
+}

@@ -3,10 +3,9 @@ import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { appointmentDraft, type Confirmation, recallConfirmation, rememberConfirmation } from './appointment';
 import { AppointmentConfirmation } from './appointment-confirmation';
 import { AppointmentForm } from './appointment-form';
-import { appointmentDraft } from './appointment-values';
-import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
 
 interface Booked {
   appointment: Confirmation;

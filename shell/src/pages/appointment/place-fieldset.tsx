@@ -1,10 +1,10 @@
 import { type AppointmentPlace, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
 import { describedBy, Field, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
-import { media } from '@lagoon/shared/ui';
+import { color, focusRing, media, motion } from '@lagoon/shared/ui';
 import { useField } from 'formik';
-import styled from 'styled-components';
-import { OFFICE, PLACE_TITLES } from '../../components/place-text';
-import { RadioCard } from './radio-card';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 
 const NAME = 'place';
 const TITLE = 'Where should we take your sample?';
@@ -56,3 +56,68 @@ export function PlaceFieldset() {
     </FieldsetCard>
   );
 }
+
+const borders = {
+  chosen: css`
+    border: 2px solid ${color.brand600};
+    padding: 19px;
+    background: ${color.selected};
+  `,
+  invalid: css`
+    border: 2px solid ${color.danger700};
+    padding: 19px;
+  `,
+  plain: css`
+    border: 1px solid ${color.controlLine};
+    padding: 20px;
+    &:hover { border-color: ${color.brand600}; }
+  `,
+};
+
+const Box = styled.div<{ $look: keyof typeof borders }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 14px;
+  align-items: start;
+  border-radius: 14px;
+  background: ${color.surface};
+  transition: border-color ${motion.fast};
+  ${({ $look }) => borders[$look]}
+  label { font-weight: 700; font-size: 1.0625rem; line-height: 1.4; }
+  p { margin-top: 2px; color: ${color.ink600}; font-size: .9375rem; line-height: 1.5; }
+  /* the control itself covers the card, so that every part of it can be pressed */
+  input { position: absolute; inset: -2px; z-index: 1; margin: 0; appearance: none; border-radius: 14px; cursor: pointer; }
+  input:focus-visible { ${focusRing} border-radius: 14px; }
+`;
+
+const Ring = styled.span<{ $on: boolean }>`
+  width: 24px;
+  height: 24px;
+  border: ${({ $on }) => ($on ? `7px solid ${color.brand600}` : `1px solid ${color.controlLine}`)};
+  border-radius: 50%;
+  background: ${color.surface};
+`;
+
+interface RadioCardProps {
+  id: string;
+  name: string;
+  value: string;
+  title: string;
+  children: ReactNode;
+  checked: boolean;
+  invalid: boolean;
+  onChoose: () => void;
+}
+
+/** One of a few choices that need a word of explanation. */
+const RadioCard = ({ id, name, value, title, children, checked, invalid, onChoose }: RadioCardProps) => (
+  <Box $look={checked ? 'chosen' : invalid ? 'invalid' : 'plain'}>
+    <input type="radio" id={id} name={name} value={value} checked={checked} aria-describedby={`${id}-more`} onChange={onChoose} />
+    <Ring $on={checked} aria-hidden="true" />
+    <div>
+      <label htmlFor={id}>{title}</label>
+      <p id={`${id}-more`}>{children}</p>
+    </div>
+  </Box>
+);

@@ -2,7 +2,7 @@ import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './test-support';
+import { answer, confirmed, day, field, fillCart, fillIn, fillInAndSend, open, sendButton, stopClock, time } from './testing/page';
 
 beforeEach(() => {
   stopClock();

@@ -3,9 +3,8 @@ import { clockTime, longDay, testsText } from '@lagoon/shared/domain';
 import { Card, color, media } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
-import { PLACE_TITLES, placeDetail, visitFee } from '../../components/place-text';
-import { Fact } from '../../components/visit-fact';
-import type { AppointmentForm } from './appointment-values';
+import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
+import type { AppointmentFormValues } from './appointment';
 
 const Box = styled(Card)`
   display: grid;
@@ -34,7 +33,7 @@ const Pending = styled.span`
 `;
 
 /** The appointment as it stands, and what the visit costs. */
-export const Summary = ({ values }: { values: AppointmentForm }) => {
+export const Summary = ({ values }: { values: AppointmentFormValues }) => {
   const { place, address, date, time, testOption } = values;
   return (
     <Box>

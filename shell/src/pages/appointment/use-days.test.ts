@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useDays } from './use-days';
+import { useDays } from './calendar-days';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-12T22:59:00Z') }));
 afterEach(() => jest.useRealTimers());

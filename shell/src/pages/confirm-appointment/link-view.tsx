@@ -4,10 +4,8 @@ import { Button, ButtonLink, color, Lead, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, Footprints, House, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { PLACE_TITLES, placeDetail } from '../../components/place-text';
-import { Fact } from '../../components/visit-fact';
-import type { LinkAnswer } from './link-calls';
-import { linkText } from './link-text';
+import { Fact, PLACE_TITLES, placeDetail } from '../../components/visit-fact';
+import { type LinkAnswer, linkText } from './link';
 
 const Visit = styled.div`
   display: grid;

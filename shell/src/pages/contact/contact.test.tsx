@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSend, fillIn, ok, openPage, pressSend } from '../../components/contact-form/test-support';
+import { answerSend, fillIn, ok, openPage, pressSend } from '../../components/contact-form/testing/page';
 import Contact from './index';
 
 const open = () => openPage('/contact', Contact);

@@ -4,8 +4,8 @@ import { color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { keepHours } from '../../components/keep-hours';
-import { directionsUrl } from '../../components/map-links';
+import { directionsUrl } from '../../components/live-map';
+import { keepHours } from '../../components/no-break';
 
 const List = styled.ul`
   & > li {

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
 import { Hero, HeroActions, HeroLink } from '../../components/hero';
-import { keepEmail } from '../../components/keep-email';
+import { keepEmail } from '../../components/no-break';
 import { HOW_TO_ORDER_ID } from './how-to-order';
 
 const Explore = styled(ButtonLink)`padding-inline: 28px; font-size: 1.0625rem;`;

@@ -1,11 +1,8 @@
 import { Head } from '@lagoon/shared/components/head';
 import { PRIVACY_NOTICE_VERSION, paths } from '@lagoon/shared/domain';
-import { Container, Lead, media, PageHead, Small, space } from '@lagoon/shared/ui';
+import { Container, color, font, headerHeight, Lead, media, PageHead, radius, Small, space } from '@lagoon/shared/ui';
+import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { Contents } from './contents';
-import { InShort } from './in-short';
-import { noticeMonth } from './notice-month';
-import { Prose } from './prose';
 import { sections } from './sections';
 
 const Columns = styled.div`
@@ -47,3 +44,94 @@ const Privacy = () => (
 );
 
 export default Privacy;
+
+const Nav = styled.nav`
+  position: sticky;
+  top: calc(${headerHeight} + 32px);
+  h2 { font-size: .9375rem; letter-spacing: 0; }
+  ul { margin-top: 8px; border-left: 1px solid ${color.line}; }
+  a { display: flex; align-items: center; min-height: 44px; padding-left: 20px; color: ${color.ink600}; font-size: 1rem; text-decoration: none; }
+  a:hover { color: ${color.brand700}; text-decoration: underline; }
+  ${media.collapsedNav} { display: none; }
+`;
+
+/** The parts of the notice, beside it where there is room. */
+const Contents = () => (
+  <Nav aria-labelledby="contents-title">
+    <h2 id="contents-title">On this page</h2>
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </Nav>
+);
+
+const Panel = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin-bottom: 40px;
+  padding: 24px;
+  border-radius: ${radius.card};
+  background: ${color.tint};
+  li { display: grid; grid-template-columns: 20px minmax(0, 1fr); gap: 12px; }
+  svg { margin-top: 4px; color: ${color.brand700}; }
+`;
+
+const points = [
+  'We keep what you send us, to carry out your tests and to reach you.',
+  'Which tests you take, and what they show, is used for your care and for nothing else.',
+  'No tracking, no advertising, nothing sold.',
+  'You may ask what we keep, and have it corrected or erased.',
+];
+
+/** The notice for who reads no further. */
+const InShort = () => (
+  <Panel aria-label="In short">
+    {points.map((point) => (
+      <li key={point}>
+        <Check size={20} strokeWidth={1.9} aria-hidden="true" />
+        {point}
+      </li>
+    ))}
+  </Panel>
+);
+
+/** Running text with its headings, lists and terms. */
+const Prose = styled.div`
+  max-width: ${space.prose};
+  min-width: 0;
+  section { padding-block: 32px; border-top: 1px solid ${color.line}; }
+  h2 { margin-bottom: 12px; font-size: ${font.h3}; }
+  p + p, p + dl, dl + p, p + ul, ul + p { margin-top: 16px; }
+  ul { display: grid; gap: 10px; padding-left: 22px; list-style: disc; }
+  li::marker { color: ${color.brand600}; }
+  dl { border-top: 1px solid ${color.line}; }
+  dl > div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 4px 24px; padding-block: 16px; border-bottom: 1px solid ${color.line}; break-inside: avoid; }
+  dt { grid-row: span 2; font-weight: 700; }
+  dd + dd { color: ${color.ink600}; }
+  a { overflow-wrap: anywhere; }
+  ${media.phone} {
+    section { padding-block: 24px; }
+    dl > div { grid-template-columns: minmax(0, 1fr); }
+    dt { grid-row: auto; }
+  }
+  ${media.print} {
+    section { padding-block: 12px; }
+    h2 { break-after: avoid; }
+  }
+`;
+
+const MONTH = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * The month of a version of this notice, in words: "2026-11" gives "November 2026", and so does "2026-11.2".
+ *
+ * @param version year and month, and which change of that month it is after the first; anything else comes back as it is
+ */
+export const noticeMonth = (version: string): string => {
+  const month = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:\.\d+)?$/.exec(version)?.[1];
+  return month ? MONTH.format(new Date(`${month}-01T00:00:00Z`)) : version;
+};

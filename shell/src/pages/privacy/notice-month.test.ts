@@ -1,4 +1,4 @@
-import { noticeMonth } from './notice-month';
+import { noticeMonth } from '.';
 
 test('a version is told as its month', () => expect(noticeMonth('2026-11')).toBe('November 2026'));
 test('so is a later version of the same month', () => expect(noticeMonth('2026-11.2')).toBe('November 2026'));

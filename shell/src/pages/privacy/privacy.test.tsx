@@ -1,7 +1,7 @@
 import { PRIVACY_NOTICE_VERSION, periodText, RETENTION } from '@lagoon/shared/domain';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
-import Privacy from './index';
+import Privacy from '.';
 
 const renderPage = () => renderRoutes([{ path: '/privacy', Component: Privacy }], { at: '/privacy' });
 const part = (name: string) => within(screen.getByRole('region', { name }));

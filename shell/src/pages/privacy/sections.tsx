@@ -1,8 +1,7 @@
 import { brand, CART_STORAGE_KEY, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
-import { HowLong } from './how-long';
-import { KeptList } from './kept';
+import { HowLong, KeptList } from './kept';
 
 /** A part of the notice, with its place in the address. */
 export interface NoticeSection {

@@ -1,12 +1,16 @@
 import { Head } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
+import { Button, media } from '@lagoon/shared/ui';
+import { Landmark, Phone } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
+import partnership from '../../art/partnership.svg';
+import { Hero, HeroActions, HeroLink } from '../../components/hero';
 import { AdditionalServices } from './additional-services';
-import { PublicSectorHero } from './hero';
 import { Intro } from './intro';
 import { MainServices } from './main-services';
 import { Training } from './training';
-import { WorkTogether } from './work-together';
+import { WORK_TOGETHER_ID, WorkTogether } from './work-together';
 
 /** The offer to public institutions (spec §2), and the second contact form at its end. */
 function PublicSector() {
@@ -29,3 +33,29 @@ function PublicSector() {
 }
 
 export default PublicSector;
+
+const Drawing = styled.img`
+  width: 100%;
+  border-radius: 14px;
+  ${media.phone} { height: 240px; object-fit: cover; }
+`;
+
+const PublicSectorHero = () => (
+  <Hero
+    eyebrow={{ icon: Landmark, text: 'For public institutions' }}
+    title="A public-private partnership that brings testing closer to people."
+    lead="We work with public hospitals, clinics and agencies to set up, run and improve laboratory services."
+    picture={<Drawing src={partnership} alt="" width={560} height={440} />}
+  >
+    <HeroActions>
+      {/* within the page: the router would take it for a route change */}
+      <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
+        Let's work together
+      </Button>
+      <HeroLink href={brand.phoneHref}>
+        <Phone size={20} strokeWidth={1.9} aria-hidden="true" />
+        {brand.phone}
+      </HeroLink>
+    </HeroActions>
+  </Hero>
+);

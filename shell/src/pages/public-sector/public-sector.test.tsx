@@ -1,9 +1,9 @@
 import { sentEmails } from '@lagoon/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerSend, fillIn, ok, openPage, pressSend } from '../../components/contact-form/test-support';
+import { answerSend, fillIn, ok, openPage, pressSend } from '../../components/contact-form/testing/page';
 import { partnerships } from '../../frame/nav-links';
-import PublicSector from './index';
+import PublicSector from '.';
 
 const open = () => openPage('/public-sector', PublicSector);
 const region = (name: string) => within(screen.getByRole('region', { name }));

@@ -4,7 +4,7 @@ import { partnershipSchema } from '@lagoon/shared/forms/schemas';
 import { Container, color, font, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ContactForm } from '../../components/contact-form';
-import { keepHours } from '../../components/keep-hours';
+import { keepHours } from '../../components/no-break';
 
 export const WORK_TOGETHER_ID = 'work-together';
 

@@ -2,7 +2,7 @@ import { Steps } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
 import { Container, color, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { keepHours } from '../../components/keep-hours';
+import { keepHours } from '../../components/no-break';
 
 const Columns = styled(Container)`
   display: grid;

@@ -3,7 +3,7 @@ import { faqData, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Card, Container, color, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { keepHours } from '../../components/keep-hours';
+import { keepHours } from '../../components/no-break';
 import { faq } from './faq';
 
 const Columns = styled(Container)`

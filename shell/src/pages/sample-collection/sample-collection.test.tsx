@@ -1,8 +1,8 @@
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import SampleCollection from '.';
 import { faq } from './faq';
-import SampleCollection from './index';
 
 const renderPage = () => renderRoutes([{ path: '/sample-collection', Component: SampleCollection }], { at: '/sample-collection' });
 const question = (name: string) => screen.getByRole('button', { name });

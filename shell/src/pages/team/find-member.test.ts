@@ -1,5 +1,4 @@
-import { findMember } from './find-member';
-import { members } from './members';
+import { findMember, members } from './members';
 
 test('the team is seven members with the ids 1 to 6 and 8', () => {
   expect(members.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 8]);

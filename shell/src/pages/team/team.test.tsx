@@ -2,7 +2,7 @@ import { renderRoutes } from '@lagoon/shared/testing';
 import { color } from '@lagoon/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Team from './index';
+import Team from '.';
 import { members } from './members';
 
 const renderTeam = () => renderRoutes([{ path: '/team', Component: Team }], { at: '/team' });

@@ -1,0 +1,42 @@
+import { type Answer, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
+import { configure, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { contactDraft } from '../use-send-message';
+
+// a busy machine takes its time to load a page's code
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+/** Opens a page that shows the form. @param kept a draft of the same page load stays */
+export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
+  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) contactDraft(form).drop();
+  return renderRoutes(
+    [
+      { path, Component },
+      { path: '*', Component: () => <p>Elsewhere</p> },
+    ],
+    { at: path },
+  );
+};
+
+/** The e-mail service does what it is told. */
+export const answerSend = (answer: Answer) => fakeServer({ 'POST /api/v1.0/email/send': answer });
+
+export const ok = () => new Response('OK');
+export const lost = unreachable;
+
+export const labels = ['First name', 'Last name', 'Email', 'Phone number', 'Message'] as const;
+const typed = ['Tobi', 'Alabi', 'tobi@mail.example', '08012345678', 'Good morning. Do you open on Saturday?'];
+
+export const field = (label: string) => screen.getByLabelText(label);
+export const values = () => labels.map((label) => (field(label) as HTMLInputElement).value);
+export const goodValues = typed;
+
+export function fillIn(changes: Partial<Record<(typeof labels)[number], string>> = {}): void {
+  labels.forEach((label, at) => {
+    fireEvent.change(field(label), { target: { value: changes[label] ?? typed[at] } });
+  });
+}
+export const sendButton = () => screen.getByRole('button', { name: 'Send' });
+export const pressSend = () => userEvent.click(sendButton());

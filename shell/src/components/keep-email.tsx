@@ -1,7 +1,0 @@
-import styled from 'styled-components';
-
-const Whole = styled.span`white-space: nowrap;`;
-
-/** A text in which no line ends between "e-" and "mail". */
-export const keepEmail = (text: string) =>
-  text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));

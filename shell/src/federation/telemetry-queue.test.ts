@@ -1,0 +1,133 @@
+import { type LoadReport, MOST_REPORTS } from '@lagoon/shared/domain';
+import { createQueue, SEND_EVERY_MS } from './telemetry-queue';
+
+const load = (change: Partial<LoadReport> = {}): LoadReport => ({
+  ...{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 240.4, phases: { entry: 99.6 } },
+  ...change,
+});
+const seen = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const sendBeacon = jest.fn((_address: string, _text: string) => true);
+const bodies = () => sendBeacon.mock.calls.map(([, text]) => JSON.parse(text));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+  sendBeacon.mockReset().mockReturnValue(true);
+  Object.assign(navigator, { sendBeacon });
+});
+afterEach(() => {
+  // nothing may be left for the queues of the next test
+  Object.assign(navigator, { sendBeacon });
+  seen('hidden');
+  seen('visible');
+  jest.useRealTimers();
+});
+
+test('reports wait for each other, and go together after 10 seconds', () => {
+  const queue = createQueue();
+  queue.load(load());
+  jest.advanceTimersByTime(SEND_EVERY_MS - 1);
+  queue.error({ app: 'blog', build: 'b1', name: 'ChunkLoadError' });
+  expect(sendBeacon).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/telemetry');
+  expect(bodies()).toEqual([
+    { loads: [load({ ms: 240, phases: { entry: 100 } })], errors: [{ app: 'blog', build: 'b1', name: 'ChunkLoadError' }] },
+  ]);
+});
+
+test('nothing is sent while there is nothing', () => {
+  const queue = createQueue();
+  queue.load(load());
+  jest.advanceTimersByTime(10 * SEND_EVERY_MS);
+  seen('hidden');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['hidden', () => seen('hidden')],
+  ['left', () => void window.dispatchEvent(new Event('pagehide'))],
+])('what waits is sent when the page is %s', (_, leave) => {
+  const queue = createQueue();
+  queue.load(load());
+  leave();
+  expect(bodies()).toHaveLength(1);
+});
+
+test('what comes while the page is hidden is sent at once: there may be no later', () => {
+  const queue = createQueue();
+  seen('hidden');
+  queue.load(load());
+  expect(bodies()).toHaveLength(1);
+});
+
+test('a page that breaks over and over sends what came first', () => {
+  const queue = createQueue();
+  queue.load(load());
+  for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new', name: `E${at}` });
+  jest.advanceTimersByTime(SEND_EVERY_MS);
+  expect(bodies()[0].loads).toHaveLength(1);
+  expect(bodies()[0].errors).toHaveLength(MOST_REPORTS - 1);
+});
+
+test('50 reports are less than the 16 kB that the server takes', () => {
+  const queue = createQueue();
+  const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
+  const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };
+  for (let at = 0; at < MOST_REPORTS; at += 1) queue.load(load({ ...longest, build: 'e283c8b5b4c9', ms: 59_999 }));
+  seen('hidden');
+  expect(sendBeacon.mock.calls[0]?.[1].length).toBeLessThan(16 * 1024);
+});
+
+test('what the browser does not take waits for the next time', () => {
+  sendBeacon.mockReturnValueOnce(false);
+  const queue = createQueue();
+  queue.load(load());
+  seen('hidden');
+  seen('visible');
+  queue.load(load());
+  jest.advanceTimersByTime(SEND_EVERY_MS);
+  expect(bodies()[1].loads).toHaveLength(2);
+});
+
+test('a browser without beacons is not bothered', () => {
+  Object.assign(navigator, { sendBeacon: undefined });
+  const queue = createQueue();
+  expect(() => {
+    queue.load(load());
+    jest.advanceTimersByTime(SEND_EVERY_MS);
+  }).not.toThrow();
+});
+
+test('of an app that a developer overrides nothing is sent', () => {
+  window.localStorage.setItem('mf:override:shop', 'http://localhost:3001/remoteEntry.js');
+  const queue = createQueue();
+  queue.load(load());
+  queue.error({ app: 'shop', build: 'new', name: 'Error' });
+  queue.load(load({ app: 'blog' }));
+  seen('hidden');
+  expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [] }]);
+});
+
+test('a storage that may not be read overrides nothing', () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const queue = createQueue();
+  queue.load(load());
+  seen('hidden');
+  expect(bodies()).toHaveLength(1);
+  storage.mockRestore();
+});
+
+test('a name that is a sentence is not told', () => {
+  const queue = createQueue();
+  queue.error({ app: 'shop', build: 'new', name: 'Ada Obi was here' });
+  seen('hidden');
+  expect(bodies()[0].errors).toEqual([{ app: 'shop', build: 'new', name: 'Error' }]);
+});

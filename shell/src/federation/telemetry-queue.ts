@@ -1,0 +1,77 @@
+import { type ErrorReport, type LoadReport, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
+
+/** How long reports wait for others while the page is in sight, in milliseconds. */
+export const SEND_EVERY_MS = 10_000;
+
+/** Puts reports in line. Never throws. */
+export interface Queue {
+  load(report: LoadReport): void;
+  error(report: ErrorReport): void;
+}
+
+const nothing = (): TelemetryReport => ({ loads: [], errors: [] });
+const isHidden = () => document.visibilityState === 'hidden';
+
+/**
+ * Collects reports and sends them together: every 10 seconds while there are any, and at once when the page is hidden,
+ * which may be the last that it hears. Whether they arrive is not asked.
+ *
+ * @param send hands a text to the browser; whether it took it
+ */
+export function createQueue(send: (text: string) => boolean = beacon): Queue {
+  let waiting = nothing();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const count = () => waiting.loads.length + waiting.errors.length;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (count() > 0 && send(JSON.stringify(waiting))) waiting = nothing();
+  };
+  const put = (app: string, add: () => void) => {
+    // what came first explains what follows, so it is what follows that finds no room
+    if (count() >= MOST_REPORTS || isOverridden(app)) return;
+    add();
+    if (isHidden()) flush();
+    else timer ??= setTimeout(flush, SEND_EVERY_MS);
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    if (isHidden()) flush();
+  });
+  window.addEventListener('pagehide', flush);
+  return {
+    load: (report) => put(report.app, () => waiting.loads.push(tidyLoad(report))),
+    error: (report) => put(report.app, () => waiting.errors.push(tidyError(report))),
+  };
+}
+
+function beacon(text: string): boolean {
+  try {
+    return navigator.sendBeacon('/api/telemetry', text);
+  } catch {
+    return false;
+  }
+}
+
+/** A load with whole milliseconds, and no more than what is to be told. */
+function tidyLoad({ app, build, wanted, outcome, phase, ms, phases, code }: LoadReport): LoadReport {
+  const whole = Object.entries(phases).map(([name, time]) => [name, Math.round(time)]);
+  return { app, build, wanted, outcome, phase, ms: Math.round(ms), phases: Object.fromEntries(whole), code };
+}
+
+/** An error by a name that is one: a program may have put anything in its place. */
+const tidyError = ({ app, build, name }: ErrorReport): ErrorReport => ({
+  app,
+  build,
+  name: /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(name) ? name : 'Error',
+});
+
+/** Whether a developer runs a build of their own in this app's place: nothing of that is about the site. */
+function isOverridden(app: string): boolean {
+  try {
+    return window.localStorage.getItem(`mf:override:${app}`) !== null;
+  } catch {
+    return false;
+  }
+}

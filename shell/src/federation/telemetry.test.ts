@@ -1,0 +1,78 @@
+import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
+import { RemoteLoadError } from './errors';
+import { measurePhase, onLoad, onPageError, reportLoad, reportPageError } from './telemetry';
+
+const event: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
+
+test('every listener hears how a load ended, until it stops listening', () => {
+  const heard: LoadReport[] = [];
+  const stop = onLoad((one) => heard.push(one));
+  reportLoad(event);
+  stop();
+  reportLoad(event);
+  expect(heard).toEqual([event]);
+});
+
+test('a listener that throws keeps nothing from the others', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const heard = jest.fn();
+  const stops = [
+    onLoad(() => {
+      throw new Error('listener');
+    }),
+    onLoad(heard),
+  ];
+  expect(() => reportLoad(event)).not.toThrow();
+  expect(heard).toHaveBeenCalledWith(event);
+  for (const stop of stops) stop();
+  warn.mockRestore();
+});
+
+describe('an error of a page', () => {
+  const heard: ErrorReport[] = [];
+  let stop = () => {};
+  beforeEach(() => {
+    heard.length = 0;
+    stop = onPageError((one) => heard.push(one));
+  });
+  afterEach(() => stop());
+
+  test('is told by its name, never by its message', () => {
+    reportPageError('shop', 'new', new TypeError('Ada Obi is not a function'));
+    expect(heard).toEqual([{ app: 'shop', build: 'new', name: 'TypeError' }]);
+  });
+  test('is told once, however often it is caught', () => {
+    const error = new Error('broken');
+    reportPageError('shop', 'new', error);
+    reportPageError('shop', 'new', error);
+    expect(heard).toHaveLength(1);
+  });
+  test.each([
+    ['a load that failed, which is told as a load', new RemoteLoadError({ code: 'timeout', phase: 'entry', app: 'shop' })],
+    ['an answer such as "not found"', { status: 404 }],
+    ['nothing', undefined],
+  ])('is not %s', (_, error) => {
+    reportPageError('shop', 'new', error);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a phase', () => {
+  test('stands on the timeline of the browser, a failed one as such', () => {
+    const measure = jest.fn();
+    Object.assign(performance, { measure });
+    measurePhase('shop', 'new', 'entry', 0);
+    measurePhase('shop', 'new', 'init', 5, true);
+    expect(measure).toHaveBeenNthCalledWith(1, 'mf:shop:entry', { start: 0, end: expect.any(Number), detail: { build: 'new' } });
+    expect(measure).toHaveBeenNthCalledWith(2, 'mf:shop:init', expect.objectContaining({ detail: { build: 'new', failed: true } }));
+  });
+  test('is timed where the browser cannot note it', () => {
+    const measure = () => {
+      throw new SyntaxError('mf:shop:entry');
+    };
+    Object.assign(performance, { measure });
+    const now = jest.spyOn(performance, 'now').mockReturnValue(30);
+    expect(measurePhase('shop', 'new', 'entry', 10)).toBe(20);
+    now.mockRestore();
+  });
+});

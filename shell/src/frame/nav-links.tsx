@@ -1,0 +1,76 @@
+import { paths } from '@lagoon/shared/domain';
+import { Link, type LinkProps, useLocation } from '@lagoon/shared/router';
+import { color, headerHeight } from '@lagoon/shared/ui';
+import { css } from 'styled-components';
+
+interface NavLinkItem {
+  title: string;
+  url: string;
+}
+
+export const aboutLinks: readonly NavLinkItem[] = [
+  { title: 'About', url: paths.about() },
+  { title: 'Our Team', url: paths.team() },
+  { title: 'Sample Collection', url: paths.sampleCollection() },
+];
+
+/** The header's navigation in its order (spec §2); About is a disclosure of its own links. */
+export const navItems: readonly (NavLinkItem | 'about')[] = [
+  { title: 'Home', url: paths.home() },
+  { title: 'Tests', url: paths.shop() },
+  'about',
+  { title: 'Services', url: paths.services() },
+  { title: 'Contact', url: paths.contact() },
+  { title: 'Blog', url: paths.blog() },
+];
+
+export const quickLinks: readonly NavLinkItem[] = [
+  { title: 'Home', url: paths.home() },
+  { title: 'Book A Test', url: paths.shop() },
+  { title: 'About', url: paths.about() },
+  { title: 'Our Team', url: paths.team() },
+  { title: 'Sample Collection', url: paths.sampleCollection() },
+  { title: 'Services', url: paths.services() },
+  { title: 'Contact', url: paths.contact() },
+  { title: 'Blog', url: paths.blog() },
+];
+
+/** Entries without an address are plain text (spec §2). */
+export const partnerships: readonly { title: string; url?: string }[] = [
+  { title: 'Public Sector', url: paths.publicSector() },
+  { title: 'Environmental Testing' },
+  { title: 'Occupational Health' },
+  { title: 'Managed Services' },
+];
+
+/** Whether a link's path is where the visitor is, or above it; home is above everything and counts only as itself. */
+export const isCurrent = (url: string, pathname: string): boolean => pathname === url || (url !== '/' && pathname.startsWith(`${url}/`));
+
+/** A link of a navigation: says when it leads to the page that is shown. */
+export const CurrentLink = ({ to, ...rest }: LinkProps & { to: string }) => {
+  const { pathname } = useLocation();
+  return <Link {...rest} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined} />;
+};
+
+/** An item of the header's navigation: as high as the header; where the visitor is, a bar on its bottom edge. */
+export const navItemStyle = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  height: ${headerHeight};
+  color: ${color.ink900};
+  font-size: 1rem;
+  line-height: 1.2;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { color: ${color.brand700}; }
+  &[aria-current='page'], &[data-current] { color: ${color.brand700}; font-weight: 600; }
+  &[aria-current='page']::after, &[data-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.brand600};
+  }
+`;

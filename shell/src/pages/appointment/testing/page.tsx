@@ -1,0 +1,89 @@
+import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
+import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Appointment from '..';
+import { appointmentDraft } from '../appointment';
+import type { FullTimes } from '../full-times';
+
+// a busy machine takes its time
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Thursday 12 November 2026 in Lagos; only the date stands still, time itself goes on. */
+export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ now: new Date(at), doNotFake: [...ALL_BUT_DATE] });
+
+interface Site {
+  full?: FullTimes;
+  send?: Answer;
+}
+
+/** A site that answers the page's calls. */
+export const answer = ({ full = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
+  fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full }), 'POST /api/v1.0/email/send': send });
+
+export function fillCart(names: string[]): void {
+  cartCleared();
+  for (const name of names) itemAdded({ id: name, name, price: 6500, image: '' });
+}
+
+/** Opens the page in a new tab, with a restored cart unless told otherwise. */
+export async function open({ cart = [], restored = true }: { cart?: string[]; restored?: boolean } = {}) {
+  appointmentDraft.drop();
+  fillCart(cart);
+  if (restored) cartRestored();
+  const page = renderRoutes(
+    [
+      { path: '/book-an-appointment', Component: Appointment },
+      { path: '*', Component: () => <p>Elsewhere</p> },
+    ],
+    { at: '/book-an-appointment' },
+  );
+  // the full times have come
+  await act(async () => {});
+  return page;
+}
+
+export const day = (name: string | RegExp) => screen.getByRole('button', { name });
+export const time = (name: string) => screen.getByRole('radio', { name });
+export const field = (label: string) => screen.getByLabelText(label);
+export const sendButton = () => screen.getByRole('button', { name: 'Book An Appointment' });
+export const summary = () => screen.getByRole('complementary', { name: 'Your appointment' });
+
+/** Everything that has to be there, for a visit at home: each at once, because letter by letter takes seconds. */
+export async function fillIn(): Promise<void> {
+  for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am']) fireEvent.click(field(choice));
+  const texts = {
+    'Address for the visit': '5 Fola Osibo Road, Lekki Phase 1',
+    'First name': ' Adaeze ',
+    'Last name': 'Okafor',
+    Email: 'adaeze@mail.example',
+    'Phone number': '08012345678',
+  };
+  for (const [label, value] of Object.entries(texts)) fireEvent.change(field(label), { target: { value } });
+  await act(async () => {});
+}
+
+export async function fillInAndSend(): Promise<void> {
+  await fillIn();
+  await userEvent.click(sendButton());
+}
+
+export const confirmed = () => screen.findByRole('heading', { level: 1, name: 'We have your appointment' });

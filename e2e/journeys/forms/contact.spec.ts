@@ -1,4 +1,4 @@
-import { sidewaysScroll } from '../../support/browser/layout';
+import { sidewaysScroll } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/test';
 import { ContactForm, contactPages, tobi } from '../../support/visitor/contact';
 

@@ -6,24 +6,7 @@ import { aProduct, publicPages, visit } from '../../support/visitor/public-pages
 
 const whole = (path: string) => brand.origin + path;
 
-for (const { name, path } of publicPages)
-  test(`${name} has a title, a description, one address, one heading and a picture for its preview`, async ({ page }) => {
-    await visit(page, path);
-    const head = await readHead(page);
-    expect(head.title).toMatch(new RegExp(`^.{3,} \\| ${brand.name}$|^${brand.name}.*`));
-    expect(head.description).toHaveLength(1);
-    expect(head.description[0]?.length, head.description[0]).toBeGreaterThan(40);
-    expect(head.description[0]?.length, head.description[0]).toBeLessThanOrEqual(160);
-    expect(head.canonical).toEqual([whole(path)]);
-    expect(head.ogUrl).toEqual([whole(path)]);
-    expect(head.openGraph['og:title']).not.toBe('');
-    expect(head.openGraph['og:description']).toBe(head.description[0]);
-    expect(head.openGraph['og:site_name']).toBe(brand.name);
-    expect(new URL(head.openGraph['og:image'] ?? '').origin).toBe(brand.origin);
-    expect(head.robots).toEqual([]);
-    expect(head.headings).toBe(1);
-    for (const block of head.data) expect(block['@context']).toBe('https://schema.org');
-  });
+// what holds for every page: every-page.spec.ts
 
 test('no two pages have the same title or description', async ({ page }) => {
   const titles = new Map<string, string>();
@@ -108,13 +91,3 @@ test('services and articles tell the way to them, sample collection its question
   ]);
   expect(head.openGraph['og:type']).toBe('article');
 });
-
-for (const path of ['/no-such-page', '/shop/No%20Such%20Test', '/blog/No%20Such%20Article', '/team/Nobody'])
-  test(`${path} is not offered to search engines`, async ({ page, trouble }) => {
-    trouble.allow(/404.*127\.0\.0\.1/);
-    await visit(page, path);
-    const head = await readHead(page);
-    expect(head.robots).toEqual(['noindex']);
-    expect(head.canonical).toEqual([]);
-    expect(head.headings).toBe(1);
-  });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sidewaysScroll } from '../../support/browser/layout';
+import { sidewaysScroll } from '../../support/browser/accessibility';
 import { adminPageStates, listedPages } from '../../support/states';
 import { test as base, expect } from '../../support/test';
 

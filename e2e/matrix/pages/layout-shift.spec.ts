@@ -1,28 +1,14 @@
+import { desktop } from '../../support/browser/accessibility';
+import { recordShifts } from '../../support/browser/page-record';
 import { pages } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
+test.use({ viewport: desktop });
 
-for (const width of [360, 1280])
-  for (const { name, open } of pages)
-    test(`nothing moves while ${name} loads at ${width} px`, async ({ page, trouble }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.addInitScript(() => {
-        const shifts: { value: number; where: string }[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[]) {
-            if (entry.hadRecentInput) continue;
-            const sources = (entry as unknown as { sources?: { node?: Element }[] }).sources ?? [];
-            shifts.push({ value: entry.value, where: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '').join(' | ') });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, trouble);
-      await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
-    });
+// on a phone: journeys/pages/every-page.spec.ts
+for (const { name, open } of pages)
+  test(`nothing moves while ${name} loads on a wide screen`, async ({ page, trouble }) => {
+    const shifts = await recordShifts(page);
+    await open(page, trouble);
+    expect(await shifts()).toEqual([]);
+  });

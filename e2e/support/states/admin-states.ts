@@ -18,10 +18,11 @@ const at = (path: string) => () => path;
 
 /** The pages of those who run the site, and of the customer who follows an order. */
 export const adminPageStates: SiteState[] = [
-  { name: 'the sign-in', open: (page) => new SignIn(page).open() },
-  ...adminPages.map(({ name, path }): SiteState => ({ name, open: (page) => visitAdmin(page, path) })),
+  { name: 'the sign-in', tabs: true, open: (page) => new SignIn(page).open() },
+  ...adminPages.map(({ name, path }): SiteState => ({ name, tabs: true, open: (page) => visitAdmin(page, path) })),
   {
     name: 'following an order',
+    tabs: true,
     open: async (page) => {
       await page.goto('/order');
       await expect(page.getByRole('heading', { level: 1, name: 'Follow your order' })).toBeVisible();

@@ -8,6 +8,7 @@ import type { SiteState } from './site-state';
 export const frameStates: SiteState[] = [
   {
     name: 'the open About menu',
+    desktop: true,
     open: async (page) => {
       await visit(page, '/');
       await new Frame(page).about.press('Enter');

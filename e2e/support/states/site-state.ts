@@ -7,4 +7,10 @@ export interface SiteState {
   open(page: Page, trouble: Trouble): Promise<void>;
   /** on a phone only */
   phone?: boolean;
+  /** on a wide screen only */
+  desktop?: boolean;
+  /** the address of a page that search engines may list */
+  path?: string;
+  /** a page whose controls are walked through by Tab */
+  tabs?: boolean;
 }

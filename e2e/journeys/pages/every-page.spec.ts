@@ -1,0 +1,109 @@
+import { brand } from '@lagoon/shared/domain';
+import type { Page } from '@playwright/test';
+import { desktop, expectNoSidewaysScroll, expectNoViolation, phone, sidewaysScroll } from '../../support/browser/accessibility';
+import { markControls, walkByTab } from '../../support/browser/controls';
+import { readHead } from '../../support/browser/head';
+import { type PageRecord, recordPage, recordShifts } from '../../support/browser/page-record';
+import { pages } from '../../support/states';
+import { expect, test } from '../../support/test';
+import type { Frame } from '../../support/visitor/frame';
+
+/** Colours are judged as they are at rest, not in the middle of a fade. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
+
+// axe reads every node, and a list of 54 tests has many
+test.describe.configure({ timeout: 120_000 });
+
+/** A4 at 96 px an inch, without the margins of a browser. */
+const paper = { width: 718, height: 1047 };
+
+// each page is opened once, and everything is looked at that holds for every page
+for (const { name, open, path, tabs } of pages)
+  test(`${name}: clean, still, accessible and whole at every width${path ? ', on paper and for search engines' : ''}`, async ({
+    page,
+    frame,
+    server,
+    trouble,
+  }) => {
+    const record = recordPage(page);
+    const shifts = await recordShifts(page);
+    await open(page, trouble);
+    await test.step('nothing moves while it loads', async () => expect(await shifts()).toEqual([]));
+    await test.step('every script is pinned by its hash', () => expectPinned(page));
+    await expectNoViolation(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(desktop);
+    await expectNoViolation(page);
+    if (tabs) await expectReachedByTab(page);
+    if (path) {
+      await expectHead(page, path);
+      await expectPrinted(page, frame);
+    }
+    await expectClean(page, record, server.origin);
+  });
+
+async function expectPinned(page: Page): Promise<void> {
+  const scripts = await page
+    .locator('script[src]')
+    .evaluateAll((all) => all.map((each) => [each.getAttribute('src'), each.getAttribute('integrity')]));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [source, integrity] of scripts) expect(integrity, `${source}`).toMatch(/^sha(256|384|512)-/);
+}
+
+async function expectReachedByTab(page: Page): Promise<void> {
+  await test.step('every link and control is reached by Tab, in view and with a visible focus', async () => {
+    const wanted = await markControls(page);
+    const reached = await walkByTab(page);
+    const marks = new Set(reached.map(({ mark }) => mark));
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter(({ mark }) => !marks.has(mark)).map(({ html }) => html)).toEqual([]);
+    expect(reached.filter(({ inView }) => !inView).map(({ html }) => html)).toEqual([]);
+    expect(reached.filter(({ ring }) => !ring).map(({ html }) => html)).toEqual([]);
+    expect(reached[0]?.html, 'the first stop').toContain('Skip to');
+  });
+}
+
+async function expectHead(page: Page, path: string): Promise<void> {
+  await test.step('a title, a description, one address, one heading and a picture for its preview', async () => {
+    const head = await readHead(page);
+    expect(head.title).toMatch(new RegExp(`^.{3,} \\| ${brand.name}$|^${brand.name}.*`));
+    expect(head.description).toHaveLength(1);
+    expect(head.description[0]?.length, head.description[0]).toBeGreaterThan(40);
+    expect(head.description[0]?.length, head.description[0]).toBeLessThanOrEqual(160);
+    expect(head.canonical).toEqual([brand.origin + path]);
+    expect(head.ogUrl).toEqual([brand.origin + path]);
+    expect(head.openGraph['og:title']).not.toBe('');
+    expect(head.openGraph['og:description']).toBe(head.description[0]);
+    expect(head.openGraph['og:site_name']).toBe(brand.name);
+    expect(new URL(head.openGraph['og:image'] ?? '').origin).toBe(brand.origin);
+    expect(head.robots).toEqual([]);
+    expect(head.headings).toBe(1);
+    for (const block of head.data) expect(block['@context']).toBe('https://schema.org');
+  });
+}
+
+async function expectPrinted(page: Page, frame: Frame): Promise<void> {
+  await test.step('prints its words without header, footer or buttons, within the paper', async () => {
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: 'print' });
+    await expect(frame.heading(/./)).toBeVisible();
+    for (const part of [frame.header, frame.footer, frame.scrollToTop]) await expect(part).toBeHidden();
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    const buttons = page.getByRole('main').getByRole('button', { name: /^(Send|Book An Appointment|Add To Cart|Open the live map)/ });
+    await expect(buttons).toHaveCount(0);
+    expect(await sidewaysScroll(page)).toEqual([]);
+  });
+}
+
+/** By now the page has been walked through to its end, so that what is loaded late has been asked for as well. */
+async function expectClean(page: Page, { warnings, requests, policies }: PageRecord, origin: string): Promise<void> {
+  await test.step('no warning, no request to anybody else, no cookie, one strict policy', async () => {
+    expect(warnings).toEqual([]);
+    expect(requests.length).toBeGreaterThan(3);
+    expect(requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(await page.context().cookies(), 'a reader of pages gets no cookie').toEqual([]);
+    expect(new Set(policies).size).toBe(1);
+    expect(policies[0]).toMatch(/(^|; )script-src 'self'(;|$)/);
+    expect(policies[0]).not.toMatch(/unsafe-|nonce-|strict-dynamic/);
+  });
+}

@@ -1,0 +1,26 @@
+import { desktop, expectNoSidewaysScroll, expectNoViolation, phone } from '../../support/browser/accessibility';
+import { states } from '../../support/states';
+import { expect, test } from '../../support/test';
+
+/** Colours are judged as they are at rest, not in the middle of a fade. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
+
+test.describe.configure({ timeout: 120_000 });
+
+// opened as on a desktop and then made narrow; matrix/pages opens each on a phone
+for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
+  test(`${name}: accessible and whole at every width`, async ({ page, trouble }) => {
+    if (onlyOnPhone) await page.setViewportSize(phone);
+    await open(page, trouble);
+    await expectNoViolation(page);
+    await expectNoSidewaysScroll(page, onlyOnDesktop ? 1024 : 0);
+    if (onlyOnPhone || onlyOnDesktop) return;
+    await page.setViewportSize(phone);
+    await expectNoViolation(page);
+  });
+
+test('a picture without a text would be noticed here', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: '/favicon.ico', width: 3000 })));
+  await expect(expectNoViolation(page)).rejects.toThrow(/image-alt/);
+});

@@ -1,0 +1,13 @@
+import { expectNoViolation, phone } from '../../support/browser/accessibility';
+import { states } from '../../support/states';
+import { test } from '../../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
+test.describe.configure({ timeout: 120_000 });
+
+for (const { name, open, desktop } of states)
+  if (!desktop)
+    test(`axe finds nothing on ${name} when it is opened on a phone`, async ({ page, trouble }) => {
+      await open(page, trouble);
+      await expectNoViolation(page);
+    });

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+/** 1280 px at 200 % zoom is a viewport of 640 CSS pixels. */
+const widths = [320, 360, 640, 768, 1280];
+
+/** axe finds nothing in the page as it is, at the width that it has. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
+    // without a second page to put the results together, and without lists of what is right: that takes half of the time
+    const axe = new AxeBuilder({ page })
+      .withTags(rules)
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode();
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+    }));
+    expect(found).toEqual([]);
+  });
+}
+
+/** Looked at on a page that is open already: opening a page costs more than looking at it at every width. */
+export async function expectNoSidewaysScroll(page: Page, from = 0): Promise<void> {
+  for (const width of widths.filter((each) => each >= from)) {
+    await page.setViewportSize({ width, height: 700 });
+    await test.step(`no scrolling sideways at ${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
+  }
+}
+
+/** What sticks out of a page that scrolls sideways: the beginning of each element's markup; empty when it does not. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+    );
+    return [`${scrollWidth} px in a window of ${clientWidth} px`, ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** What a page does unseen: kept from before it is opened. */
+export interface PageRecord {
+  /** console warnings; console errors and failed requests fail every test already (`Trouble`) */
+  warnings: string[];
+  /** every address that was asked for */
+  requests: string[];
+  /** the content security policy of each document */
+  policies: string[];
+}
+
+export function recordPage(page: Page): PageRecord {
+  const record: PageRecord = { warnings: [], requests: [], policies: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'warning') record.warnings.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('request', (request) => record.requests.push(request.url()));
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) record.policies.push(response.headers()['content-security-policy'] ?? 'none');
+  });
+  return record;
+}
+
+/** Collects the layout shifts that no input explains, in every document that is opened from now on. @returns those of the present document */
+export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; where: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (entry.hadRecentInput) continue;
+        const sources = (entry as unknown as { sources?: { node?: Element }[] }).sources ?? [];
+        shifts.push({ value: entry.value, where: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '').join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+  };
+}

@@ -4,27 +4,44 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from './paths.mjs';
 
-/** Where the one version of pnpm is kept: a package of its own whose lockfile has pnpm's hash. */
+/** Where the one version of pnpm is pinned: a package of its own whose lockfile has pnpm's hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
-const PROGRAM = `${FOLDER}/node_modules/pnpm/bin/pnpm.cjs`;
 
 /**
- * The path of pnpm's program, to be run with Node. npm fetches it once and refuses it when its bytes have another hash
- * than the lockfile; after that nothing is asked for over the network.
+ * A package that a lockfile of its own pins by its hash. npm fetches it once and refuses it when its bytes have another
+ * hash; after that nothing is asked for over the network.
+ * @param {string} folder with package.json and package-lock.json
+ * @param {string} name among its dependencies, or its optional ones, which npm leaves out on a machine that they are not for
+ * @returns {{folder: string, missing?: string}} where it lies; `missing` is a sentence when it could not be fetched
+ */
+export function pinnedPackage(folder, name) {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  // `npm:<package>@<version>` for one that is installed under another name
+  const version = { ...dependencies, ...optionalDependencies }[name]?.replace(/^npm:.*@/, '');
+  const installed = `${folder}/node_modules/${name}`;
+  const isThere = () => {
+    const file = `${installed}/package.json`;
+    return version && existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+  };
+  if (isThere()) return { folder: installed };
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  // what npm says goes to standard error: standard output is the caller's own, e.g. a bill of materials
+  const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, stdio: ['ignore', 2, 2] });
+  if (!error && status === 0 && isThere()) return { folder: installed };
+  const where = folder.slice(root.length + 1);
+  const why = error ? `: ${error.message}` : '';
+  const missing = `${name} could not be fetched, or is not the one whose hash stands in ${where}${why}. Is the npm registry reachable?`;
+  return { folder: installed, missing };
+}
+
+/**
+ * The path of pnpm's program, to be run with Node.
  * @throws {Error} a sentence
  */
 export function verifiedPnpm() {
-  const { pnpm } = JSON.parse(readFileSync(`${FOLDER}/package.json`, 'utf8')).dependencies;
-  const installed = `${FOLDER}/node_modules/pnpm/package.json`;
-  if (existsSync(PROGRAM) && existsSync(installed) && JSON.parse(readFileSync(installed, 'utf8')).version === pnpm) return PROGRAM;
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  // what npm says goes to standard error: standard output is the caller's own, e.g. a bill of materials
-  const { status, error } = spawnSync('npm', ['ci', ...quiet], { cwd: FOLDER, stdio: ['ignore', 2, 2] });
-  if (error || status !== 0)
-    throw new Error(
-      `pnpm could not be fetched, or is not the one whose hash stands in tooling/bootstrap/pnpm${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`,
-    );
-  return PROGRAM;
+  const { folder, missing } = pinnedPackage(FOLDER, 'pnpm');
+  if (missing) throw new Error(missing);
+  return `${folder}/bin/pnpm.cjs`;
 }
 
 const PACKAGES = ['.', 'tooling', 'shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api', 'e2e'];

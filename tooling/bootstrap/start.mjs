@@ -1,14 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { nodeTooOld } from './node-version.mjs';
 import { root } from './paths.mjs';
-import { installDependencies } from './pnpm.mjs';
+import { prepare } from './prepare.mjs';
 
 /** `npm start`: installs, builds what has changed, composes the site, runs the server in front of you. */
 async function start() {
-  const tooOld = nodeTooOld(process.versions.node);
-  if (tooOld) throw new Error(tooOld);
-  installDependencies();
+  prepare();
   // only now, because what they import has just been installed
   const { buildAll } = await import('../rspack/build-app.mjs');
   const { composeSite } = await import('../compose/compose-site.mjs');

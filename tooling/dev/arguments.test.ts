@@ -1,4 +1,4 @@
-import { devArguments } from './arguments.mjs';
+import { devArguments } from './arguments';
 
 test('without arguments it is the whole site', () => expect(devArguments([])).toBeUndefined());
 

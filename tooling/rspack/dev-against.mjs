@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The deployed site that one remote is developed against, as `tooling/dev/dev.mjs --against` names it.
+ * The deployed site that one remote is developed against, as `tooling/dev/dev.ts --against` names it.
  * @returns {{origin: string, port: number} | undefined}
  */
 export function developedAgainst() {

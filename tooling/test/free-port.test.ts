@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 jest.mock('node:crypto', () => ({ ...jest.requireActual('node:crypto'), randomInt: jest.fn() }));
 
 import { randomInt } from 'node:crypto';
-import { freePort } from './free-port.mjs';
+import { freePort } from './free-port';
 
 const drawn = (...ports: number[]) => {
   for (const port of ports) jest.mocked(randomInt as (from: number, to: number) => number).mockReturnValueOnce(port);

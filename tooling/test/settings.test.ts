@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
-import { SETTINGS, withoutSettings } from './settings.mjs';
+import { SETTINGS, withoutSettings } from './settings';
 
 test('every variable of the README’s tables is kept from the tests', () => {
   const rows = readFileSync(`${root}/README.md`, 'utf8')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../../tooling/test/free-port.mjs';
+import { freePort } from '../../../tooling/test/free-port';
 import { root } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 

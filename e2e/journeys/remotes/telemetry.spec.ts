@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startNginx } from '../../../tooling/nginx/testing/start-nginx.mjs';
-import { freePort } from '../../../tooling/test/free-port.mjs';
-import { needNginx } from '../../../tooling/test/needs.mjs';
+import { freePort } from '../../../tooling/test/free-port';
+import { needNginx } from '../../../tooling/test/needs';
 import { signIn } from '../../support/admin/signed-in';
 import { builtRegistry } from '../../support/remotes/built';
 import { builtSite } from '../../support/server/server';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withoutSettings } from '../../../tooling/test/settings.mjs';
+import { withoutSettings } from '../../../tooling/test/settings';
 import { Calls, type Session } from '../clients/calls';
 import { root, type Server } from '../server/server';
 

@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../tooling/test/free-port.mjs';
-import { withoutSettings } from '../../../tooling/test/settings.mjs';
+import { freePort } from '../../../tooling/test/free-port';
+import { withoutSettings } from '../../../tooling/test/settings';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The site under test: this run's own (`npm test`), or the one that `npm run build` composes. */

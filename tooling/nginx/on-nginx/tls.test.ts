@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { secureCookies } from '../../../api/src/platform/static-site/testing/rules-canary';
-import { freePort } from '../../test/free-port.mjs';
+import { freePort } from '../../test/free-port';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
 

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../test/free-port.mjs';
+import { freePort } from '../../test/free-port';
 import { renderNginx, writeNginx } from '../render.mjs';
 import { configuredOrigins } from '../third-parties.mjs';
 

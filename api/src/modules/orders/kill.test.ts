@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { bookableDays } from '@lagoon/shared/domain';
-import { freePort } from '../../../../tooling/test/free-port.mjs';
+import { freePort } from '../../../../tooling/test/free-port';
 import { type Child, startChild } from '../../testing/child';
 import { temporaryFolder } from '../../testing/test-database';
 import { appointmentValues } from '../appointments/appointment-test-kit';

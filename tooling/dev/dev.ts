@@ -1,29 +1,15 @@
-// @ts-check
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { nodeTooOld } from '../bootstrap/node-version.mjs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
-import { installDependencies } from '../bootstrap/pnpm.mjs';
-import { devArguments } from './arguments.mjs';
-
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+import { writeDefaultConfig } from '../compose/config.mjs';
+import { DEV_PORTS } from '../rspack/dev.mjs';
+import { type Against, devArguments } from './arguments';
 
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
 const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
-/**
- * `pnpm dev`: the API, restarted when it changes, and a development server for every app, hot reloaded. With a remote
- * and `--against`: this remote alone, inside a deployed site.
- */
-async function dev() {
-  const one = devArguments(process.argv.slice(2));
-  const tooOld = nodeTooOld(process.versions.node);
-  if (tooOld) throw new Error(tooOld);
-  installDependencies();
-  // only now, because what they import has just been installed
-  const { DEV_PORTS } = await import('../rspack/dev.mjs');
-  if (one) return devAgainst(one, one.port ?? DEV_PORTS[/** @type {keyof typeof DEV_PORTS} */ (one.remote)]);
-  const { writeDefaultConfig } = await import('../compose/config.mjs');
+/** The API, restarted when it changes, and a development server for every app, hot reloaded. */
+function developAll(): void {
   const site = process.env.SITE_DIR || `${root}/site`;
   mkdirSync(site, { recursive: true });
   writeDefaultConfig(site);
@@ -45,10 +31,8 @@ async function dev() {
 /**
  * One remote's development server in front of a deployed site, and the address under which the site takes the remote
  * from here (docs/adr/0020).
- * @param {{remote: string, against: string}} asked
- * @param {number} port
  */
-function devAgainst({ remote, against }, port) {
+function developOne({ remote, against, port = DEV_PORTS[remote] }: Against): void {
   const { slot, mounts } = JSON.parse(readFileSync(`${appFolder(remote)}/package.json`, 'utf8')).lagoon;
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
   const here = `http://127.0.0.1:${port}`;
@@ -58,49 +42,44 @@ function devAgainst({ remote, against }, port) {
   supervise([start(remote, [RSPACK, 'serve'], env)]);
 }
 
-/**
- * Starts one program in its package's folder, each of its lines under its name.
- * @param {string} name the package's folder
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-function start(name, args, env) {
+interface Program {
+  name: string;
+  child: ChildProcess;
+}
+
+/** Starts one program in its package's folder, each of its lines under its name. */
+function start(name: string, args: string[], env: NodeJS.ProcessEnv): Program {
   const child = spawn(process.execPath, args, { cwd: appFolder(name), env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n')) if (line.trim()) console.log(`${name.padEnd(11)} │ ${line}`);
     });
   return { name, child };
 }
 
-/**
- * All programs live and end together.
- * @param {{ name: string, child: ChildProcess }[]} programs
- */
-function supervise(programs) {
+/** All programs live and end together. */
+function supervise(programs: Program[]): void {
+  const running = new Set(programs);
   let code = 0;
   let stopping = false;
   const stop = () => {
     stopping = true;
-    for (const { child } of programs) child.kill('SIGTERM');
+    for (const { child } of running) child.kill('SIGTERM');
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
-  for (const { name, child } of programs)
-    child.once('exit', (status) => {
-      programs.splice(
-        programs.findIndex((program) => program.name === name),
-        1,
-      );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const program of programs)
+    program.child.once('exit', (status) => {
+      running.delete(program);
       if (!stopping) {
-        console.error(`${name} has ended (${status ?? 'killed'}), so everything stops.`);
+        console.error(`${program.name} has ended (${status ?? 'killed'}), so everything stops.`);
         code = 1;
         stop();
       }
-      if (programs.length === 0) process.exit(code);
+      if (running.size === 0) process.exit(code);
     });
 }
 
-dev().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+/** `pnpm dev`: the whole site. With a remote and `--against`: this remote alone, inside a deployed site. */
+const one = devArguments(process.argv.slice(2));
+if (one) developOne(one);
+else developAll();

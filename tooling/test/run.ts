@@ -1,29 +1,34 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { withoutSettings } from './settings.mjs';
+import { withoutSettings } from './settings';
 
-const running = new Set();
-let folder;
+const running = new Set<ChildProcess>();
+let folder: string | undefined;
 let closing = false;
+
+interface RunOptions {
+  /** added to the environment */
+  env?: Record<string, string>;
+  /** after which it is ended */
+  minutes?: number;
+  /** where it runs, when that is not the repository */
+  cwd?: string;
+}
 
 /**
  * Runs a command in the repository with its output on ours. It gets a process group of its own, so that whatever it
  * started ends with it, never a terminal to ask questions on, and none of the settings of a site that is in use.
- *
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, minutes?: number }} [options] `minutes`: after which it is ended
- * @returns {Promise<{ code: number, late: boolean }>} exit code, 1 when it could not start or was ended
+ * @returns exit code, 1 when it could not start or was ended
  */
-export function run(command, args, { env = {}, minutes = 15 } = {}) {
+export function run(command: string, args: string[], { env = {}, minutes = 15, cwd = root }: RunOptions = {}): Promise<number> {
   // nothing new begins while everything is being ended
   if (closing) return new Promise(() => {});
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...withoutSettings(process.env), CI: 'true', FORCE_COLOR: '0', TMPDIR: scratch(), ...env },
@@ -34,11 +39,11 @@ export function run(command, args, { env = {}, minutes = 15 } = {}) {
       console.error(`${command} ${args[0] ?? ''} took more than ${minutes} minutes and was ended.`);
       void endInOrder(child);
     }, minutes * 60_000);
-    const done = (code) => {
+    const done = (code: number | null) => {
       clearTimeout(limit);
       endGroup(child, 'SIGKILL');
       running.delete(child);
-      resolve({ code: late ? 1 : (code ?? 1), late });
+      resolve(late ? 1 : (code ?? 1));
     };
     running.add(child);
     child.once('error', (error) => {
@@ -50,7 +55,7 @@ export function run(command, args, { env = {}, minutes = 15 } = {}) {
 }
 
 /** This run's folder, for its results and whatever a test leaves in the system's temporary folder; gone at the end. */
-export function scratch() {
+export function scratch(): string {
   if (!folder) {
     folder = mkdtempSync(join(tmpdir(), 'lagoon-test-'));
     // PostgreSQL runs as a user of its own and must get through
@@ -60,7 +65,7 @@ export function scratch() {
 }
 
 /** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */
-export async function cleanUp() {
+export async function cleanUp(): Promise<void> {
   closing = true;
   await Promise.all([...running].map(endInOrder));
   if (folder) rmSync(folder, { recursive: true, force: true });
@@ -68,14 +73,14 @@ export async function cleanUp() {
 }
 
 /** As Ctrl-C would, so that servers and databases can close; whoever takes too long is ended. */
-async function endInOrder(child) {
+async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');
   const patience = setTimeout(() => endGroup(child, 'SIGKILL'), 10_000);
   while (running.has(child)) await new Promise((resolve) => setTimeout(resolve, 100));
   clearTimeout(patience);
 }
 
-function endGroup(child, signal) {
+function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {

@@ -1,25 +1,26 @@
-// @ts-check
+import type { ApiMeasured } from './api-load';
+import type { PageLoad } from './page-load';
+
 /** What is to be reached; the last column says whether it was. */
-const TARGETS = {
+const TARGETS: Record<string, { ratio: number; kilobytes?: number } | undefined> = {
   '/': { ratio: 1.25, kilobytes: 165 },
   '/shop': { ratio: 1.35 },
 };
 const MOST_LEVELS = 3;
 const LEAST_SPEEDUP = 20;
 
-const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const verdict = (/** @type {boolean} */ reached) => (reached ? 'reached' : 'NOT REACHED');
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const verdict = (reached: boolean) => (reached ? 'reached' : 'NOT REACHED');
 
-/** @param {Record<string, Record<string, import('./page-load.mjs').PageLoad>>} sites */
-export function reportSites({ federated = {}, monolith = {} }) {
+export function reportSites({ federated = {}, monolith = {} }: Record<string, Record<string, PageLoad>>): void {
   console.log('\nCold loads, brotli over the wire: federated, one bundle, ratio');
   for (const [path, ours] of Object.entries(federated)) {
     const other = monolith[path];
     if (!other) continue;
-    const row = (/** @type {string} */ what, /** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ end) =>
+    const row = (what: string, a: string, b: string, end: string) =>
       console.log(`  ${path.padEnd(24)} ${what.padEnd(10)} ${a.padStart(10)} ${b.padStart(10)}   ${end}`);
     const ratio = ours.scriptBytes / other.scriptBytes;
-    const target = TARGETS[/** @type {keyof typeof TARGETS} */ (path)];
+    const target = TARGETS[path];
     row('requests', String(ours.requests), String(other.requests), (ours.requests / other.requests).toFixed(2));
     row('levels', String(ours.levels), String(other.levels), `at most ${MOST_LEVELS}: ${verdict(ours.levels <= MOST_LEVELS)}`);
     row('all', kilobytes(ours.bytes), kilobytes(other.bytes), (ours.bytes / other.bytes).toFixed(2));
@@ -29,13 +30,12 @@ export function reportSites({ federated = {}, monolith = {} }) {
       kilobytes(other.scriptBytes),
       `${ratio.toFixed(2)}${target ? `, at most ${target.ratio}: ${verdict(ratio <= target.ratio)}` : ''}`,
     );
-    if (target && 'kilobytes' in target)
+    if (target?.kilobytes)
       console.log(`  ${''.padEnd(24)} script at most ${target.kilobytes} kB: ${verdict(ours.scriptBytes <= target.kilobytes * 1000)}`);
   }
 }
 
-/** @param {Awaited<ReturnType<typeof import('./api-load.mjs').measureApi>>} api */
-export function reportApi({ loads, memory }) {
+export function reportApi({ loads, memory }: ApiMeasured): void {
   const [uncached, ...others] = loads;
   console.log('\nAPI on the embedded database, 32 connections: per second, p50, p99, failed, times the uncached list');
   for (const { name, perSecond, p50, p99, failed } of loads) {

@@ -1,35 +1,38 @@
-// @ts-check
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { appFolder } from '../bootstrap/paths.mjs';
-import { startChild } from './child.mjs';
+import { startChild } from '../test/child';
 
-/**
- * @typedef {object} Load what one kind of request took
- * @property {string} name
- * @property {number} perSecond
- * @property {number} p50 ms
- * @property {number} p99 ms
- * @property {number} failed answers that were not 2xx, and errors
- */
+/** What one kind of request took. */
+export interface Load {
+  name: string;
+  perSecond: number;
+  /** ms, as p99 */
+  p50: number;
+  p99: number;
+  /** answers that were not 2xx, and errors */
+  failed: number;
+}
+
+/** @property memory in bytes */
+export interface ApiMeasured {
+  loads: Load[];
+  memory: { warm: number; after: number };
+}
 
 const SECONDS = 5;
 const CONNECTIONS = 32;
 
-/** @param {Partial<autocannon.Options> & {url: string}} options @param {string} name @returns {Promise<Load>} */
-async function load(name, options) {
+async function load(name: string, options: Partial<autocannon.Options> & { url: string }): Promise<Load> {
   await autocannon({ connections: CONNECTIONS, duration: 1, ...options });
   const { requests, latency, non2xx, errors } = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options });
   return { name, perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
 
-/**
- * Throughput of the list and of orders, on the embedded database in a directory of its own.
- * @returns {Promise<{loads: Load[], memory: {warm: number, after: number}}>} memory in bytes
- */
-export async function measureApi() {
+/** Throughput of the list and of orders, on the embedded database in a directory of its own. */
+export async function measureApi(): Promise<ApiMeasured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-'));
   const server = await startChild(
     ['--import', 'tsx', 'bench/server.ts'],
@@ -39,8 +42,8 @@ export async function measureApi() {
   );
   const origin = `http://127.0.0.1:${server.said}`;
   try {
-    const memory = async () => /** @type {number} */ ((await (await fetch(`${origin}/bench/memory`)).json()).rss);
-    const products = /** @type {{id: string}[]} */ (await (await fetch(`${origin}/api/products`)).json());
+    const memory = async (): Promise<number> => (await (await fetch(`${origin}/bench/memory`)).json()).rss;
+    const products: { id: string }[] = await (await fetch(`${origin}/api/products`)).json();
     const warm = await memory();
     const headers = { 'accept-encoding': 'br' };
     const loads = [
@@ -60,8 +63,8 @@ export async function measureApi() {
   }
 }
 
-/** An order in the e-mail service's wire format; without a key of its own each call is another order. @param {string} id */
-const orderOf = (id) => ({
+/** An order in the e-mail service's wire format; without a key of its own each call is another order. */
+const orderOf = (id: string) => ({
   user_id: 'lagoon',
   service_id: 'lagoon-email',
   template_id: 'order',

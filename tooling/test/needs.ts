@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { run } from './run';
 
 const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 const postgresVersions = '/usr/lib/postgresql';
@@ -19,19 +19,16 @@ const hasNginx = () => [nginxProgram, brotliModule, '/usr/bin/openssl'].every((f
 
 /**
  * Chromium for the browser tests, installed from Debian when it is missing and this may.
- * @returns {Promise<{ path: string } | { missing: string }>} where it is, or one sentence on how to get it
+ * @returns where it is, or one sentence on how to get it
  */
-export async function needChromium() {
+export async function needChromium(): Promise<{ path: string } | { missing: string }> {
   if (!findChromium()) await debianInstall('chromium');
   const path = findChromium();
   return path ? { path } : { missing: 'Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.' };
 }
 
-/**
- * PostgreSQL's programs for the second run of the API's tests.
- * @returns {Promise<{ missing?: string }>}
- */
-export async function needPostgres() {
+/** PostgreSQL's programs for the second run of the API's tests. */
+export async function needPostgres(): Promise<{ missing?: string }> {
   if (!hasPostgres() && (await debianInstall('postgresql'))) await stopDebianClusters();
   return hasPostgres()
     ? {}
@@ -41,11 +38,8 @@ export async function needPostgres() {
       };
 }
 
-/**
- * nginx with brotli_static for the tests of the edge, and openssl for their certificate.
- * @returns {Promise<{ missing?: string }>}
- */
-export async function needNginx() {
+/** nginx with brotli_static for the tests of the edge, and openssl for their certificate. */
+export async function needNginx(): Promise<{ missing?: string }> {
   if (!hasNginx()) {
     // the package starts a service on port 80 as it arrives: only what has just come is stopped
     const service = !existsSync(nginxProgram);
@@ -56,13 +50,13 @@ export async function needNginx() {
     : { missing: 'nginx is missing: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static openssl).' };
 }
 
-async function debianInstall(...names) {
+async function debianInstall(...names: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const apt = (...args) =>
+  const apt = (...args: string[]) =>
     run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 6 });
   console.log(`Installing Debian's ${names.join(' and ')} …`);
   await apt('update');
-  return (await apt('install', '-y', '--no-install-recommends', ...names)).code === 0;
+  return (await apt('install', '-y', '--no-install-recommends', ...names)) === 0;
 }
 
 /** Debian starts a server of its own when the package arrives; these tests bring theirs and leave nothing running. */

@@ -1,14 +1,11 @@
-// @ts-check
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../bootstrap/paths.mjs';
-import { freePort } from '../test/free-port.mjs';
-import { startChild } from './child.mjs';
-import { measurePageLoad } from './page-load.mjs';
-
-/** @typedef {import('./page-load.mjs').PageLoad} PageLoad */
+import { startChild } from '../test/child';
+import { freePort } from '../test/free-port';
+import { measurePageLoad, type PageLoad } from './page-load';
 
 /** Pages that are compared, and a text that is there once the page can be used. */
 const PAGES = [
@@ -30,13 +27,12 @@ const BROWSER = [
 
 /**
  * Loads the pages of both sites, each served by the real server.
- * @param {Record<string, string>} sites name to folder
- * @returns {Promise<Record<string, Record<string, PageLoad>>>} by site, by path
+ * @param sites name to folder
+ * @returns by site, by path
  */
-export async function measureSites(sites) {
+export async function measureSites(sites: Record<string, string>): Promise<Record<string, Record<string, PageLoad>>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER });
-  /** @type {Record<string, Record<string, PageLoad>>} */
-  const result = {};
+  const result: Record<string, Record<string, PageLoad>> = {};
   try {
     for (const [name, folder] of Object.entries(sites)) {
       const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-data-'));
@@ -48,9 +44,10 @@ export async function measureSites(sites) {
         root,
       );
       try {
-        result[name] = {};
+        const loads: Record<string, PageLoad> = {};
+        result[name] = loads;
         for (const { path, ready } of [...PAGES, DEEP])
-          result[name][path] = await measurePageLoad(browser, `http://127.0.0.1:${port}${path}`, ready);
+          loads[path] = await measurePageLoad(browser, `http://127.0.0.1:${port}${path}`, ready);
       } finally {
         await server.stop();
         rmSync(dataDir, { recursive: true, force: true });

@@ -1,15 +1,14 @@
-// @ts-check
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { freePort } from './free-port';
 
 const HOME = '/usr/lib/postgresql';
 
 /** Folder of the newest PostgreSQL's programs. */
-function programs() {
+function programs(): string {
   const versions = existsSync(HOME) ? readdirSync(HOME).filter((version) => existsSync(join(HOME, version, 'bin', 'initdb'))) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
   if (!newest) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
@@ -19,26 +18,26 @@ function programs() {
 /** PostgreSQL refuses to run as root: a command of the `postgres` user then. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return { prefix: [], own: () => {} };
-  const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return {
     prefix: ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'],
-    own: (/** @type {string} */ folder) => chownSync(folder, id('-u'), id('-g')),
+    own: (folder: string) => chownSync(folder, id('-u'), id('-g')),
   };
 }
 
 /**
  * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the loopback.
  * It is a child of this process and ends with it.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` names a superuser without password
+ * @returns `url` names a superuser without password
  */
-export async function startPostgres() {
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const bin = programs();
   const { prefix, own } = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-postgres-'));
   own(folder);
-  const line = (/** @type {string[]} */ ...command) => {
+  const line = (...command: string[]): [string, string[]] => {
     const [first = '', ...rest] = [...prefix, ...command];
-    return /** @type {const} */ ([first, rest]);
+    return [first, rest];
   };
   const data = join(folder, 'data');
   const port = await freePort();
@@ -77,12 +76,8 @@ export async function startPostgres() {
   }
 }
 
-/**
- * @param {string} bin
- * @param {number} port
- * @param {() => string | undefined} ended what it said when it has ended already
- */
-async function ready(bin, port, ended) {
+/** @param ended what it said when it has ended already */
+async function ready(bin: string, port: number, ended: () => string | undefined): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const said = ended();

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** What configures a site and its tools (README: the tables of variables). */
 export const SETTINGS = [
   'PORT',
@@ -40,7 +38,6 @@ export const SETTINGS = [
 /**
  * The environment without what would lead tests and measurements to a site that is in use: its database, its web root,
  * its mail server.
- *
- * @param {NodeJS.ProcessEnv} env
  */
-export const withoutSettings = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.includes(name)));
+export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.includes(name)));

@@ -1,4 +1,3 @@
-// @ts-check
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -11,15 +10,14 @@ const FIRST = 20_000;
 const END = 32_000;
 
 /** What this process was given already: its server may not listen yet. */
-const given = new Set();
+const given = new Set<number>();
 
 /**
  * A port of the loopback for a server that is about to start.
- *
- * @returns {Promise<number>} nobody listens there, and it is given once
+ * @returns nobody listens there, and it is given once
  * @throws {Error} when a hundred in a row are taken
  */
-export async function freePort() {
+export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(FIRST, END);
     if (given.has(port) || !(await isFree(port))) continue;
@@ -29,8 +27,7 @@ export async function freePort() {
   throw new Error(`There is no free port between ${FIRST} and ${END}.`);
 }
 
-/** @param {number} port */
-async function isFree(port) {
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');

@@ -1,27 +1,33 @@
-// @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { withoutSettings } from '../test/settings.mjs';
+import { withoutSettings } from './settings';
+
+/** A server that has said that it is ready. */
+export interface Child {
+  /** what the line had that says so */
+  said: string;
+  /** asks it to end, and waits for it @returns its exit code */
+  stop(): Promise<number | null>;
+}
 
 /**
  * Starts a server and waits for the line that says it is ready.
- * @param {string[]} args of node
- * @param {Record<string, string>} env
- * @param {RegExp} ready its first group is what is given back
- * @param {string} cwd
- * @returns {Promise<{said: string, stop: () => Promise<void>}>}
+ * @param args of Node, the one that runs this
+ * @param ready its first group is what is given back
  */
-export function startChild(args, env, ready, cwd) {
+export function startChild(args: string[], env: Record<string, string>, ready: RegExp, cwd: string): Promise<Child> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...withoutSettings(process.env), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const ended = new Promise((done) => child.once('exit', done));
+    const ended = once(child, 'exit');
     const stop = async () => {
       child.kill('SIGTERM');
-      await ended;
+      const [code] = await ended;
+      return code;
     };
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it was ready`)));

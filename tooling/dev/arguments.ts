@@ -1,21 +1,28 @@
-// @ts-check
 import { parseArgs } from 'node:util';
 import { REMOTES } from '../bootstrap/paths.mjs';
 
 const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the deployed site> [--port <number>]';
 
+/** One remote that is developed inside a deployed site. */
+export interface Against {
+  remote: (typeof REMOTES)[number];
+  /** the site's origin */
+  against: string;
+  port?: number;
+}
+
 /**
  * What `pnpm dev` is asked for.
- * @param {string[]} args
- * @returns {{remote: string, against: string, port?: number} | undefined} undefined: the whole site
+ * @returns undefined: the whole site
  * @throws {Error} a sentence, for anything it does not know
  */
-export function devArguments(args) {
+export function devArguments(args: string[]): Against | undefined {
   const { values, positionals } = read(args);
   if (args.length === 0) return undefined;
-  const [remote, ...more] = positionals;
-  if (!remote || more.length > 0 || !values.against) throw new Error(USAGE);
-  if (!REMOTES.some((name) => name === remote)) throw new Error(`There is no remote "${remote}", only ${REMOTES.join(', ')}.`);
+  const [name, ...more] = positionals;
+  if (!name || more.length > 0 || !values.against) throw new Error(USAGE);
+  const remote = REMOTES.find((one) => one === name);
+  if (!remote) throw new Error(`There is no remote "${name}", only ${REMOTES.join(', ')}.`);
   const site = URL.canParse(values.against) ? new URL(values.against) : undefined;
   if (!site || !/^https?:$/.test(site.protocol))
     throw new Error(`"${values.against}" is no address of a site, such as https://preview.example.`);
@@ -25,8 +32,7 @@ export function devArguments(args) {
   return { remote, against: site.origin, port };
 }
 
-/** @param {string[]} args */
-function read(args) {
+function read(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { against: { type: 'string' }, port: { type: 'string' } } });
   } catch {

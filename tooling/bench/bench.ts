@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
+import { composeMonolith, composeSite } from '../compose/compose-site.mjs';
+import { buildAll, buildMonolith } from '../rspack/build-app.mjs';
+import { measureApi } from './api-load';
+import { reportApi, reportSites } from './report';
+import { measureSites } from './sites';
+
+/** `npm run bench`: the federated site against one bundle of the same sources, and the API's throughput, as ratios of one run. */
+process.chdir(root);
+const temporary = mkdtempSync(join(tmpdir(), 'lagoon-bench-site-'));
+try {
+  await buildAll(console.log);
+  await buildMonolith();
+  await composeSite(() => {}, `${temporary}/federated`);
+  await composeMonolith(`${temporary}/monolith`);
+  reportSites(await measureSites({ federated: `${temporary}/federated`, monolith: `${temporary}/monolith` }));
+  reportApi(await measureApi());
+} finally {
+  rmSync(temporary, { recursive: true, force: true });
+}

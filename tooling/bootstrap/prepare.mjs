@@ -1,0 +1,22 @@
+import { installDependencies } from './pnpm.mjs';
+
+/** What every command does before it imports anything that has to be installed. Throws a sentence. */
+export function prepare() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Node ${process.versions.node} is too old: Lagoon Diagnostics needs Node 20.19 or later.`);
+  installDependencies();
+}
+
+/** What `node --import` takes to run TypeScript. */
+export const tsx = () => import.meta.resolve('tsx');
+
+/**
+ * Runs a command that is written in TypeScript in this process.
+ * @param {string} file its path below `tooling/`
+ */
+export async function runTypeScript(file) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(`../${file}`);
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestResult, oneCheck, playwrightResult, report } from './results';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-results-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function left(content: object): string {
+  writeFileSync(join(folder, 'report.json'), JSON.stringify(content));
+  return join(folder, 'report.json');
+}
+const jestReport = (figures: object = {}) => ({
+  numPassedTests: 2,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: [{ name: '/house/a.test.ts', assertionResults: [{ fullName: 'it adds', duration: 1500 }, { fullName: 'it waits' }] }],
+  ...figures,
+});
+const playwrightReport = (stats: object = {}, errors: object[] = []) => ({
+  config: { rootDir: '/house/e2e' },
+  stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+  suites: [{ specs: [], suites: [{ specs: [{ file: 'buy.spec.ts', title: 'one buys', tests: [{ results: [{ duration: 9000 }] }] }] }] }],
+});
+
+test('a run of jest is counted, with the time of each test', () =>
+  expect(jestResult(left(jestReport()), 0)).toEqual({
+    passed: 2,
+    failed: 0,
+    skipped: 1,
+    tests: [
+      { file: '/house/a.test.ts', title: 'it adds', seconds: 1.5 },
+      { file: '/house/a.test.ts', title: 'it waits', seconds: 0 },
+    ],
+  }));
+
+test('a run of Playwright is counted, with the time of each test', () =>
+  expect(playwrightResult(left(playwrightReport()), 0)).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+    tests: [{ file: '/house/e2e/buy.spec.ts', title: 'one buys', seconds: 9 }],
+  }));
+
+test.each([
+  ['a suite that could not start', () => jestResult(left(jestReport({ numRuntimeErrorTestSuites: 1 })), 1)],
+  ['no test at all', () => jestResult(left(jestReport({ numPassedTests: 0 })), 0)],
+  ['a bad end after good tests', () => jestResult(left(jestReport()), 1)],
+  ['no report', () => jestResult(join(folder, 'none.json'), 0)],
+  ['a test that passed only when it was run again', () => playwrightResult(left(playwrightReport({ flaky: 1 })), 0)],
+  ['an error outside of a test', () => playwrightResult(left(playwrightReport({}, [{ message: 'no server' }])), 1)],
+])('%s is a failure', (_what, result) => expect(result().failed).toBe(1));
+
+test('the report ends with the sum of all stages', () => {
+  const rows = [
+    { stage: 'lint', result: oneCheck(false, 'why'), seconds: 3.4 },
+    { stage: 'unit', result: jestResult(left(jestReport()), 0), seconds: 70 },
+    { stage: 'browser', result: playwrightResult(left(playwrightReport()), 0), seconds: 90 },
+  ];
+  expect(report(rows, '/house')).toEqual([
+    '',
+    'The slowest tests, in seconds:',
+    '   9.0  browser  e2e/buy.spec.ts: one buys',
+    '   1.5  unit     a.test.ts: it adds',
+    '   0.0  unit     a.test.ts: it waits',
+    '',
+    '         passed  failed skipped seconds',
+    'lint          0       1       0       3   why',
+    'unit          2       0       1      70',
+    'browser       1       0       0      90',
+    '',
+    '3 passed, 1 failed',
+  ]);
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+
+/** One test and how long it took. */
+export interface Timed {
+  file: string;
+  title: string;
+  seconds: number;
+}
+
+/** What came of one stage of a run. */
+export interface Result {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  note?: string;
+  tests?: Timed[];
+}
+
+/** A stage that is one check: it passed or it did not. */
+export const oneCheck = (ok: boolean, note?: string): Result => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, note });
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+}
+
+/**
+ * What a jest run says, from its `--json` file. A suite that could not start counts as a failure, and so does a run
+ * without a single test or one that ended badly though every test passed.
+ */
+export function jestResult(file: string, code: number): Result {
+  const report = readJson<JestReport>(file);
+  if (!report) return oneCheck(false, 'jest left no result');
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ file: name, title: fullName, seconds: (duration ?? 0) / 1000 })),
+  );
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return honest({ passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, tests }, code);
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+}
+interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  errors: unknown[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** What Playwright's JSON reporter says; errors outside a test count too. */
+export function playwrightResult(file: string, code: number): Result {
+  const report = readJson<PlaywrightReport>(file);
+  if (!report) return oneCheck(false, 'Playwright left no result');
+  const timesIn = ({ specs, suites = [] }: PlaywrightSuite): Timed[] => [
+    ...specs.flatMap(({ file: spec, title, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => ({ file: `${report.config.rootDir}/${spec}`, title, seconds: duration / 1000 })),
+      ),
+    ),
+    ...suites.flatMap(timesIn),
+  ];
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky + (unexpected === 0 ? report.errors.length : 0);
+  return honest({ passed: expected, failed, skipped, tests: report.suites.flatMap(timesIn) }, code);
+}
+
+function honest(result: Result, code: number): Result {
+  if (result.passed + result.failed === 0) return { ...result, failed: 1, note: 'no test was run' };
+  if (code !== 0 && result.failed === 0) return { ...result, failed: 1, note: `ended with code ${code}` };
+  return result;
+}
+
+function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One stage of a run, for the tables at its end. */
+export interface Row {
+  stage: string;
+  result: Result;
+  seconds: number;
+}
+
+const SLOWEST = 20;
+
+/**
+ * The slowest tests, the table of stages, and the last line that whatever reads the output looks for.
+ * @param folder what the names of files leave out
+ * @returns the lines
+ */
+export function report(rows: Row[], folder: string): string[] {
+  const slowest = rows
+    .flatMap(({ stage, result: { tests = [] } }) => tests.map((test) => ({ stage, ...test })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  const wide = Math.max(...rows.map((row) => row.stage.length));
+  const cells = (values: (string | number)[]) => values.map((value) => String(value).padStart(8)).join('');
+  const total = (key: 'passed' | 'failed') => rows.reduce((sum, { result }) => sum + result[key], 0);
+  return [
+    '',
+    ...(slowest.length > 0 ? [`The slowest tests, in seconds:`] : []),
+    ...slowest.map(({ stage, file, title, seconds }) =>
+      [seconds.toFixed(1).padStart(6), stage.padEnd(wide), `${file.replace(`${folder}/`, '')}: ${title}`].join('  '),
+    ),
+    '',
+    `${''.padEnd(wide)}${cells(['passed', 'failed', 'skipped', 'seconds'])}`,
+    ...rows.map(({ stage, result, seconds }) => {
+      const figures = cells([result.passed, result.failed, result.skipped ?? 0, Math.round(seconds)]);
+      return `${stage.padEnd(wide)}${figures}${result.note ? `   ${result.note}` : ''}`;
+    }),
+    '',
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ];
+}

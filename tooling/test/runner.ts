@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
+import { pinnedPackage } from '../bootstrap/pnpm.mjs';
+import { tsx } from '../bootstrap/prepare.mjs';
+import { needChromium, needNginx, needPostgres } from './needs';
+import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
+import { cleanUp, run, scratch } from './run';
+
+/**
+ * Everything that tests, from a bare clone on a machine that has only Node and npm. Every stage runs, also after one
+ * has failed, so that one run tells the whole story. Last line: `N passed, N failed`.
+ */
+interface Stage {
+  name: string;
+  /** `test`: what `npm test` runs, `matrix`: what `npm run test:matrix` runs; CI runs both */
+  suites: ('test' | 'matrix')[];
+  run(): Promise<Result>;
+}
+
+const node = process.execPath;
+const tool = (name: string) => join('node_modules', '.bin', name);
+/** A site of this run's own: what an operator or a developer has put live in theirs is neither tested nor changed. */
+const site = { SITE_DIR: join(scratch(), 'site') };
+
+const check = (command: string, args: string[], env?: Record<string, string>) => async () =>
+  oneCheck((await run(command, args, { env })) === 0);
+
+/** Jest leaves one core out by itself, which on two is half of them. */
+const jest = (...args: string[]) => [tool('jest'), '--maxWorkers=100%', ...args];
+
+/** Runs a command line that ends in jest's arguments, and counts. */
+async function jestStage([command = '', ...args]: string[], options: Parameters<typeof run>[2] = {}): Promise<Result> {
+  const file = join(scratch(), `jest-${Date.now()}.json`);
+  const code = await run(command, [...args, '--json', `--outputFile=${file}`], options);
+  return jestResult(file, code);
+}
+
+async function apiOnPostgres(): Promise<Result> {
+  if (process.env.LAGOON_SKIP_POSTGRES === '1') return { passed: 0, failed: 0, note: 'left out: LAGOON_SKIP_POSTGRES=1' };
+  const { missing } = await needPostgres();
+  if (missing) return oneCheck(false, missing);
+  return jestStage([node, '--import', tsx(), 'tooling/test/with-postgres.ts', ...jest('--selectProjects', 'api')]);
+}
+
+async function edgeOnNginx(): Promise<Result> {
+  const { missing } = await needNginx();
+  return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
+}
+
+/** @param project of e2e/playwright.config.ts */
+const browser = (project: string, minutes: number) => async () => {
+  const chromium = await needChromium();
+  if ('missing' in chromium) return oneCheck(false, chromium.missing);
+  const { missing } = await needNginx();
+  if (missing) return oneCheck(false, missing);
+  const file = join(scratch(), `${project}.json`);
+  const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', '--project', project], {
+    env: { ...site, CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    minutes,
+  });
+  return playwrightResult(file, code);
+};
+
+/** A checkout of its own that is installed, built, started and tested by another Node. */
+const onNode = (major: number) => async () => {
+  const { folder, missing } = pinnedPackage(join(root, 'tooling/test/node-runtimes'), `node-${major}-${process.arch}`);
+  if (missing) return oneCheck(false, missing);
+  const env = { PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) };
+  const checkout = join(scratch(), `node-${major}`);
+  for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean))
+    cpSync(join(root, file), join(checkout, file));
+  const started = await run(join(folder, 'bin/node'), ['--import', tsx(), 'tooling/test/start-and-stop.ts', checkout], { env });
+  if (started !== 0) return oneCheck(false, 'the site did not start');
+  const api = await jestStage(jest('--selectProjects', 'api'), { cwd: checkout, env });
+  return { ...api, passed: api.passed + 1 };
+};
+
+const STAGES: Stage[] = [
+  { name: 'lint', suites: ['test'], run: check('npm', ['run', '--silent', 'lint']) },
+  { name: 'types', suites: ['test'], run: check(tool('tsc'), ['--noEmit']) },
+  { name: 'unit and component tests, API on PGlite', suites: ['test'], run: () => jestStage(jest()) },
+  { name: 'edge rules on nginx', suites: ['test'], run: edgeOnNginx },
+  { name: 'build and compose', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs'], site) },
+  { name: 'browser journeys', suites: ['test'], run: browser('journeys', 30) },
+  { name: 'API on PostgreSQL', suites: ['matrix'], run: apiOnPostgres },
+  { name: 'browser matrix', suites: ['matrix'], run: browser('matrix', 40) },
+  { name: 'Node 22: start, API', suites: ['matrix'], run: onNode(22) },
+  { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
+];
+
+/** @param asked `test`, `matrix` or `all`, then the beginnings of the names of stages, when only some are to run */
+async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
+  const stages = STAGES.filter(
+    ({ name, suites }) =>
+      suites.some((one) => suite === one || suite === 'all') && (names.length === 0 || names.some((start) => name.startsWith(start))),
+  );
+  if (stages.length === 0) throw new Error(`There is no such stage. There are: ${STAGES.map(({ name }) => name).join('; ')}.`);
+  const rows: Row[] = [];
+  for (const { name, run: runStage } of stages) {
+    console.log(`\n── ${name}`);
+    const start = Date.now();
+    const result = await runStage().catch((error: Error) => oneCheck(false, error.message));
+    rows.push({ stage: name, result, seconds: (Date.now() - start) / 1000 });
+  }
+  console.log(report(rows, root).join('\n'));
+  return rows.every(({ result }) => result.failed === 0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    void cleanUp().finally(() => process.exit(130));
+  });
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp();
+}

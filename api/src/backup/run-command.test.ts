@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from '../platform/db/embedded';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
 import { runBackupCommand } from './run-command';
 
@@ -35,9 +34,6 @@ test('a backup is told with what is in it, checked, and restored', async () => {
 
 test('a restore says of when it is, and that all sessions have ended', async () => {
   const DATA_DIR = await initialisedFolder();
-  const { client, close } = await openEmbedded(DATA_DIR);
-  await client.exec('create table sessions (id integer)');
-  await close();
   await run(['backup', folder], { DATA_DIR });
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'));
   const restored = await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') });

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
-import { BUNDLE_STAMP, bundleInputs, isBundled } from '../release/bundle.mjs';
-import { readBuiltManifest } from '../site/manifest.ts';
+import { readBuildInfo } from '../build/build-info.mjs';
 import { buildId, sourceFiles } from './build-id.mjs';
 
 /**
@@ -13,7 +12,7 @@ import { buildId, sourceFiles } from './build-id.mjs';
  * @returns {Promise<boolean>} whether it was built
  */
 export async function buildApp(app) {
-  if (readBuiltManifest(app)?.build === buildId(app)) return false;
+  if (readBuildInfo(app)?.build === buildId(app)) return false;
   await rspack(app, {});
   return true;
 }
@@ -44,7 +43,7 @@ async function buildApi() {
  * @returns {Promise<boolean>} whether it was built
  */
 export async function buildMonolith() {
-  if (readBuiltManifest('shell', 'monolith')?.build === buildId('shell', 'monolith')) return false;
+  if (readBuildInfo('shell', 'monolith')?.build === buildId('shell', 'monolith')) return false;
   await rspack('shell', { LAGOON_BUILD: 'monolith' }, ['--config', `${root}/tooling/rspack/monolith.config.mjs`]);
   return true;
 }
@@ -55,18 +54,7 @@ const ALL = /** @type {readonly string[]} */ ([...APPS, 'api']);
  * Builds all that has changed.
  * @param {(line: string) => void} say
  */
-export async function buildAll(say) {
-  await build([...ALL], (app) => say(`built ${app}`));
-  await bundleRelease();
-}
-
-/** Bundles the release command, so that operators need nothing that is installed to run it. */
-async function bundleRelease() {
-  if (isBundled()) return;
-  const inputs = bundleInputs();
-  await rspack('tooling', {}, ['--config', `${root}/tooling/release/rspack.config.mjs`]);
-  writeFileSync(BUNDLE_STAMP, inputs);
-}
+export const buildAll = (say) => build([...ALL], (app) => say(`built ${app}`));
 
 /**
  * Builds these apps, and no other.

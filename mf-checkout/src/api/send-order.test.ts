@@ -1,7 +1,6 @@
 import { loadConfig, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/browser';
 import { PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
-import { attemptEnded } from './order-attempt';
-import { type OrderToSend, sendOrder } from './send-order';
+import { attemptEnded, type OrderToSend, sendOrder } from './send-order';
 
 jest.mock('@lagoon/shared/browser', () => ({
   ...jest.requireActual('@lagoon/shared/browser'),

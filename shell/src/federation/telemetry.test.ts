@@ -1,28 +1,28 @@
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
-import { loadReported, measurePhase, pageErrorReported, reportPageError } from './telemetry';
+import { measurePhase, onLoad, onPageError, reportLoad, reportPageError } from './telemetry';
 
 const event: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 
 test('every listener hears how a load ended, until it stops listening', () => {
   const heard: LoadReport[] = [];
-  const stop = loadReported.watch((one) => heard.push(one));
-  loadReported(event);
+  const stop = onLoad((one) => heard.push(one));
+  reportLoad(event);
   stop();
-  loadReported(event);
+  reportLoad(event);
   expect(heard).toEqual([event]);
 });
 
 test('a listener that throws keeps nothing from the others', () => {
-  const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const heard = jest.fn();
   const stops = [
-    loadReported.watch(() => {
+    onLoad(() => {
       throw new Error('listener');
     }),
-    loadReported.watch(heard),
+    onLoad(heard),
   ];
-  expect(() => loadReported(event)).not.toThrow();
+  expect(() => reportLoad(event)).not.toThrow();
   expect(heard).toHaveBeenCalledWith(event);
   for (const stop of stops) stop();
   warn.mockRestore();
@@ -33,7 +33,7 @@ describe('an error of a page', () => {
   let stop = () => {};
   beforeEach(() => {
     heard.length = 0;
-    stop = pageErrorReported.watch((one) => heard.push(one));
+    stop = onPageError((one) => heard.push(one));
   });
   afterEach(() => stop());
 

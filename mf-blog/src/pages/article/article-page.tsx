@@ -1,13 +1,52 @@
 import { FullHeight, Loading, useMounted } from '@lagoon/shared/components';
-import { useArticleQuery } from '@lagoon/shared/data';
-import { brand, nameInPath } from '@lagoon/shared/domain';
+import { articleData, breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
+import { type ArticleCard, useArticleQuery } from '@lagoon/shared/data';
+import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
+import { Container, ErrorView, media, NotFoundView, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ArticleHead } from './article-head';
+import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 import { InTheShop } from './in-the-shop';
-import { MoreArticles } from './more-articles';
+
+const crumbsOf = (title: string) => [
+  { title: 'Home', url: paths.home() },
+  { title: 'Blog', url: paths.blog() },
+  { title, url: paths.article(title) },
+];
+
+/** What the document says about an article. The canonical address is written with its own title, however it was asked for. */
+export const ArticleHead = ({ article }: { article: Blog }) => (
+  <>
+    <Head
+      title={article.title}
+      description={excerpt(article.description) || `${article.title}: an article from ${brand.name}, Lagos.`}
+      path={paths.article(article.title)}
+      image={article.designImg}
+      type="article"
+    />
+    <JsonLd data={articleData(article)} />
+    <JsonLd data={breadcrumbData(crumbsOf(article.title))} />
+  </>
+);
+
+const Grid = styled(ArticleGrid)`
+  margin-top: 32px;
+  /* three in rows of two would leave one alone */
+  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
+  ${media.phone} { margin-top: 20px; }
+`;
+
+/** A few articles to go on to. */
+export const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
+  articles.length > 0 ? (
+    <Section $ground="surface" data-no-print>
+      <Container>
+        <h2>More articles</h2>
+        <Grid articles={articles} heading="h3" brief />
+      </Container>
+    </Section>
+  ) : null;
 
 const Shop = styled(Column)`
   padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);

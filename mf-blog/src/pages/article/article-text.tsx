@@ -2,9 +2,27 @@ import { type Blog, lagosDay, paths } from '@lagoon/shared/domain';
 import { Container, color, media, Picture, radius, Small, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { Published } from '../../components/published';
-import { opening } from './opening';
-import { readingTime } from './reading-time';
+import { Published } from '../../components/article-cards';
+
+/** Characters up to which a first paragraph is an opening; a longer one is text like the rest. */
+const LONGEST = 320;
+
+/**
+ * Parts a text into its opening paragraph, which is set larger, and all that follows. Nothing is left out: both in a
+ * row are the text.
+ */
+export function opening(text: string): [opening: string, rest: string] {
+  const end = text.search(/\r?\n[^\S\n]*\n/);
+  return end < 0 || end > LONGEST ? ['', text] : [text.slice(0, end), text.slice(end)];
+}
+
+const WORDS_A_MINUTE = 200;
+
+/** How long a text takes to read, in whole minutes rounded up: "4 minute read". */
+export function readingTime(text: string): string {
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} minute read`;
+}
 
 export const Column = styled(Container)`
   max-width: calc(${space.prose} + 64px);

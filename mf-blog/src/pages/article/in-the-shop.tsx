@@ -1,10 +1,53 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { useArticleTestsQuery } from '@lagoon/shared/data';
 import { paths, priceText } from '@lagoon/shared/domain';
-import { Card } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
-import { Hint, Name, Price, Row, See, Shot } from './shop-row';
+
+/** One row of the panel. Its height is kept while the tests are on their way, so that nothing below moves. */
+export const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 132px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px 20px;
+  min-height: 140px;
+  padding: 20px;
+  overflow-wrap: anywhere;
+  & + & { border-top: 1px solid ${color.line}; }
+  ${media.phone} { grid-template-columns: 84px minmax(0, 1fr); min-height: 174px; padding: 14px; }
+`;
+
+export const Shot = styled(Picture)`
+  width: 100%;
+  border-radius: 10px;
+  background-color: ${color.tint};
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  ${media.phone} { aspect-ratio: 1; }
+`;
+
+export const Name = styled.h2`
+  font-size: 1.25rem;
+  line-height: 1.3;
+  letter-spacing: -.01em;
+  ${media.phone} { font-size: 1.0625rem; }
+`;
+
+export const Price = styled.p`
+  font-weight: 700;
+`;
+
+export const Hint = styled(Small)`
+  ${media.phone} { font-size: .875rem; }
+`;
+
+/** The row's link covers the row. */
+export const See = styled(ButtonLink)`
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
+  ${media.phone} { grid-column: 1 / -1; }
+`;
 
 const Panel = styled(Card)`
   margin-top: 56px;

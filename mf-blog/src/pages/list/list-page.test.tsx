@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 import { articleWith, manyArticles } from '../../testing/articles';
 import { serve, serveBlogs } from '../../testing/server';
-import { found } from './found';
+import { found } from './articles';
 
 const inMain: RouteObject[] = [
   {

@@ -1,10 +1,28 @@
 import { FullHeight, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
+import { breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { useArticlesQuery } from '@lagoon/shared/data';
+import { brand, paths } from '@lagoon/shared/domain';
 import { Container, ErrorView, media } from '@lagoon/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Articles } from './articles';
-import { ListHead } from './list-head';
+
+const crumbs = [
+  { title: 'Home', url: paths.home() },
+  { title: 'Blog', url: paths.blog() },
+];
+
+/** What the document says about the blog. */
+export const ListHead = () => (
+  <>
+    <Head
+      title="Latest Medical Insights"
+      description={`Plain articles from ${brand.name} in Lagos: what laboratory tests look at, how to prepare for them and how to read a report.`}
+      path={paths.blog()}
+    />
+    <JsonLd data={breadcrumbData(crumbs)} />
+  </>
+);
 
 const Top = styled.div`
   display: flex;

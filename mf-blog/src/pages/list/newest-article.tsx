@@ -2,9 +2,7 @@ import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
 import { color, media, Picture, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { CardBox } from '../../components/article-card';
-import { LearnMore } from '../../components/learn-more';
-import { Published } from '../../components/published';
+import { CardBox, LearnMore, Published } from '../../components/article-cards';
 
 const Wide = styled(CardBox)`
   display: grid;

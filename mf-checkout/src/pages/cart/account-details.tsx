@@ -1,12 +1,58 @@
 import { CopyButton } from '@lagoon/shared/components';
 import { naira } from '@lagoon/shared/domain';
-import { color, font, media } from '@lagoon/shared/ui';
+import { Button, color, font, media } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { timeLeft } from '../../api/expiry';
 import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
-import { ExpiredAccount } from './expired-account';
-import { useNow } from './use-now';
+import { $accountError, $generating, checkoutPressed } from '../../model/account';
+
+/**
+ * The time, every second.
+ *
+ * @param from milliseconds since 1970 that stand until the first tick
+ */
+export function useNow(from: number): number {
+  const [now, setNow] = useState(from);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const ExpiredBox = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  margin-bottom: 12px;
+  padding: 16px 20px;
+  border-radius: 14px;
+  background: ${color.warningTint};
+  color: ${color.warning800};
+  font-weight: 600;
+`;
+
+const ExpiredFailure = styled.p`
+  color: ${color.danger700};
+`;
+
+/** The account's time is over: nothing may be paid into it any more, and there is a new one for the asking. */
+export function ExpiredAccount() {
+  const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
+  return (
+    <ExpiredBox role="alert">
+      <p>This account has expired. Please do not pay into it any more.</p>
+      <Button type="button" $size="small" disabled={generating} onClick={() => press()}>
+        {generating ? 'Generating Account...' : 'Get a new account'}
+      </Button>
+      {error ? <ExpiredFailure>{error}</ExpiredFailure> : null}
+    </ExpiredBox>
+  );
+}
 
 const NumberBox = styled.div`
   display: flex;

@@ -1,13 +1,90 @@
-import { useCart } from '@lagoon/shared/cart';
-import { paths, testsText } from '@lagoon/shared/domain';
-import { Container, Dots, Lead, PageHead } from '@lagoon/shared/ui';
+import { cartCleared, useCart } from '@lagoon/shared/cart';
+import { Sticky, TwoColumns } from '@lagoon/shared/components';
+import { type CartItem, paths, testsText } from '@lagoon/shared/domain';
+import { Button, ButtonLink, Container, color, Dots, headerHeight, Lead, media, PageHead, TextLink } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
+import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { PageMeta } from '../../components/page-meta';
 import { cartPageLeft, cartPageOpened } from '../../model/account';
-import { CartView } from './cart-view';
-import { EmptyCart } from './empty-cart';
+import { AccountDialog } from './account-dialog';
+import phone from './art/step-phone-light.svg';
+import { CartSummary } from './cart-summary';
+import { CartTable } from './cart-table';
 import { useSpokenLines } from './use-spoken-lines';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  /* as high as the dots before it, so that the footer stays where it is */
+  min-height: calc(100vh - ${headerHeight});
+  align-content: start;
+  padding: 24px 0 72px;
+  text-align: center;
+  img { margin-bottom: 12px; border-radius: 14px; }
+  h2 { font-size: 1.5rem; }
+  p { margin-bottom: 12px; color: ${color.ink600}; }
+`;
+
+export const EmptyCart = () => (
+  <Box>
+    <img src={phone} alt="" width={200} height={150} />
+    <h2>Your cart is currently empty</h2>
+    <p>Add a test and it will wait for you here.</p>
+    <ButtonLink to={paths.shop()}>Start Shopping</ButtonLink>
+  </Box>
+);
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 20px;
+  a { text-decoration: none; }
+  button { padding-inline: 16px; }
+  ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
+`;
+
+interface CartViewProps {
+  items: CartItem[];
+  /** whole naira */
+  subtotal: number;
+  onRemove: (item: CartItem) => void;
+  onStep: (item: CartItem, by: 1 | -1) => void;
+}
+
+/** Empties the cart, then goes to the top (spec §4). */
+function clearCart(): void {
+  cartCleared();
+  window.scrollTo({ top: 0 });
+}
+
+/** The cart with something in it. */
+export const CartView = ({ items, subtotal, onRemove, onStep }: CartViewProps) => (
+  <TwoColumns>
+    <div>
+      <CartTable items={items} onRemove={onRemove} onStep={onStep} />
+      <Ways>
+        <TextLink to={paths.shop()}>
+          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          Continue Shopping
+        </TextLink>
+        <Button type="button" $kind="secondary" $size="small" onClick={clearCart}>
+          <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
+          Clear Cart
+        </Button>
+      </Ways>
+    </div>
+    <Sticky>
+      <CartSummary items={items} subtotal={subtotal} />
+    </Sticky>
+    <AccountDialog amount={subtotal} />
+  </TwoColumns>
+);
 
 /** /cart: what it shows waits until the stored cart has been read (spec §4). */
 export default function CartPage() {

@@ -1,7 +1,120 @@
-import type { CartItem } from '@lagoon/shared/domain';
-import { color, font, media } from '@lagoon/shared/ui';
+import { type CartItem, naira, paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { CartLine } from './cart-line';
+
+/** Where focus goes when the line before is removed. */
+export const removeButtonId = (id: string): string => `remove-${id}`;
+
+const Row = styled.tr.attrs({ role: 'row' })`
+  border-bottom: 1px solid ${color.line};
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+    grid-template-areas: 'picture name name' 'picture price remove' 'step step total';
+    gap: 4px 14px;
+    align-items: center;
+    padding: 14px;
+    border: 1px solid ${color.line};
+    border-radius: 14px;
+    background: ${color.surface};
+  }
+`;
+
+const Cell = styled.td.attrs({ role: 'cell' })`
+  height: 106px;
+  padding: 12px 16px 12px 0;
+  font-variant-numeric: tabular-nums;
+  ${media.phone} { display: contents; }
+`;
+
+const ProductCell = styled.div`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: 2px 18px;
+  align-items: center;
+  .picture { grid-row: 1 / 3; width: 88px; height: 66px; border-radius: 10px; object-fit: cover; }
+  ${media.phone} {
+    display: contents;
+    .picture { grid-area: picture; width: 72px; height: 72px; }
+  }
+`;
+
+const Name = styled(Link)`
+  align-self: end;
+  color: ${color.ink900};
+  font-weight: 600;
+  line-height: 1.35;
+  text-decoration: none;
+  &:hover { color: ${color.brand700}; text-decoration: underline; }
+  ${media.phone} { grid-area: name; }
+`;
+
+const Remove = styled.button`
+  justify-self: start;
+  align-self: start;
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.ink600};
+  font-size: ${font.small};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  &:hover { color: ${color.danger700}; }
+  ${media.phone} { grid-area: remove; min-height: 44px; align-self: center; justify-self: end; }
+`;
+
+const Price = styled.span`
+  white-space: nowrap;
+  ${media.phone} { grid-area: price; color: ${color.ink600}; font-size: ${font.small}; }
+`;
+
+const Quantity = styled(Stepper)`
+  width: 122px;
+  ${media.phone} { grid-area: step; }
+`;
+
+const Total = styled.span`
+  display: block;
+  font-weight: 700;
+  text-align: right;
+  white-space: nowrap;
+  ${media.phone} { grid-area: total; font-size: 1.125rem; }
+`;
+
+const LastCell = styled(Cell)`
+  padding-right: 0;
+`;
+
+interface CartLineProps {
+  item: CartItem;
+  onRemove: (item: CartItem) => void;
+  onStep: (item: CartItem, by: 1 | -1) => void;
+}
+
+export const CartLine = ({ item, onRemove, onStep }: CartLineProps) => (
+  <Row>
+    <Cell>
+      <ProductCell>
+        <Picture className="picture" src={item.image} alt="" width={88} height={66} />
+        <Name to={paths.product(item.name)}>{item.name}</Name>
+        <Remove type="button" id={removeButtonId(item.id)} onClick={() => onRemove(item)}>
+          Remove<VisuallyHidden> {item.name}</VisuallyHidden>
+        </Remove>
+      </ProductCell>
+    </Cell>
+    <Cell>
+      <Price>{naira(item.price)}</Price>
+    </Cell>
+    <Cell>
+      <Quantity name={item.name} quantity={item.quantity} onMinus={() => onStep(item, -1)} onPlus={() => onStep(item, 1)} />
+    </Cell>
+    <LastCell>
+      <Total>{naira(item.totalPrice)}</Total>
+    </LastCell>
+  </Row>
+);
 
 // the roles stand written because a table that is laid out as cards otherwise loses them in some browsers
 const Table = styled.table.attrs({ role: 'table' })`

@@ -2,7 +2,7 @@ import { itemAdded, lineDeleted, unitRemoved } from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
 import { VisuallyHidden } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { removeButtonId } from './line-ids';
+import { removeButtonId } from './cart-table';
 
 /**
  * Changes lines so that nobody loses their place: what happened is said, and when a line goes, focus goes to Remove of

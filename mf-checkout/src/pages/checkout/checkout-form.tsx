@@ -1,21 +1,44 @@
 import { useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
+import { paths } from '@lagoon/shared/domain';
 import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
-import { Lead, PageHead } from '@lagoon/shared/ui';
+import { Link } from '@lagoon/shared/router';
+import { color, Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CheckoutMeta } from './checkout-meta';
+import { PageMeta } from '../../components/page-meta';
+import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import { FIELDS, startFor } from './checkout-values';
-import type { Confirmation } from './confirmation';
-import { DetailsFieldset } from './details-fieldset';
-import { EmptyCartNote } from './empty-cart-note';
+import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
-import { ProofFieldset } from './proof-fieldset';
-import { TestsFieldset } from './tests-fieldset';
-import { UploadProgress } from './upload-progress';
-import { useSend } from './use-send';
+import { UploadProgress, useSend } from './use-send';
+
+const Note = styled.p`
+  padding: 16px 20px;
+  border-radius: 14px;
+  background: ${color.warningTint};
+  color: ${color.warning800};
+  a { color: inherit; font-weight: 600; }
+`;
+
+/** Somebody who has paid may still send the proof; whoever has not is shown the way. */
+export const EmptyCartNote = () => (
+  <Note>
+    Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
+    <Link to={paths.shop()}>start with the tests</Link>.
+  </Note>
+);
+
+/** What the document says about the checkout. `wrong`: errors are on screen. */
+export const CheckoutMeta = ({ wrong = false }: { wrong?: boolean }) => (
+  <PageMeta
+    title={wrong ? 'Error: Checkout' : 'Checkout'}
+    description="Tell us who you are, which tests you would like, and send your proof of payment."
+    path={paths.checkout()}
+  />
+);
 
 const Fields = styled(Form)`
   display: grid;

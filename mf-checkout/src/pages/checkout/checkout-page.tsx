@@ -4,10 +4,8 @@ import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container, Dots } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
 import { PageMeta } from '../../components/page-meta';
-import { CheckoutForm } from './checkout-form';
-import { CheckoutMeta } from './checkout-meta';
-import { type Confirmation, recallConfirmation, rememberConfirmation } from './confirmation';
-import { OrderConfirmation } from './order-confirmation';
+import { CheckoutForm, CheckoutMeta } from './checkout-form';
+import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
 
 /**
  * /checkout: the form, and after it the confirmation. That it was sent stands in the history entry, so that a reload

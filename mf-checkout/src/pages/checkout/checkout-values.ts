@@ -1,6 +1,6 @@
 import { type CartItem, testOptionsFor } from '@lagoon/shared/domain';
 import type { OrderToSend } from '../../api/send-order';
-import type { Confirmation } from './confirmation';
+import type { Confirmation } from './order-confirmation';
 
 /** The form as it is filled in. */
 export interface CheckoutForm {

@@ -1,10 +1,45 @@
-import { ConfirmationView, SentCard, Subtotal } from '@lagoon/shared/components';
-import { naira, paths } from '@lagoon/shared/domain';
+import { isRecord, recall, remember } from '@lagoon/shared/browser';
+import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
+import { brand, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { color, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { OrderLines } from '../../components/order-lines';
-import type { Confirmation } from './confirmation';
-import { nextSteps } from './next-steps';
+
+const KEY = 'confirmation';
+
+/** What a sent order is confirmed with; kept for this tab only. */
+export interface Confirmation {
+  /** missing when a foreign e-mail service took the order */
+  reference?: string;
+  firstName: string;
+  email: string;
+  lines: { name: string; quantity: number; total: number }[];
+  /** chosen tests that are no line of the cart */
+  otherTests: string[];
+  /** whole naira */
+  subtotal: number;
+}
+
+const isConfirmation = (value: unknown): value is Confirmation =>
+  isRecord(value) &&
+  typeof value.firstName === 'string' &&
+  typeof value.email === 'string' &&
+  typeof value.subtotal === 'number' &&
+  Array.isArray(value.lines) &&
+  Array.isArray(value.otherTests);
+
+export const rememberConfirmation = (order: Confirmation): void => remember(KEY, order);
+export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
+
+/** What the lab does with an order, in order and with the time it takes. */
+export const nextSteps = (email: string): Step[] => [
+  { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). You get an e-mail at ${email}.` },
+  {
+    title: 'We arrange your sample',
+    text: `We call you to agree a home visit, or you walk in at our ${brand.area} office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
+  },
+  { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
+];
 
 const Others = styled.p`
   color: ${color.ink600};

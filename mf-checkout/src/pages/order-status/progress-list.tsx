@@ -3,8 +3,25 @@ import { lagosMoment } from '@lagoon/shared/domain';
 import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Clock3, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { Note } from './note';
 import type { ProgressStep } from './progress';
+
+const NoteBox = styled.div`
+  margin-top: 10px;
+  padding: 14px 18px;
+  border: 1px solid ${color.line};
+  border-radius: 14px;
+  background: ${color.surface};
+  > :first-child { color: ${color.ink600}; font-size: .9375rem; }
+  && > :last-child { color: ${color.ink900}; white-space: pre-line; overflow-wrap: anywhere; }
+`;
+
+/** What the lab wrote to the customer at a step. */
+export const Note = ({ text }: { text: string }) => (
+  <NoteBox>
+    <p>What we wrote to you</p>
+    <p>{text}</p>
+  </NoteBox>
+);
 
 const rings = {
   done: css`border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface};`,

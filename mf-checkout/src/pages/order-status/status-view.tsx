@@ -1,14 +1,62 @@
-import { Column, End, OnPaper, Questions, ReferenceBox, SentCard, StatusBadge, Subtotal, Top, Ways } from '@lagoon/shared/components';
-import { brand, lagosMoment, naira, paths } from '@lagoon/shared/domain';
-import { Button, color, font, Lead, TextLink } from '@lagoon/shared/ui';
-import { Phone, Printer } from 'lucide-react';
+import {
+  Column,
+  End,
+  OnPaper,
+  Questions,
+  ReferenceBox,
+  SentCard,
+  StatusBadge,
+  Subtotal,
+  Top,
+  useFocusAfterBusy,
+  Ways,
+} from '@lagoon/shared/components';
+import { brand, lagosMoment, naira, paths, TOAST_MS } from '@lagoon/shared/domain';
+import { Button, color, font, Lead, media, TextLink, toastError } from '@lagoon/shared/ui';
+import { Phone, Printer, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CheckAgain } from './check-again';
 import { progressOf } from './progress';
 import { ProgressList } from './progress-list';
 import { statusText } from './status-text';
-import type { Answer } from './use-look-up';
+import { type Answer, useLookUp } from './use-look-up';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 12px;
+  p { color: ${color.ink600}; font-size: ${font.small}; }
+  button { min-width: 120px; }
+  ${media.print} { button { display: none; } }
+`;
+
+interface CheckAgainProps {
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** When the status was looked up, and looking again with what was asked before. A failure is told in passing and leaves what is shown. */
+export function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: CheckAgainProps) {
+  const { ask, failure, busy } = useLookUp(onAnswer);
+  useEffect(() => {
+    if (failure) toastError(failure, TOAST_MS.send);
+  }, [failure]);
+  const button = useFocusAfterBusy(busy);
+  return (
+    <Line>
+      <p>
+        Checked <time dateTime={checkedAt}>{lagosMoment(checkedAt)}</time>
+      </p>
+      <Button ref={button} type="button" $kind="secondary" $size="small" disabled={busy} onClick={() => void ask(asked)}>
+        <RefreshCw size={18} strokeWidth={1.9} aria-hidden="true" />
+        {busy ? 'Looking...' : 'Refresh'}
+      </Button>
+    </Line>
+  );
+}
 
 const Part = styled.section`
   display: grid;

@@ -1,15 +1,37 @@
 import { EmptyState, Loading, useMounted } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
 import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
-import { pageCount, paths } from '@lagoon/shared/domain';
+import { brand, nextPage, pageCount, paths, previousPage } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
 import { Failure } from '../../components/failure';
 import { pageOfParam } from '../../page-param';
 import { HelpPanel } from './help-panel';
-import { ListingHead } from './listing-head';
 import { Pager } from './pager';
-import { showing } from './showing';
+import { listingTitle, showing } from './showing';
+
+interface ListingHeadProps {
+  page: number;
+  /** unknown while the list is on its way */
+  pages?: number;
+  /** how many pages hold a test; search engines are not sent to the others */
+  filled?: number;
+}
+
+/** What the document says about a listing page: title, description, its own address and its neighbours'. */
+export const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
+  <>
+    <Head
+      title={listingTitle(page, pages)}
+      description={`${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
+      path={paths.shop(page)}
+    />
+    {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}
+    {page > filled ? <meta name="robots" content="noindex" /> : null}
+    {page < filled ? <link rel="next" href={paths.shop(nextPage(page, filled))} /> : null}
+  </>
+);
 
 const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
   <>

@@ -1,8 +1,71 @@
-import type { Product } from '@lagoon/shared/domain';
-import { Container, media, Section, space } from '@lagoon/shared/ui';
+import { Steps } from '@lagoon/shared/components';
+import { brand, type Product } from '@lagoon/shared/domain';
+import { Container, color, font, media, Section, space } from '@lagoon/shared/ui';
+import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { HowItWorks } from './how-it-works';
-import { Included } from './included';
+
+const Heading = styled.h2`
+  font-size: ${font.h3};
+  margin-bottom: 24px;
+`;
+
+const steps = [
+  { title: 'Order and pay', text: 'Add the test to your cart, transfer the amount, send your proof of payment.' },
+  { title: 'Give your sample', text: `At home or at our ${brand.area} office.` },
+  { title: 'Read your results', text: 'By e-mail, with a notification.' },
+  { title: 'Ask us', text: 'Customer support is a call away.' },
+];
+
+/** The four steps from order to support (spec §1), in a line. */
+export const HowItWorks = () => (
+  <div>
+    <Heading>How it works</Heading>
+    <Steps steps={steps} />
+  </div>
+);
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: 40px;
+  margin-top: 24px;
+  border-top: 1px solid ${color.line};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 54px;
+  padding-block: 8px;
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  svg { flex: none; color: ${color.success700}; }
+`;
+
+const Joined = styled.p`
+  margin-top: 14px;
+  color: ${color.ink500};
+  font-size: .9375rem;
+  overflow-wrap: anywhere;
+`;
+
+/** The included tests: as a checklist, and as the comma-joined line of spec §2. */
+export const Included = ({ tests }: { tests: string[] }) => (
+  <div>
+    <h2>What is included</h2>
+    <List>
+      {tests.map((test, at) => (
+        <Item key={at}>
+          <Check size={20} strokeWidth={1.9} aria-hidden="true" />
+          {test}
+        </Item>
+      ))}
+    </List>
+    <Joined>{tests.join(', ')}</Joined>
+  </div>
+);
 
 const Columns = styled.div`
   display: grid;

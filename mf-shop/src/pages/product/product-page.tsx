@@ -1,13 +1,37 @@
 import { Loading, useMounted } from '@lagoon/shared/components';
+import { Head, JsonLd, productData } from '@lagoon/shared/components/head';
+import { ProductRow } from '@lagoon/shared/components/product-card';
 import { useProductQuery } from '@lagoon/shared/data';
-import { brand, nameInPath } from '@lagoon/shared/domain';
+import { brand, excerpt, nameInPath, type Product, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { NotFoundView } from '@lagoon/shared/ui';
+import { Container, NotFoundView, Section } from '@lagoon/shared/ui';
 import { Failure } from '../../components/failure';
 import { AboutProduct } from './about-product';
-import { OtherPanels } from './other-panels';
 import { ProductDetails } from './product-details';
-import { ProductHead } from './product-head';
+
+/** A few tests to go on to. */
+export const OtherPanels = ({ products }: { products: Product[] }) =>
+  products.length > 0 ? (
+    <Section>
+      <Container>
+        <h2>Other panels</h2>
+        <ProductRow products={products} />
+      </Container>
+    </Section>
+  ) : null;
+
+/** What the document says about a product. The canonical address is written with the product's own name, however it was asked for. */
+export const ProductHead = ({ product }: { product: Product }) => (
+  <>
+    <Head
+      title={product.name}
+      description={excerpt(product.desc) || `${product.name} at ${brand.name}, Lagos.`}
+      path={paths.product(product.name)}
+      image={product.image}
+    />
+    <JsonLd data={productData(product)} />
+  </>
+);
 
 /** `/shop/{name}`: one product, found by its name (spec §2). */
 export default function ProductPage() {

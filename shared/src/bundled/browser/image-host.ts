@@ -1,4 +1,4 @@
-import type { SiteConfig } from './config-shape';
+import type { SiteConfig } from './config';
 import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
 import { endpoint, parseJson } from './http';
 import { withProofOfWork } from './proof-of-work';

@@ -1,10 +1,8 @@
 /** Third parties in their own wire formats, named by config.json at run time, what their answers mean, and what a tab remembers while it sends. */
 export { type Attempt, attemptFor } from './attempt';
-export { type ConfigLoader, createConfigLoader, loadConfig } from './config';
-export { parseConfig, type SiteConfig } from './config-shape';
+export { type ConfigLoader, createConfigLoader, loadConfig, parseConfig, type SiteConfig } from './config';
 export { type EmailTemplate, type SentEmail, sendEmail } from './email';
-export { isOffline, ServiceError, type ServiceErrorCode, type ServiceName } from './errors';
-export { failureText } from './failure-text';
+export { failureText, isOffline, ServiceError, type ServiceErrorCode, type ServiceName } from './errors';
 export { endpoint, fetchText, parseJson } from './http';
 export { type UploadOptions, uploadImage } from './image-host';
 export { withProofOfWork } from './proof-of-work';

@@ -1,6 +1,5 @@
 import { siteConfig as config } from '@lagoon/shared/testing';
-import { createConfigLoader } from './config';
-import { parseConfig } from './config-shape';
+import { createConfigLoader, parseConfig } from './config';
 import { sendEmail } from './email';
 import { uploadImage } from './image-host';
 

@@ -1,4 +1,4 @@
-import { APPOINTMENT_TIMES, bookableDays, clockTime, isBookableDay, isOpenDay, lagosToday, longDay } from './appointments';
+import { APPOINTMENT_TIMES, bookableDays, isBookableDay, isOpenDay, lagosToday, longDay } from './appointments';
 
 /** Saturday 21 November 2026, 12:30 in Lagos. */
 const NOW = new Date('2026-11-21T11:30:00.000Z');
@@ -54,10 +54,3 @@ test('a day in words', () => {
   expect(longDay('2027-01-02')).toBe('Saturday 2 January 2027');
   expect(longDay('2026-02-30')).toBe('');
 });
-test.each([
-  ['07:00', '7 am'],
-  ['11:00', '11 am'],
-  ['12:00', '12 pm'],
-  ['15:00', '3 pm'],
-  ['00:30', '12:30 am'],
-])('%s is said as %s', (time, words) => expect(clockTime(time)).toBe(words));

@@ -70,10 +70,3 @@ export function longDay(date: string): string {
   const day = dayNumber(date);
   return day === undefined ? '' : LONG_DAY.format(new Date(day * DAY_MS)).replace(',', '');
 }
-
-/** A booked time in words, as the opening hours are written: '09:00' is "9 am", '15:00' "3 pm". */
-export function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
-}

@@ -1,4 +1,4 @@
-import { isoMoment, lagosDay } from './dates';
+import { clockTime, isoMoment, lagosDay, lagosMoment } from './dates';
 
 test('a day is the day in Lagos', () => expect(lagosDay('2026-01-31T23:30:00.000Z')).toBe('1 February 2026'));
 test('a day given as midnight UTC stays that day', () => expect(lagosDay('2025-11-04T00:00:00.000Z')).toBe('4 November 2025'));
@@ -22,3 +22,18 @@ test.each([
   '2026-02-03T25:00Z',
   '3 February 2026',
 ])('"%s" is no moment', (text) => expect(isoMoment(text)).toBeUndefined());
+
+test.each([
+  ['2026-01-31T22:59:00.000Z', '31 January 2026, 11:59 pm'],
+  ['2026-01-31T23:05:00.000Z', '1 February 2026, 12:05 am'],
+  ['2026-02-01T11:00:00.000Z', '1 February 2026, 12 pm'],
+  ['no moment', ''],
+])('%s is told as %s', (moment, told) => expect(lagosMoment(moment)).toBe(told));
+
+test.each([
+  ['07:00', '7 am'],
+  ['11:00', '11 am'],
+  ['12:00', '12 pm'],
+  ['15:00', '3 pm'],
+  ['00:30', '12:30 am'],
+])('%s is said as %s', (time, words) => expect(clockTime(time)).toBe(words));

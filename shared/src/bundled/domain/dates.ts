@@ -35,3 +35,23 @@ export function isoMoment(text: string): Date | undefined {
   const moment = new Date(time ? `${day}T${time}${zone}` : `${day}T00:00Z`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
+
+/** A time in words, as the opening hours are written: '09:00' is "9 am", '15:00' "3 pm". */
+export function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Africa/Lagos' });
+
+/**
+ * A moment as day and time in Lagos: "1 February 2026, 9:05 am", wherever the reader is.
+ *
+ * @param moment ISO 8601 timestamp
+ * @returns empty when it is no date
+ */
+export function lagosMoment(moment: string): string {
+  const day = lagosDay(moment);
+  return day === '' ? '' : `${day}, ${clockTime(CLOCK.format(new Date(moment)))}`;
+}

@@ -1,7 +1,20 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { toastError, toastSuccess } from '@lagoon/shared/ui';
-import { useState } from 'react';
-import { useOneAtATime } from './use-one-at-a-time';
+import { useRef, useState } from 'react';
+
+/**
+ * Keeps an attempt from being made twice: whoever asks while one is under way joins it. A form that waits for what is
+ * returned stays busy until the attempt has ended, however often its button was pressed.
+ */
+export function useOneAtATime(): (attempt: () => Promise<void>) => Promise<void> {
+  const underWay = useRef<Promise<void>>(undefined);
+  return (attempt) => {
+    underWay.current ??= attempt().finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  };
+}
 
 /**
  * Sends once at a time, with the toasts of spec §8. What was filled in stays where it is when it fails.

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { Head } from './head';
-import { JsonLd } from './json-ld';
+import { Head, JsonLd } from './head';
 
 const content = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 

@@ -1,6 +1,16 @@
 import { brand } from '@lagoon/shared/domain';
 import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 
+/** JSON for a data block in HTML: nothing in it can end the block, open a comment or end a line of script. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Structured data of a page, as a data block that no browser runs. `data` may hold anything: it is escaped here. */
+export const JsonLd = ({ data }: { data: object }) => (
+  // not as children: a server would escape the quotes of the JSON
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />
+);
+
 export interface HeadProps {
   /** the page's own words; the brand's name follows them */
   title: string;

@@ -1,6 +1,6 @@
 import type { Product } from '@lagoon/shared/domain';
-import { media } from '@lagoon/shared/ui';
-import styled from 'styled-components';
+import { Card, color, media } from '@lagoon/shared/ui';
+import styled, { css } from 'styled-components';
 import { ProductCard, type ProductCardProps } from './product-card';
 
 export const Grid = styled.ul`
@@ -32,3 +32,40 @@ export const ProductGrid = ({ products, opening = false, heading, className }: P
     ))}
   </Grid>
 );
+
+/** As high as a card whose name takes one line; on a phone two, on the smallest three, as most names do. */
+const Place = styled(Card)`
+  overflow: hidden;
+  &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }
+  &::after { content: ''; display: block; height: calc(120px + 4.294rem); }
+  ${media.phone} { &::after { height: calc(96px + 5.244rem); } }
+  @media (max-width: 21.5em) { &::after { height: calc(96px + 6.594rem); } }
+`;
+
+interface WaitingCardsProps {
+  count: number;
+  className?: string;
+}
+
+/** Where cards will stand: their tiles without pictures, so that nothing moves when they come. */
+export const WaitingCards = ({ count, className }: WaitingCardsProps) => (
+  <Grid as="div" className={className} aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => (
+      <Place key={at} />
+    ))}
+  </Grid>
+);
+
+const row = css`
+  margin-top: 24px;
+  /* four in rows of three would leave one alone */
+  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { margin-top: 16px; }
+`;
+
+const Cards = styled(ProductGrid)`${row}`;
+const Waiting = styled(WaitingCards)`${row}`;
+
+/** Four tests to go on to, two in a row where the screen is narrower; while they are on their way, their place. */
+export const ProductRow = ({ products }: { products: Product[] | undefined }) =>
+  products ? <Cards products={products} heading="h3" /> : <Waiting count={ROW} />;

@@ -3,7 +3,24 @@ import { color, focusRing } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { describedBy, fieldId } from '../field-frame';
+import { describedBy, fieldId } from '../field';
+
+const Help = styled.p`
+  padding: 12px 16px;
+  border-radius: 14px;
+  background: ${color.warningTint};
+  color: ${color.warning800};
+  font-size: .9375rem;
+  line-height: 1.5;
+`;
+
+/** The way out for who has chosen an iPhone's HEIC picture. */
+export const HeicHelp = () => (
+  <Help role="status">
+    This is an iPhone HEIC photo, which we cannot read. Take a screenshot of it and choose the screenshot, or set your camera to “Most
+    Compatible” (Settings, Camera, Formats).
+  </Help>
+);
 
 const Zone = styled.div<{ $over: boolean; $invalid: boolean; $bare: boolean }>`
   position: relative;

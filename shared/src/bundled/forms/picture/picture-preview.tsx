@@ -1,10 +1,30 @@
 import { Button, color, media } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { fieldId } from '../field-frame';
-import { sizeText } from './size-text';
-import { useObjectUrl } from './use-object-url';
+import { fieldId } from '../field';
+
+/** Bytes as a person reads them: `640 B`, `812 kB`, `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The address of a file in this page, for as long as it is shown; none in the first render, and none without a file. */
+export function useObjectUrl(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}
 
 const Box = styled.div`
   display: grid;

@@ -1,14 +1,34 @@
+import { LineButton } from '@lagoon/shared/components';
 import { searchBy, searchWords, testsText } from '@lagoon/shared/domain';
 import { VisuallyHidden } from '@lagoon/shared/ui';
 import { useField } from 'formik';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { describedBy, FieldFrame, fieldId } from '../field-frame';
-import { useShownError } from '../shown-errors';
+import styled from 'styled-components';
+import { useShownError } from '../error-summary';
+import { describedBy, FieldFrame, fieldId } from '../field';
 import { ChosenTests } from './chosen-tests';
-import { ListToggle } from './list-toggle';
 import { Joined, TestList } from './test-list';
-import { toggled } from './toggled';
+
+/**
+ * The chosen names after one of them was ticked or unticked, in the order of the list: so that the order of ticking
+ * makes no other order.
+ */
+export const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
+  options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
+
+const Toggle = styled(LineButton)`
+  justify-self: start;
+  &[aria-expanded='true'] svg { transform: rotate(180deg); }
+`;
+
+/** Opens the whole list for somebody who does not know what to search for. */
+export const ListToggle = ({ open, count, onToggle }: { open: boolean; count: number; onToggle: () => void }) => (
+  <Toggle type="button" aria-expanded={open} onClick={onToggle}>
+    {open ? 'Hide the list' : `Show all ${count} tests`}
+    <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+  </Toggle>
+);
 
 export interface TestPickerProps {
   /** the form's field, a list of names */

@@ -1,0 +1,139 @@
+import { coversCard } from '@lagoon/shared/components';
+import type { ArticleCard as Article } from '@lagoon/shared/data';
+import { lagosDay, paths } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { Card, color, media, motion, Picture, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+
+/** The day of an article in Lagos, for people and machines; nothing when it has none. */
+export function Published({ date }: { date: string }) {
+  const day = lagosDay(date);
+  return day ? <time dateTime={date}>{day}</time> : null;
+}
+
+const Foot = styled.p`
+  margin-top: auto;
+  padding-top: 12px;
+`;
+
+const Anchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  color: ${color.brand600};
+  font-weight: 600;
+  font-size: 1rem;
+  text-decoration: none;
+  ${coversCard}
+`;
+
+/** The way from a card to its article; who hears the link or crawls it is told which one. */
+export const LearnMore = ({ to, title }: { to: string; title: string }) => (
+  <Foot>
+    <Anchor to={to}>
+      <span>
+        Learn More<VisuallyHidden> about {title}</VisuallyHidden>
+      </span>
+      <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+    </Anchor>
+  </Foot>
+);
+
+export const CardBox = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow-wrap: anywhere;
+  transition: border-color ${motion.fast};
+  ${media.hover} {
+    &:hover { border-color: ${color.brand600}; }
+    &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline; text-decoration-thickness: 2px; }
+  }
+`;
+
+const Cover = styled(Picture)`
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  border-radius: 13px 13px 0 0;
+  background-color: ${color.tint};
+  object-fit: cover;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding: 24px;
+  ${media.phone} { padding: 20px; }
+`;
+
+const Title = styled.h2`
+  margin-top: 8px;
+  font-size: 1.25rem;
+  line-height: 1.3;
+  letter-spacing: -.01em;
+  text-underline-offset: 3px;
+`;
+
+const Summary = styled.p`
+  display: -webkit-box;
+  margin-top: 10px;
+  overflow: hidden;
+  color: ${color.ink600};
+  font-size: 1rem;
+  line-height: 1.5;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  /* nothing stands beside it that it would have to keep level with */
+  ${media.phone} { display: block; }
+`;
+
+export interface ArticleCardProps {
+  article: Article;
+  /** which heading its title is on this page */
+  heading?: 'h2' | 'h3';
+  /** without the beginning of its text */
+  brief?: boolean;
+}
+
+/** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
+export const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
+  <CardBox as="article">
+    <Cover src={article.designImg} alt="" width={640} height={360} loading="lazy" decoding="async" />
+    <Body>
+      <Small>
+        <Published date={article.date} />
+      </Small>
+      <Title as={heading}>{article.title}</Title>
+      {brief ? null : <Summary>{article.summary}</Summary>}
+      <LearnMore to={paths.article(article.title)} title={article.title} />
+    </Body>
+  </CardBox>
+);
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 32px 24px;
+  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
+`;
+
+interface ArticleGridProps extends Omit<ArticleCardProps, 'article'> {
+  articles: readonly Article[];
+  className?: string;
+}
+
+/** Articles as cards: 3, 2 or 1 in a row. */
+export const ArticleGrid = ({ articles, className, ...card }: ArticleGridProps) => (
+  <Grid className={className}>
+    {articles.map((article) => (
+      <li key={article.id}>
+        <ArticleCard article={article} {...card} />
+      </li>
+    ))}
+  </Grid>
+);

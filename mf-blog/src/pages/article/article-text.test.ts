@@ -1,0 +1,23 @@
+import { opening, readingTime } from './article-text';
+
+test('the first paragraph opens the text, and no letter is lost', () => {
+  expect(opening('One,\ntwo.\n\nThree.\n\nFour.')).toEqual(['One,\ntwo.', '\n\nThree.\n\nFour.']);
+  expect(opening('One.\r\n \r\nTwo.')).toEqual(['One.', '\r\n \r\nTwo.']);
+});
+test('a text of one paragraph has no opening', () => expect(opening('One,\ntwo.')).toEqual(['', 'One,\ntwo.']));
+test('a long first paragraph is no opening', () => {
+  const text = `${'x'.repeat(321)}\n\nTwo.`;
+  expect(opening(text)).toEqual(['', text]);
+});
+
+const words = (count: number) => Array(count).fill('word').join(' ');
+
+test.each([
+  [0, '1 minute read'],
+  [1, '1 minute read'],
+  [200, '1 minute read'],
+  [201, '2 minute read'],
+  [800, '4 minute read'],
+])('%d words make a %s', (count, time) => expect(readingTime(words(count))).toBe(time));
+
+test('line breaks part words, however many there are', () => expect(readingTime(`${words(150)}\n\n\n${words(150)}`)).toBe('2 minute read'));

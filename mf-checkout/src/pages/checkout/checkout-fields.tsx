@@ -1,0 +1,64 @@
+import { brand } from '@lagoon/shared/domain';
+import { EmailField, FieldFrame, FieldsetCard, NameFields, PhoneField, TestPicker, useShownError } from '@lagoon/shared/forms';
+import { DropZone, HeicHelp, isHeic, PicturePreview, withTypeByContent } from '@lagoon/shared/forms/picture';
+import { color } from '@lagoon/shared/ui';
+import { useField } from 'formik';
+import styled from 'styled-components';
+
+/** Who the order is for. */
+export const DetailsFieldset = () => (
+  <FieldsetCard step={1} title="Your details">
+    <NameFields />
+    <EmailField hint="We send your results here." />
+    <PhoneField hint={`11 digits, for example ${brand.phone.replaceAll(' ', '')}`} />
+  </FieldsetCard>
+);
+
+const Note = styled.p`
+  margin-top: -8px;
+  color: ${color.ink600};
+`;
+
+interface TestsFieldsetProps {
+  options: readonly string[];
+  /** the cart's tests are chosen at first */
+  fromCart: boolean;
+}
+
+/** Which tests were paid for (spec §2). */
+export const TestsFieldset = ({ options, fromCart }: TestsFieldsetProps) => (
+  <FieldsetCard step={2} title="Your tests">
+    <Note>{fromCart ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}</Note>
+    <TestPicker name="testOption" options={options} />
+  </FieldsetCard>
+);
+
+const PROOF = 'proof';
+
+/** The picture of the transfer (spec §5: an image file is required). What is wrong with it is said at once. */
+export function ProofFieldset() {
+  const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(PROOF);
+  const error = useShownError(PROOF);
+
+  const choose = async (chosen: File) => {
+    // what is no picture we know is sent as it says it is: the server decides by the bytes
+    const proof = isHeic(chosen) ? chosen : await withTypeByContent(chosen, chosen.type);
+    await setTouched(true, false);
+    await setValue(proof, true);
+  };
+  const remove = async () => {
+    await setTouched(false, false);
+    await setValue(null, true);
+  };
+
+  return (
+    <FieldsetCard step={3} title="Proof of payment">
+      <FieldFrame name={PROOF} label="Receipt or screenshot of your transfer" error={error}>
+        <DropZone name={PROOF} error={error} chosen={file !== null} onChoose={choose}>
+          {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={remove} /> : null}
+        </DropZone>
+      </FieldFrame>
+      {file && isHeic(file) ? <HeicHelp /> : null}
+    </FieldsetCard>
+  );
+}

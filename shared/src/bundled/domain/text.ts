@@ -1,0 +1,29 @@
+/** `1 test`, `3 tests`. */
+export const testsText = (count: number): string => `${count} ${count === 1 ? 'test' : 'tests'}`;
+
+/** `1 item`, `4 items`. */
+export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+/**
+ * The beginning of a text in whole words, for `<meta name="description">` and for cards.
+ *
+ * @param most characters at most, the ellipsis included
+ */
+export function excerpt(text: string, most = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most - 1);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut;
+  return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
+}
+
+const format = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+
+/** Whole naira to the text shown everywhere: `18500` gives `₦18,500.00` (spec §2, §9). */
+export const naira = (amount: number): string => format.format(amount);
+
+/** Whether a product says what it costs: a list may hold one without a price that can be read. */
+export const hasPrice = (price: number): boolean => Number.isFinite(price);
+
+/** The price of a product as it is shown, also where there is none. */
+export const priceText = (price: number): string => (hasPrice(price) ? naira(price) : 'Price on request');

@@ -1,0 +1,44 @@
+import { isHeic, typeByContent, withTypeByContent } from './picture-type';
+
+const bytes = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
+const file = (content: string, name = 'picture.jpg', type = 'image/jpeg') => new File([bytes(content)], name, { type });
+
+const JPEG = '\xff\xd8\xff\xe0\0\x10JFIF\0\0';
+const PNG = '\x89PNG\r\n\x1a\n\0\0\0\r';
+
+test.each([
+  ['a JPEG', JPEG, 'image/jpeg'],
+  ['a PNG', PNG, 'image/png'],
+  ['a WEBP', 'RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+  ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0', 'image/heic'],
+  ['a text', 'Dear doctor, I write', undefined],
+  ['a GIF', 'GIF89a\x01\0\x01\0\0\0', undefined],
+  ['an SVG', '<svg xmlns="http', undefined],
+  ['an AVIF', '\0\0\0\x1cftypavif\0\0\0\0', undefined],
+  ['another RIFF file', 'RIFF\x24\0\0\0WAVEfmt ', undefined],
+  ['nothing', '', undefined],
+])('%s', async (_, content, type) => expect(await typeByContent(file(content))).toBe(type));
+
+test('a text that calls itself a JPEG is none', async () => {
+  const renamed = await withTypeByContent(file('Dear doctor, I write'));
+  expect(renamed).toMatchObject({ name: 'picture.jpg', type: 'application/octet-stream' });
+});
+test('a PNG without a type has one, one with the wrong type its own', async () => {
+  expect((await withTypeByContent(file(PNG, 'a', ''))).type).toBe('image/png');
+  expect((await withTypeByContent(file(PNG, 'a.heic', 'image/heic'))).type).toBe('image/png');
+});
+test('a picture that says what it is stays the very file it was', async () => {
+  const honest = file(JPEG);
+  expect(await withTypeByContent(honest)).toBe(honest);
+});
+
+test('a file of no kind we know may keep the type it says', async () => {
+  const text = file('Dear doctor, I write');
+  expect(await withTypeByContent(text, text.type)).toBe(text);
+});
+test('a HEIC picture that calls itself a JPEG gets its right type', async () => {
+  const heic = await withTypeByContent(file('\0\0\0\x18ftypheic\0\0\0\0', 'IMG_1.jpg'));
+  expect(heic).toMatchObject({ name: 'IMG_1.jpg', type: 'image/heic' });
+  expect(isHeic(heic)).toBe(true);
+});
+test.each(['IMG_1.heic', 'IMG_1.HEIF'])('%s without a type is known by its name', (name) => expect(isHeic({ name, type: '' })).toBe(true));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { composeMonolith, composeSite } from '../compose/compose-site.mjs';
+import { releaseCheckout, releaseMonolith } from '../release/release-checkout';
 import { buildAll, buildMonolith } from '../rspack/build-app.mjs';
 import { measureApi } from './api-load';
 import { reportApi, reportSites } from './report';
@@ -14,8 +14,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'lagoon-bench-site-'));
 try {
   await buildAll(console.log);
   await buildMonolith();
-  await composeSite(() => {}, `${temporary}/federated`);
-  await composeMonolith(`${temporary}/monolith`);
+  await releaseCheckout(() => {}, `${temporary}/federated`);
+  await releaseMonolith(`${temporary}/monolith`);
   reportSites(await measureSites({ federated: `${temporary}/federated`, monolith: `${temporary}/monolith` }));
   reportApi(await measureApi());
 } finally {

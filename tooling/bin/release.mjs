@@ -1,18 +1,18 @@
 // @ts-check
-import { resolve } from 'node:path';
-import { root } from '../bootstrap/paths.mjs';
-import { parseCall } from '../release/command/parse.mjs';
-import { run } from '../release/command/run.mjs';
-import { UsageError } from '../release/command/usage.mjs';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { BUNDLE, isBundled } from '../release/bundle.mjs';
 
-/** `pnpm release`: puts builds on a site, live, and back. */
-// what is served has to be readable for the web server, which is another user
-process.umask(process.umask() & 0o022);
-const site = resolve(process.env.SITE_DIR || `${root}/site`);
-try {
-  process.exitCode = await run(parseCall(process.argv.slice(2)), site, { say: console.log, warn: console.error });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error('`pnpm release help` tells how it is called.');
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+/**
+ * `pnpm release`: as it was bundled with the last build. In a checkout whose sources have changed since, or that has
+ * built nothing yet, from the sources, when what runs them is installed.
+ */
+const tsx = isBundled() ? undefined : await import('tsx/esm/api').catch(() => undefined);
+if (tsx) {
+  tsx.register();
+  await import('../release/cli.ts');
+} else if (existsSync(BUNDLE)) await import(pathToFileURL(BUNDLE).href);
+else {
+  console.error('Nothing has been installed or built yet. Install and build first: node tooling/bin/pnpm.mjs install && npm run build');
+  process.exitCode = 1;
 }

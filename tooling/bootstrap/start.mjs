@@ -7,11 +7,13 @@ import { prepare } from './prepare.mjs';
 async function start() {
   prepare();
   // only now, because what they import has just been installed
+  const { register } = await import('tsx/esm/api');
+  register();
   const { buildAll } = await import('../rspack/build-app.mjs');
-  const { composeSite } = await import('../compose/compose-site.mjs');
+  const { releaseCheckout } = await import('../release/release-checkout.ts');
   const say = (/** @type {string} */ line) => console.log(line);
   await buildAll(say);
-  await composeSite(say);
+  await releaseCheckout(say);
 
   const server = spawn(process.execPath, ['--enable-source-maps', `${root}/api/dist/main.mjs`], {
     cwd: root,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
-import { writeDefaultConfig } from '../compose/config.mjs';
 import { DEV_PORTS } from '../rspack/dev.mjs';
+import { writeDefaultConfig } from '../site/default-config';
 import { type Against, devArguments } from './arguments';
 
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;

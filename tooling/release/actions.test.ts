@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions.mjs';
+import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
-import { verifySite } from './verify-site.mjs';
+import { verifySite } from './verify/verify-site';
 
 let site: ReleaseSite;
 const by = { by: 'ada' };
@@ -41,7 +41,7 @@ test('several apps go live in one release, which everyone gets', () => {
 
 test('the newest build goes live when none is named, and nothing else changes', async () => {
   const outcome = await go('mf-blog');
-  expect(outcome).toMatchObject({ release: 2, changed: true, moves: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }] });
+  expect(outcome).toMatchObject({ release: 2, changed: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1', revision }] });
   expect(site.apps()).toEqual({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b2', previous: 'b1' } });
   expect(site.entry('blog')).toBe('/apps/mf-blog/b2/remoteEntry.js');
   expect(site.read('live/pages/team.html')).toContain('/apps/shell/s1/main.js');
@@ -85,8 +85,8 @@ test('a rollback goes to the release before, and the next one further back', asy
   await go('mf-blog@b2');
   await site.publish(remoteBuild('mf-blog', 'b3'));
   await go('mf-blog@b3');
-  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 4, moves: [{ app: 'mf-blog', build: 'b2', from: 'b3' }] });
-  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 5, moves: [{ app: 'mf-blog', build: 'b1', from: 'b2' }] });
+  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 4, changes: [{ app: 'mf-blog', build: 'b2', from: 'b3' }] });
+  expect(await rollback(site.site, {}, by)).toMatchObject({ release: 5, changes: [{ app: 'mf-blog', build: 'b1', from: 'b2' }] });
   await expect(rollback(site.site, {}, by)).rejects.toThrow('There is no release to go back to');
   expect(site.history().at(-1)).toMatchObject({ action: 'rollback', restores: 1, app: 'mf-blog' });
 });

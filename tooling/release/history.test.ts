@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { historyLines, readHistory, settleHistory } from './history.mjs';
-import type { Change } from './live.mjs';
+import type { Change } from '../site/releases';
+import { historyLines, readHistory, settleHistory } from './history';
 import { type ReleaseSite, releaseSite } from './testing/release-site';
 
 let site: ReleaseSite;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { withLock } from './lock.mjs';
+import { withLock } from './lock';
 import { type ReleaseSite, releaseSite } from './testing/release-site';
 
 let site: ReleaseSite;

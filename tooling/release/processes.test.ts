@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
-import { verifySite } from './verify-site.mjs';
+import { verifySite } from './verify/verify-site';
 
 jest.setTimeout(240_000);
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { newestBuild, publishedBuilds } from './manifests.mjs';
-import { publishBuild } from './publish.mjs';
+import { publishedBuilds, requireBuild } from '../site/builds';
+import { publishBuild } from './publish';
 import { type ReleaseSite, releaseSite, remoteBuild } from './testing/release-site';
 
 let site: ReleaseSite;
@@ -43,7 +43,7 @@ test('a build that is published once more counts as the newest again', async () 
     ['b2', 2000],
   ] as const)
     utimesSync(`${site.site}/apps/mf-blog/${build}/build.json`, at, at);
-  expect(newestBuild(site.site, 'mf-blog')).toBe('b2');
+  expect(requireBuild(site.site, 'mf-blog')).toBe('b2');
   await put();
   expect(publishedBuilds(site.site, 'mf-blog')).toEqual(['b1', 'b2']);
 });

@@ -1,5 +1,5 @@
-import type { SiteStatus } from './status.mjs';
-import { historyText, statusText } from './status-text.mjs';
+import type { SiteStatus } from './status';
+import { historyText, statusText } from './status-text';
 
 const commit = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
 const build = (name: string, revision?: string) => ({

@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
-import { promote, setCanary } from './actions.mjs';
-import { exampleSite, remoteBuild, shellBuild } from './gate/testing/example-builds';
-import { status } from './status.mjs';
+import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
+import { promote, setCanary } from './actions';
+import { status } from './status';
 
 let site: ReturnType<typeof exampleSite>;
 const by = { by: 'ada' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ReleaseSite, releaseSite } from './testing/release-site';
-import { writeRelease } from './write-release.mjs';
+import { writeRelease } from './write-release';
 
 let site: ReleaseSite;
 beforeEach(() => {

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
-import { readBuildInfo } from '../build/build-info.mjs';
+import { BUNDLE_STAMP, bundleInputs, isBundled } from '../release/bundle.mjs';
+import { readBuiltManifest } from '../site/manifest.ts';
 import { buildId, sourceFiles } from './build-id.mjs';
 
 /**
@@ -12,7 +13,7 @@ import { buildId, sourceFiles } from './build-id.mjs';
  * @returns {Promise<boolean>} whether it was built
  */
 export async function buildApp(app) {
-  if (readBuildInfo(app)?.build === buildId(app)) return false;
+  if (readBuiltManifest(app)?.build === buildId(app)) return false;
   await rspack(app, {});
   return true;
 }
@@ -43,7 +44,7 @@ async function buildApi() {
  * @returns {Promise<boolean>} whether it was built
  */
 export async function buildMonolith() {
-  if (readBuildInfo('shell', 'monolith')?.build === buildId('shell', 'monolith')) return false;
+  if (readBuiltManifest('shell', 'monolith')?.build === buildId('shell', 'monolith')) return false;
   await rspack('shell', { LAGOON_BUILD: 'monolith' }, ['--config', `${root}/tooling/rspack/monolith.config.mjs`]);
   return true;
 }
@@ -54,7 +55,18 @@ const ALL = /** @type {readonly string[]} */ ([...APPS, 'api']);
  * Builds all that has changed.
  * @param {(line: string) => void} say
  */
-export const buildAll = (say) => build([...ALL], (app) => say(`built ${app}`));
+export async function buildAll(say) {
+  await build([...ALL], (app) => say(`built ${app}`));
+  await bundleRelease();
+}
+
+/** Bundles the release command, so that operators need nothing that is installed to run it. */
+async function bundleRelease() {
+  if (isBundled()) return;
+  const inputs = bundleInputs();
+  await rspack('tooling', {}, ['--config', `${root}/tooling/release/rspack.config.mjs`]);
+  writeFileSync(BUNDLE_STAMP, inputs);
+}
 
 /**
  * Builds these apps, and no other.

@@ -1,14 +1,14 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 
-/** @typedef {import('../build/build-info.mjs').BuildInfo} BuildInfo */
+/** @typedef {import('../site/manifest.ts').BuildManifest} BuildManifest */
 
 /**
  * Writes `build.json` beside the files: what the build is, which files each named chunk needs, and each file's
  * sha384. Release gate and composer read nothing else.
  */
 export class BuildInfoPlugin {
-  /** @param {Omit<BuildInfo, 'files' | 'chunks' | 'styles' | 'assets'>} identity */
+  /** @param {Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'assets'>} identity */
   constructor(identity) {
     this.identity = identity;
   }
@@ -32,7 +32,7 @@ export class BuildInfoPlugin {
           const bytes = fs.readFileSync(`${folder}/${path}`);
           return { path, size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
         });
-      /** @type {BuildInfo} */
+      /** @type {BuildManifest} */
       const info = { ...this.identity, chunks, styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')), files };
       fs.writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
     });

@@ -3,17 +3,17 @@ import { Provider, refetchOnReconnect, type Store } from '@lagoon/shared/data';
 import { brand } from '@lagoon/shared/domain';
 import { RouterProvider } from '@lagoon/shared/router';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
-import { Component, type ReactNode, useEffect } from 'react';
+
+import { Component, type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
-import type { Router } from './router';
 
 interface AppProps {
   store: Store;
-  router: Router;
+  router: ComponentProps<typeof RouterProvider>['router'];
   warm: (path: string) => Promise<void>;
 }
 
-/** The whole page. The stored cart is picked up after the first render, which has to equal the composed one. */
+/** The whole page. The stored cart is picked up after the first render, which has to equal the prerendered one. */
 export function App({ store, router, warm }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => refetchOnReconnect(store), [store]);

@@ -6,7 +6,6 @@ import {
   createLoader,
   inlineRegistry,
   mountOf,
-  mountsOf,
   overridden,
   registrySource,
   reportPageError,
@@ -14,54 +13,64 @@ import {
   watchScripts,
 } from '../federation';
 import { App } from './app';
-import { initialized, makeRouter } from './router';
+import { initialized, makeRouter, type Router, type Site } from './router';
 
-/**
- * Starts the page. An empty root is rendered at once, remotes come when they are visited. A root that arrived as
- * HTML is hydrated when all that it shows is at hand; if anything is missing it stays as it is, readable, its links
- * full loads.
- */
+/** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
 export async function bootstrap(page: Document): Promise<void> {
-  const root = page.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
-  const released = inlineRegistry(page);
-  const inlined = (await overridden(registrySource(released))) ?? released;
-  const registry = registrySource(inlined);
+  const root = rootOf(page);
+  const registry = await pageRegistry(page);
   watchScripts();
   const loader = createLoader(registry, createFederation());
-  const store = makeStore(pageData(page));
-  const warm = (path: string) => warmPath(path, registry, loader);
-  const parts = { store, registry, loader, inlined };
-
-  if (!isComposed(root)) {
-    // words for whoever runs no script, or waits for it; from here on each page has its own
-    for (const word of page.head.querySelectorAll('[data-until-started]')) word.remove();
-    createRoot(root).render(app(makeRouter(parts)));
-    return;
-  }
-  const { pathname } = page.location;
-  const mount = inlined && mountOf(mountsOf(inlined), pathname);
-  await warm(pathname).catch((error: unknown) => {
-    if (mount) reportPageError(mount.app, loader.loadedBuild(mount.app), error);
-    throw error;
-  });
-  const router = makeRouter({ ...parts, landing: mount && (await loader.loadApp(mount.app)) });
-  await initialized(router);
-  startTransition(() => {
-    hydrateRoot(root, app(router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
-  });
-
-  function app(router: ReturnType<typeof makeRouter>) {
-    return (
-      <StrictMode>
-        <App store={store} router={router} warm={warm} />
-      </StrictMode>
-    );
-  }
+  const site = { store: makeStore(pageData(page)), registry, loader };
+  if (isPrerendered(root)) await hydrate(root, site);
+  else render(root, site);
 }
 
-/** Whether the page arrived as HTML: there is more in its root than the words for while it is empty. */
-const isComposed = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
+function rootOf(page: Document): HTMLElement {
+  const root = page.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  return root;
+}
+
+/** What the page names as released, with a developer's overrides in place. */
+async function pageRegistry(page: Document) {
+  const released = inlineRegistry(page);
+  return registrySource((await overridden(registrySource(released))) ?? released);
+}
+
+function render(root: Element, site: Site): void {
+  // words for whoever runs no script, or waits for it; from here on each page has its own
+  for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
+  createRoot(root).render(app(site, makeRouter(site)));
+}
+
+/** Only when all that it shows is at hand; if anything is missing it stays as it is, readable, its links full loads. */
+async function hydrate(root: Element, site: Site): Promise<void> {
+  const { pathname } = root.ownerDocument.location;
+  const known = site.registry.known();
+  const mount = known && mountOf(known, pathname);
+  await warmPath(pathname, site.registry, site.loader).catch((error: unknown) => {
+    if (mount) reportPageError(mount.app, site.loader.loadedBuild(mount.app), error);
+    throw error;
+  });
+  const router = makeRouter(site, mount && (await site.loader.loadApp(mount.app)));
+  await initialized(router);
+  startTransition(() => {
+    hydrateRoot(root, app(site, router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
+  });
+}
+
+function app({ store, registry, loader }: Site, router: Router) {
+  const warm = (path: string) => warmPath(path, registry, loader);
+  return (
+    <StrictMode>
+      <App store={store} router={router} warm={warm} />
+    </StrictMode>
+  );
+}
+
+/** There is more in its root than the words for while it is empty. */
+const isPrerendered = (root: Element) => [...root.children].some((child) => !child.matches('[data-until-started]'));
 
 /** The values that the page carries in `#page-data`; none when it carries none or they are damaged. */
 export function pageData(page: Document): Seed[] {

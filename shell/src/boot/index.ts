@@ -1,6 +1,6 @@
 import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
-import { startTelemetry } from '../federation/telemetry';
+import { startTelemetry } from '../federation';
 import { bootstrap } from './bootstrap';
 
 // what a developer does tells nothing about the site

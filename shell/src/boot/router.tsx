@@ -1,16 +1,15 @@
 import { type Store, storeContext } from '@lagoon/shared/data';
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
-import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { Dots } from '@lagoon/shared/ui';
 import {
   type AppLoader,
   appRoutes,
   FRAME_ID,
   type LoadedApp,
   mountOf,
-  mountsOf,
+  NOT_FOUND,
+  type PageRegistry,
   patchSlots,
-  type Registry,
-  type RegistrySource,
   SlotError,
   slotRoutes,
 } from '../federation';
@@ -18,36 +17,43 @@ import { layoutWith } from '../frame/layout';
 import { pageRoutes } from '../pages/routes';
 import { FrameFailed } from './app';
 
-interface RouterParts {
+export interface Site {
   store: Store;
-  registry: RegistrySource;
+  registry: PageRegistry;
   loader: AppLoader;
-  /** the registry that came in the page */
-  inlined?: Registry | undefined;
-  /** the app whose page arrived as HTML: its routes have to be there before hydration */
-  landing?: LoadedApp | undefined;
 }
 
-/** The page's router: the frame, a slot for each mount, and the way to the remotes' own routes. */
-export function makeRouter({ store, registry, loader, inlined, landing }: RouterParts) {
-  let known = inlined;
-  // without one in the page, the first slot asks for it: no page of a remote is shown before it is known
-  const remember: RegistrySource = async () => {
-    known = await registry();
-    return known;
+/**
+ * The page's router: the frame, the shell's own pages in it, a slot for each mount, and the way to the remotes' own
+ * routes. Without a registry in the page the first slot asks for it: no page of a remote is shown before it is known.
+ *
+ * @param landing the app whose page arrived as HTML: its routes have to be there before hydration
+ */
+export function makeRouter({ store, registry, loader }: Site, landing?: LoadedApp) {
+  const known = registry.known();
+  const ownBuild = () => shellBuild(document);
+  const ErrorBoundary = () => <SlotError app="shell" build={ownBuild} />;
+  const children: RouteObject[] = [
+    { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
+    ...(landing ? [appRoutes(landing.app, landing.routes, loader)] : []),
+    ...(known ? slotRoutes(known, loader) : []),
+    { id: 'not-found', path: '*', ErrorBoundary, ...NOT_FOUND },
+  ];
+  const layoutAt = (pathname: string) => {
+    const found = registry.known();
+    return (found && mountOf(found, pathname)?.layout) ?? 'site';
   };
-  const isBare = (pathname: string) => known !== undefined && mountOf(mountsOf(known), pathname)?.bare === true;
-  const slots = inlined ? slotRoutes(inlined, loader) : [];
-  const landed = landing ? [appRoutes(landing.app, landing.routes, loader)] : [];
-  return createBrowserRouter(frameRoutes([...landed, ...slots], isBare), {
+  // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
+  const frame = { id: FRAME_ID, Component: layoutWith(layoutAt), ErrorBoundary: FrameFailed, children };
+  return createBrowserRouter([frame], {
     getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
-    patchRoutesOnNavigation: patchSlots(remember, loader, landing ? [landing.app] : []),
+    patchRoutesOnNavigation: patchSlots(registry, loader, landing ? [landing.app] : []),
   });
 }
 
 export type Router = ReturnType<typeof makeRouter>;
 
-/** Resolves once the first page's loaders have answered: only then may a composed page hydrate. */
+/** Resolves once the first page's loaders have answered: only then may a prerendered page hydrate. */
 export function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -58,43 +64,6 @@ export function initialized(router: Router): Promise<void> {
     });
   });
 }
-
-// without a loader React Router shows the not-found view while it still looks for a remote that owns the path
-const wait = () => null;
-const ownBuild = () => shellBuild(document);
-const OwnError = () => <SlotError app="shell" build={ownBuild} />;
-
-/**
- * The frame and what the shell itself shows in it.
- *
- * @param slots the places of the remotes, when the registry is known from the start
- * @param isBare whether the page at a path brings its own frame
- */
-const frameRoutes = (slots: RouteObject[] = [], isBare: (pathname: string) => boolean = () => false): RouteObject[] => [
-  {
-    // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
-    id: FRAME_ID,
-    Component: layoutWith(isBare),
-    ErrorBoundary: FrameFailed,
-    children: [
-      {
-        id: 'pages',
-        ErrorBoundary: OwnError,
-        HydrateFallback: Dots as () => React.ReactNode,
-        children: pageRoutes,
-      },
-      ...slots,
-      {
-        id: 'not-found',
-        path: '*',
-        loader: wait,
-        Component: NotFoundView,
-        HydrateFallback: Dots as () => React.ReactNode,
-        ErrorBoundary: OwnError,
-      },
-    ],
-  },
-];
 
 /**
  * Id of the shell's own build, read from the address of its first script; undefined in a page that was not published.

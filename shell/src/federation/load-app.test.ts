@@ -2,7 +2,7 @@ import { type LoadReport, TIMED_PHASES, type TimedPhase } from '@lagoon/shared/d
 import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
 import type { Registry } from './registry';
-import { onLoad } from './telemetry';
+import { loadReported } from './telemetry';
 import { build, fails, fakeFederation, hangs, registryOf, routesModule, works } from './testing/fakes';
 
 const events: LoadReport[] = [];
@@ -11,7 +11,7 @@ let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   events.length = 0;
-  stop = onLoad((event) => events.push(event));
+  stop = loadReported.watch((event) => events.push(event));
 });
 afterEach(() => {
   stop();

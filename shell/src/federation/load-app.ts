@@ -3,7 +3,7 @@ import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { type AppName, type LoadedApp, loadBuild } from './load-build';
 import type { App, Build, RegistrySource } from './registry';
-import { reportLoad } from './telemetry';
+import { loadReported } from './telemetry';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
 export const RETRY_MS = 300;
@@ -44,11 +44,11 @@ export function createLoader(registry: RegistrySource, federation: Federation, r
       builds.set(name, build);
       const { phase = 'module', code } = failure ?? {};
       const wanted = outcome === 'previous' ? app.active.build : undefined;
-      reportLoad({ app: name, build, wanted, outcome, phase, ms: after(), phases, code });
+      loadReported({ app: name, build, wanted, outcome, phase, ms: after(), phases, code });
       return loaded;
     } catch (error) {
       const { build, phase, phases, code } = error as RemoteLoadError;
-      reportLoad({ app: name, build, outcome: 'failed', phase, ms: after(), phases, code });
+      loadReported({ app: name, build, outcome: 'failed', phase, ms: after(), phases, code });
       throw error;
     }
   };

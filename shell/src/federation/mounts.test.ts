@@ -1,18 +1,30 @@
-import { mountOf } from './registry';
+import { mountOf, mountsOf, type Registry } from './registry';
+import { build } from './testing/fakes';
 
-const mounts = [
-  { app: 'shop', path: '/shop', bare: false },
-  { app: 'checkout', path: '/cart', bare: false },
-];
+const registry: Registry = {
+  schema: 1,
+  apps: {
+    shop: { remote: 'mf-shop', mounts: ['/shop'], active: build('shop') },
+    admin: { remote: 'mf-admin', mounts: ['/admin', '/dashboard'], bare: ['/dashboard'], active: build('admin') },
+  },
+};
 
 test.each([
   ['/shop', 'shop'],
   ['/shop/', 'shop'],
   ['/shop/Full%20Blood%20Count', 'shop'],
-  ['/cart', 'checkout'],
+  ['/dashboard/orders', 'admin'],
   ['/shopping', undefined],
   ['/', undefined],
   ['/about/shop', undefined],
 ])('%s belongs to %s', (path, app) => {
-  expect(mountOf(mounts, path)?.app).toBe(app);
+  expect(mountOf(registry, path)?.app).toBe(app);
+});
+
+test('what the registry calls bare brings its own frame', () => {
+  expect(mountsOf(registry).map(({ path, layout }) => [path, layout])).toEqual([
+    ['/shop', 'site'],
+    ['/admin', 'site'],
+    ['/dashboard', 'none'],
+  ]);
 });

@@ -1,29 +1,47 @@
+import * as v from 'valibot';
 import { RegistryError } from './errors';
 
-/** One build of a remote, in a directory of its own that never changes. */
-export interface Build {
-  build: string;
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const buildSchema = v.object({
+  build: text,
   /** address of its remoteEntry.js */
-  entry: string;
+  entry: text,
   /** the global that its container is assigned to; carries the build id, so two builds never meet */
-  global: string;
+  global: text,
   /** sha384 of the entry; only development does without */
-  integrity?: string;
+  integrity: v.optional(v.string()),
   /** version of `@lagoon/shared` it was built against */
-  contract: string;
+  contract: text,
+});
+
+const appSchema = v.object({
+  remote: text,
+  /** the paths the app owns, each from its first segment on: `/shop` */
+  mounts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/))), v.nonEmpty()),
+  /** those of them without the site's header and footer. Of another release it may be anything: then each has the site's frame */
+  bare: v.fallback(v.optional(v.array(v.unknown())), undefined),
+  active: buildSchema,
+  previous: v.nullish(buildSchema),
+  canary: v.nullish(buildSchema),
+});
+
+const registrySchema = v.object({
+  schema: v.literal(1),
+  apps: v.pipe(
+    v.custom<object>((apps) => !Array.isArray(apps)),
+    v.record(v.string(), appSchema),
+  ),
+});
+
+/** One build of a remote, in a directory of its own that never changes. */
+export interface Build extends v.InferOutput<typeof buildSchema> {
   /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
   unpinned?: true;
 }
 
-export interface App {
-  remote: string;
-  /** the paths the app owns, each from its first segment on: `/shop` */
-  mounts: string[];
-  /** those of them that stand without header and footer, in a frame of the app's own */
-  bare?: string[];
+export interface App extends v.InferOutput<typeof appSchema> {
   active: Build;
-  previous?: Build;
-  canary?: Build;
 }
 
 export interface Registry {
@@ -32,76 +50,29 @@ export interface Registry {
 }
 
 /**
- * The registry's check, by hand: a schema library would weigh more than the rest of this folder in the first bundle.
- *
  * @param value parsed JSON from the page or from /registry.json
  * @throws RegistryError `damaged`, naming the field
  */
 export function parseRegistry(value: unknown): Registry {
-  const registry = record(value, 'registry');
-  if (registry.schema !== 1) throw damaged('schema is not 1');
-  const apps = Object.entries(record(registry.apps, 'apps')).map(([name, app]) => [name, parseApp(app, `apps.${name}`)] as const);
-  return { schema: 1, apps: Object.fromEntries(apps) };
+  const { success, output, issues } = v.safeParse(registrySchema, value, { abortEarly: true });
+  if (success) return output;
+  throw new RegistryError('damaged', `${v.getDotPath(issues[0]) ?? 'registry'}: ${issues[0].message}`);
 }
-
-function parseApp(value: unknown, at: string): App {
-  const app = record(value, at);
-  const { mounts, bare } = app;
-  if (!Array.isArray(mounts) || mounts.length === 0 || !mounts.every(isMount)) throw damaged(`${at}.mounts`);
-  return {
-    remote: text(app.remote, `${at}.remote`),
-    mounts,
-    // of an older or a newer composer: without it a page merely has the site's frame
-    ...(Array.isArray(bare) ? { bare } : {}),
-    active: parseBuild(app.active, `${at}.active`),
-    ...(app.previous ? { previous: parseBuild(app.previous, `${at}.previous`) } : {}),
-    ...(app.canary ? { canary: parseBuild(app.canary, `${at}.canary`) } : {}),
-  };
-}
-
-function parseBuild(value: unknown, at: string): Build {
-  const build = record(value, at);
-  return {
-    build: text(build.build, `${at}.build`),
-    entry: text(build.entry, `${at}.entry`),
-    global: text(build.global, `${at}.global`),
-    contract: text(build.contract, `${at}.contract`),
-    ...(build.integrity ? { integrity: text(build.integrity, `${at}.integrity`) } : {}),
-  };
-}
-
-const isMount = (mount: unknown) => typeof mount === 'string' && /^\/[a-z0-9-]+$/.test(mount);
-
-const damaged = (detail: string) => new RegistryError('damaged', detail);
-
-function record(value: unknown, at: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged(`${at} is not an object`);
-  return value as Record<string, unknown>;
-}
-
-function text(value: unknown, at: string): string {
-  if (typeof value !== 'string' || value === '') throw damaged(`${at} is not a text`);
-  return value;
-}
-
-/** Where the shell asks for the registry; always a promise, and a failed answer is asked for again next time. */
-export type RegistrySource = () => Promise<Registry>;
 
 const REGISTRY_URL = '/registry.json';
 
 /** The registry inlined in the page, or undefined when it is absent or damaged. */
 export function inlineRegistry(page: Document): Registry | undefined {
-  const text = page.getElementById('registry')?.textContent?.trim();
-  if (!text) return undefined;
+  const inlined = page.getElementById('registry')?.textContent?.trim();
+  if (!inlined) return undefined;
   try {
-    return parseRegistry(JSON.parse(text));
+    return parseRegistry(JSON.parse(inlined));
   } catch (error) {
     console.warn('[federation] the registry in the page is damaged; asking the server', error);
     return undefined;
   }
 }
 
-/** The registry from the server. @throws RegistryError */
 async function fetchRegistry(): Promise<Registry> {
   let body: unknown;
   try {
@@ -114,33 +85,47 @@ async function fetchRegistry(): Promise<Registry> {
   return parseRegistry(body);
 }
 
+/** Asks for the registry. @throws RegistryError; a failure is asked for again next time */
+export type RegistrySource = () => Promise<Registry>;
+
+/** The page's registry, which also tells what is known of it without waiting. */
+export interface PageRegistry extends RegistrySource {
+  known(): Registry | undefined;
+}
+
 /**
  * The page's registry: what is inlined, or else one request that everybody waits for. It is kept for the life of the
  * document, so that no build is swapped under a visitor; only a failure is forgotten.
  */
-export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): RegistrySource {
-  let known = inlined && Promise.resolve(inlined);
-  return () => {
-    known ??= fetchIt().catch((error: unknown) => {
-      known = undefined;
-      throw error;
+export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): PageRegistry {
+  let known = inlined;
+  let asked: Promise<Registry> | undefined;
+  const source = async () => {
+    if (known) return known;
+    asked ??= fetchIt().finally(() => {
+      asked = undefined;
     });
+    known = await asked;
     return known;
   };
+  return Object.assign(source, { known: () => known });
 }
 
+/** A path that an app owns. */
 export interface Mount {
   app: string;
   /** `/shop` */
   path: string;
-  /** the app brings its own frame there, as a dashboard does */
-  bare: boolean;
+  /** `none`: the app brings its own frame there, as a dashboard does */
+  layout: 'site' | 'none';
 }
 
 /** Every mount of the registry, in its order. */
 export const mountsOf = (registry: Registry): Mount[] =>
-  Object.entries(registry.apps).flatMap(([app, { mounts, bare = [] }]) => mounts.map((path) => ({ app, path, bare: bare.includes(path) })));
+  Object.entries(registry.apps).flatMap(([app, { mounts, bare = [] }]) =>
+    mounts.map((path) => ({ app, path, layout: bare.includes(path) ? ('none' as const) : ('site' as const) })),
+  );
 
 /** The mount that owns a path: by whole segments, so `/shop/2` belongs to `/shop` and `/shopping` does not. */
-export const mountOf = (mounts: Mount[], pathname: string): Mount | undefined =>
-  mounts.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+export const mountOf = (registry: Registry, pathname: string): Mount | undefined =>
+  mountsOf(registry).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSiteFrame } from '../frame/frame-wanted';
+import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { isChunkError } from './errors';
 import { refetchFailed, reloadOnce } from './missing-scripts';
 import { reportPageError } from './telemetry';
@@ -14,6 +13,18 @@ export interface SlotErrorProps {
   /** whether a development override stands there */
   overridden?: boolean;
   reload?: () => void;
+}
+
+/** Tells the layout that a page which brings its own frame has failed. */
+export const SiteFrameNeeded = createContext<(needed: boolean) => void>(() => {});
+
+/** For what stands in place of a page: a visitor must always find a way on. */
+export function useSiteFrame(): void {
+  const need = useContext(SiteFrameNeeded);
+  useEffect(() => {
+    need(true);
+    return () => need(false);
+  }, [need]);
 }
 
 const OverrideFailed = lazy(() => import(/* webpackChunkName: "overrides" */ './overrides/override-failed'));

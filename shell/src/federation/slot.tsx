@@ -1,14 +1,18 @@
 import type { RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
 import type { AppLoader } from './load-app';
-import { type Mount, mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
+import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { SlotError } from './slot-error';
 
 /** Id of the route that remotes are patched under: the frame. */
 export const FRAME_ID = 'frame';
 
-// without a loader React Router shows the not-found element while the remote is still on its way
-const wait = () => null;
+/** Not found, unless a remote is still on its way: React Router waits for it only where there is a loader. */
+export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> = {
+  loader: () => null,
+  Component: NotFoundView,
+  HydrateFallback: Dots as () => React.ReactNode,
+};
 
 /**
  * The places where remotes appear: a route for each mount, with its own error view and its own not-found, so that
@@ -18,8 +22,7 @@ export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[]
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,
     path: `${path.slice(1)}/*`,
-    loader: wait,
-    Component: NotFoundView,
+    ...NOT_FOUND,
     ...slotViews(app, loader),
   }));
 }
@@ -62,7 +65,7 @@ export function patchSlots(registry: RegistrySource, loader: AppLoader, known: s
     if (signal.aborted) return;
     if (!slots) patch(FRAME_ID, slotRoutes(found, loader)); // React Router drops those that it has already
     slots = true;
-    const mount: Mount | undefined = mountOf(mountsOf(found), path);
+    const mount = mountOf(found, path);
     if (!mount || patched.has(mount.app)) return;
     const { routes } = await loader.loadApp(mount.app);
     if (signal.aborted || patched.has(mount.app)) return;

@@ -1,5 +1,5 @@
 import type { LoadReport } from '@lagoon/shared/domain';
-import { reportLoad, reportPageError, startTelemetry } from './telemetry';
+import { loadReported, reportPageError, startTelemetry } from './telemetry';
 
 const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 test('what sends reports is fetched with the first of them, and once', async () => {
   const { queue, fetchQueue, createQueue, stop } = setUp();
   expect(fetchQueue).not.toHaveBeenCalled();
-  reportLoad(load);
+  loadReported(load);
   reportPageError('blog', 'b1', new Error('Ada'));
   await settled();
   expect(fetchQueue).toHaveBeenCalledTimes(1);
@@ -32,10 +32,10 @@ test('when it does not come nobody is bothered, and the next report asks again',
   const { queue, stop } = setUp(async () => {
     if (fails) throw new Error('Loading chunk telemetry failed');
   });
-  reportLoad(load);
+  loadReported(load);
   await settled();
   fails = false;
-  reportLoad({ ...load, build: 'later' });
+  loadReported({ ...load, build: 'later' });
   await settled();
   expect(queue.load.mock.calls).toEqual([[{ ...load, build: 'later' }]]);
   stop();

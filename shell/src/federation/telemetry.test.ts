@@ -1,28 +1,28 @@
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
-import { measurePhase, onLoad, onPageError, reportLoad, reportPageError } from './telemetry';
+import { loadReported, measurePhase, pageErrorReported, reportPageError } from './telemetry';
 
 const event: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 
 test('every listener hears how a load ended, until it stops listening', () => {
   const heard: LoadReport[] = [];
-  const stop = onLoad((one) => heard.push(one));
-  reportLoad(event);
+  const stop = loadReported.watch((one) => heard.push(one));
+  loadReported(event);
   stop();
-  reportLoad(event);
+  loadReported(event);
   expect(heard).toEqual([event]);
 });
 
 test('a listener that throws keeps nothing from the others', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
   const heard = jest.fn();
   const stops = [
-    onLoad(() => {
+    loadReported.watch(() => {
       throw new Error('listener');
     }),
-    onLoad(heard),
+    loadReported.watch(heard),
   ];
-  expect(() => reportLoad(event)).not.toThrow();
+  expect(() => loadReported(event)).not.toThrow();
   expect(heard).toHaveBeenCalledWith(event);
   for (const stop of stops) stop();
   warn.mockRestore();
@@ -33,7 +33,7 @@ describe('an error of a page', () => {
   let stop = () => {};
   beforeEach(() => {
     heard.length = 0;
-    stop = onPageError((one) => heard.push(one));
+    stop = pageErrorReported.watch((one) => heard.push(one));
   });
   afterEach(() => stop());
 

@@ -1,49 +1,23 @@
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
+import { createEvent } from 'effector';
 import { type Phase, RemoteLoadError } from './errors';
 import type { Queue } from './telemetry-queue';
 
-type Listener<T> = (report: T) => void;
+/** A load of a remote has ended. */
+export const loadReported = createEvent<LoadReport>();
+/** A page that had loaded has thrown. */
+export const pageErrorReported = createEvent<ErrorReport>();
 
-/** Tells its listeners; one that throws must not become a failure of the remote. */
-function channel<T>() {
-  const listeners = new Set<Listener<T>>();
-  return {
-    /** @returns a function that stops it */
-    on(listener: Listener<T>): () => void {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    tell(report: T): void {
-      for (const listener of listeners) {
-        try {
-          listener(report);
-        } catch (error) {
-          console.warn('[federation] a telemetry listener threw', error);
-        }
-      }
-    },
-  };
-}
-
-/** How every load ended. */
-export const { on: onLoad, tell: reportLoad } = channel<LoadReport>();
-
-const errors = channel<ErrorReport>();
-/** Errors of pages that had loaded. */
-export const onPageError = errors.on;
-
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /**
  * Reports what a page threw, by its name only and once, wherever it is caught. How a remote failed to load is known
  * already, and by more than a name.
  */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
-  if (!(error instanceof Error) || error instanceof RemoteLoadError || told.has(error)) return;
-  told.add(error);
-  errors.tell({ app, build, name: error.name });
+  if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
+  reported.add(error);
+  pageErrorReported({ app, build, name: error.name });
 }
 
 /**
@@ -80,7 +54,10 @@ export function startTelemetry(fetchQueue: typeof importQueue = importQueue): ()
       queue = undefined;
     });
   };
-  const stops = [onLoad((load) => send((to) => to.load(load))), onPageError((error) => send((to) => to.error(error)))];
+  const stops = [
+    loadReported.watch((load) => send((to) => to.load(load))),
+    pageErrorReported.watch((error) => send((to) => to.error(error))),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

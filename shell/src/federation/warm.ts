@@ -1,14 +1,14 @@
 import { matchRoutes } from '@lagoon/shared/router';
 import { useEffect } from 'react';
 import type { AppLoader } from './load-app';
-import { mountOf, mountsOf, type RegistrySource } from './registry';
+import { mountOf, type RegistrySource } from './registry';
 
 /** How long a pointer rests on a link before it counts as intent, in milliseconds. */
 export const INTENT_MS = 65;
 
 /** Loads the app that owns a path and the page's own code. @throws whatever a load throws */
 export async function warmPath(path: string, registry: RegistrySource, loader: AppLoader): Promise<void> {
-  const mount = mountOf(mountsOf(await registry()), path);
+  const mount = mountOf(await registry(), path);
   if (!mount) return;
   const { routes } = await loader.loadApp(mount.app);
   const matches = matchRoutes(routes, path) ?? [];

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSiteFrame } from './frame-wanted';
+import { useSiteFrame } from '../federation/slot-error';
 import { renderBare, renderFrame } from './testing/render-frame';
 
 const scrolledTo = (y: number) => {

@@ -2,8 +2,8 @@ import { Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
 import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { type MouseEvent, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { type Mount, SiteFrameNeeded } from '../federation';
 import { Footer } from './footer';
-import { FrameWanted } from './frame-wanted';
 import { Header } from './header';
 import { CONTENT_ID, useRouteChange } from './route-change';
 import { ScrollToTop } from './scroll-to-top';
@@ -36,20 +36,20 @@ const SiteFrame = () => (
 /**
  * What stands round every page.
  *
- * @param isBare whether the page at a path brings its own frame and main element (of the id `content`), as the dashboard
- *   does; should that page fail, it stands in the site's frame all the same
+ * @param layoutAt `none` where the page at a path brings its own frame and main element (of the id `content`), as the
+ *   dashboard does; should that page fail, it stands in the site's frame all the same
  */
-export const layoutWith = (isBare: (pathname: string) => boolean) =>
+export const layoutWith = (layoutAt: (pathname: string) => Mount['layout']) =>
   function Layout() {
     const { pathname } = useLocation();
-    const [wanted, setWanted] = useState(false);
+    const [failed, setFailed] = useState(false);
     return (
-      <FrameWanted value={setWanted}>
+      <SiteFrameNeeded value={setFailed}>
         <SkipLink />
         <ProgressBar />
-        {isBare(pathname) && !wanted ? <Outlet /> : <SiteFrame />}
+        {layoutAt(pathname) === 'none' && !failed ? <Outlet /> : <SiteFrame />}
         <RouteAnnouncer />
-      </FrameWanted>
+      </SiteFrameNeeded>
     );
   };
 

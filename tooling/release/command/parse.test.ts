@@ -1,4 +1,4 @@
-import { parseCall } from './parse.mjs';
+import { parseCall, parseTargets } from './parse';
 
 const parse = (line: string) => parseCall(line.split(' ').filter(Boolean));
 
@@ -16,12 +16,21 @@ test.each([
   ['canary mf-blog --promote', { command: 'canary', names: ['mf-blog'], promote: true }],
   ['canary mf-blog --stop', { command: 'canary', names: ['mf-blog'], stop: true }],
   ['status --json --history 3', { command: 'status', names: [], json: true, history: 3 }],
-  ['prune --keep 2 --dry-run', { command: 'prune', names: [], keep: 2, 'dry-run': true }],
+  ['prune --keep 2 --dry-run', { command: 'prune', names: [], keep: 2, dryRun: true }],
   ['verify mf-blog b1', { command: 'verify', names: ['mf-blog', 'b1'] }],
-  ['', { command: 'help', names: [] }],
-  ['help', { command: 'help', names: [] }],
-  ['canary -h', { command: 'help', names: [] }],
 ])('"%s" is understood', (line, call) => expect(parse(line)).toEqual(call));
+
+test.each(['', 'help', '-h', '--help'])('"%s" gives every command, and who and where is set by the environment', (line) => {
+  const { command, text } = parse(line);
+  expect(command).toBe('help');
+  for (const name of ['publish', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify'])
+    expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
+  expect(text).toMatch(/--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly/);
+});
+
+test.each(['canary -h', 'help canary'])('"%s" gives the options of that command', (line) =>
+  expect(parse(line)).toMatchObject({ command: 'help', text: expect.stringMatching(/--percent <0-100>[\s\S]*--promote[\s\S]*--stop/) }),
+);
 
 test.each([
   ['deploy mf-blog', 'There is no command "deploy".'],
@@ -39,7 +48,37 @@ test.each([
   ['canary mf-blog b2 --stop', 'There is one canary of mf-blog: name no build.'],
   ['publish shell mf-blog --from elsewhere', '--from is the folder of one app.'],
   ['prune --keep 0', '--keep takes a number of builds, 1 or more, not "0".'],
-  ['status --histroy 3', "Unknown option '--histroy'."],
+  ['rollback --to', '--to needs a value.'],
+  ['promote mf-blog --wait soon', '--wait takes a number of seconds, not "soon".'],
+  ['status --histroy 3', '"status" takes no --histroy.'],
 ])('"%s" is wrong usage, and is told what is wrong', (line, message) => {
   expect(() => parse(line)).toThrow(expect.objectContaining({ name: 'UsageError', message }));
 });
+
+const targets = (...names: string[]) => parseTargets(names, (name) => ['shell', 'mf-shop', 'mf-blog'].includes(name));
+
+test.each([
+  [['mf-blog'], [{ app: 'mf-blog' }]],
+  [['mf-blog', 'b2'], [{ app: 'mf-blog', build: 'b2' }]],
+  [['mf-blog@b2'], [{ app: 'mf-blog', build: 'b2' }]],
+  [
+    ['shell', 'mf-blog'],
+    [{ app: 'shell' }, { app: 'mf-blog' }],
+  ],
+  [
+    ['shell', 'mf-blog@b2'],
+    [{ app: 'shell' }, { app: 'mf-blog', build: 'b2' }],
+  ],
+  [
+    ['shell', 'mf-news', 'mf-blog'],
+    [{ app: 'shell' }, { app: 'mf-news' }, { app: 'mf-blog' }],
+  ],
+])('%j are the builds %j', (names, found) => expect(targets(...names)).toEqual(found));
+
+test.each([
+  [['mf-blog@b1', 'mf-blog@b2'], 'mf-blog is named twice.'],
+  [['mf-blog@'], '"mf-blog@" is no app and no app@build.'],
+  [['mf-blog@b1@b2'], '"mf-blog@b1@b2" is no app and no app@build.'],
+])('%j is wrong usage', (names, message) =>
+  expect(() => targets(...names)).toThrow(expect.objectContaining({ name: 'UsageError', message })),
+);

@@ -1,6 +1,6 @@
-import { BUDGET, checkBudget, measure } from './budget.mjs';
-import { remoteBuild, shellBuild } from './testing/example-builds';
-import { wholeFacts } from './testing/gate';
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { BUDGET, checkBudget, measure } from './budget';
+import { wholeStats } from './testing/gate';
 
 const named = (app: string, build: string) => ({ app, build, role: 'active' as const, active: build, fresh: true });
 const blog = remoteBuild('mf-blog', 'b1');
@@ -9,7 +9,7 @@ const shell = shellBuild('s1');
 /** Files of these compressed sizes. */
 const weighing = (info: typeof blog, sizes: Record<string, number>) =>
   new Map([
-    ...wholeFacts(info),
+    ...wholeStats(info),
     ...Object.entries(sizes).map(([path, size]) => [`${path}.br`, { size, integrity: '', unpacked: '' }] as const),
   ]);
 const refused = (info: typeof blog, sizes: Record<string, number>) => checkBudget(named(info.app, info.build), info, weighing(info, sizes));
@@ -28,7 +28,7 @@ test('a remote’s landing page is its entry, its routes and its page, each once
       app: 'mf-blog',
       message: 'mf-blog b1 is too heavy: what /blog sends for is 12.5 kB of brotli, its limit 12.5 kB (12501 bytes instead of 12500).',
       remedy:
-        'Move what is rarely needed into a chunk of its own and build mf-blog again, or raise the number in tooling/release/gate/budget.mjs and say why.',
+        'Move what is rarely needed into a chunk of its own and build mf-blog again, or raise the number in tooling/release/gate/budget.ts and say why.',
     },
   ]);
 });
@@ -54,7 +54,7 @@ test('a mount that is new has a number too', () => {
 
 test('styles do not count, scripts without a compressed form count as they are', () => {
   expect(refused(shell, { 'main.css': 1_000_000 })).toEqual([]);
-  const facts = wholeFacts(shell);
+  const facts = wholeStats(shell);
   facts.delete('main.js.br');
   facts.set('main.js', { size: BUDGET.firstScript + 1, integrity: '' });
   expect(checkBudget(named('shell', 's1'), shell, facts)).toHaveLength(1);

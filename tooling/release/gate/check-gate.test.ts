@@ -1,22 +1,27 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { buildsOnDisk } from './builds-on-disk.mjs';
-import { checkGate, fits } from './check-gate.mjs';
-import type { State } from './pairs.mjs';
-import { RULES_OF_ROLLBACK, refusalText } from './refusal.mjs';
-import { exampleSite, remoteBuild, shellBuild } from './testing/example-builds';
+import { inspectManifest } from '../../site/builds';
+import type { Deployment } from '../../site/deployment';
+import { fileStats } from '../../site/file-stats';
+import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { checkGate, type GateInput } from './check-gate';
+import { fits } from './compatibility';
+import { RULES_OF_ROLLBACK, refusalText } from './refusal';
 
 let site: ReturnType<typeof exampleSite>;
-const live: State['apps'] = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p1' } };
+const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' }, 'mf-shop': { active: 'p1' } };
 beforeEach(() => {
   site = exampleSite();
   for (const info of [shellBuild('s1'), remoteBuild('mf-blog', 'b1'), remoteBuild('mf-shop', 'p1')]) site.put(info);
 });
 afterEach(() => site.remove());
 
-const gate = (apps: State['apps'], before: State['apps'] = {}, options = {}) => {
-  const { manifests, files } = buildsOnDisk(site.folder);
-  return checkGate({ apps }, manifests, files, { before: { apps: before }, ...options });
-};
+const input = (before: Deployment): GateInput => ({
+  manifest: (app, build) => inspectManifest(site.folder, app, build),
+  files: (app, build) => fileStats(`${site.folder}/apps/${app}/${build}`),
+  before,
+});
+const gate = (deployment: Deployment, before: Deployment = {}, options: Partial<GateInput> = {}) =>
+  checkGate(deployment, { ...input(before), ...options });
 const path = (name: string) => `${site.folder}/apps/${name}`;
 
 test('whole builds that fit each other pass, as a first release and as a change', () => {
@@ -90,12 +95,10 @@ test('every trouble is told at once, in the order of the rules, each once', () =
 
 test('a way back is not stopped by its weight', () => {
   const heavy = remoteBuild('mf-blog', 'b2', { chunks: { routes: ['routes.js'], list: ['list.js', 'big.js'] } });
-  const facts = new Map([['big.js', { size: 99_000, integrity: '' }]]);
-  const manifests = (app: string, build: string) => (build === 'b2' ? { info: heavy } : buildsOnDisk(site.folder).manifests(app, build));
-  const rules = (options: object) =>
-    checkGate({ apps: { ...live, 'mf-blog': { active: 'b2' } } }, manifests, () => facts, { before: { apps: live }, ...options }).map(
-      ({ rule }) => rule,
-    );
+  const files = () => new Map([['big.js', { size: 99_000, integrity: '' }]]);
+  const manifest: GateInput['manifest'] = (app, build) => (build === 'b2' ? { manifest: heavy } : inspectManifest(site.folder, app, build));
+  const rules = (options: Partial<GateInput>) =>
+    gate({ ...live, 'mf-blog': { active: 'b2' } }, live, { manifest, files, ...options }).map(({ rule }) => rule);
   expect(rules({})).toContain('budget');
   expect(rules({ rules: RULES_OF_ROLLBACK })).not.toContain('budget');
 });

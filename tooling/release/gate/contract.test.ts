@@ -1,9 +1,9 @@
-import { contractFits } from './contract.mjs';
-import type { State } from './pairs.mjs';
-import { remoteBuild, shellBuild } from './testing/example-builds';
+import type { Deployment } from '../../site/deployment';
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { contractFits } from './compatibility';
 import { gateOver } from './testing/gate';
 
-const live: State['apps'] = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
+const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const builds = [shellBuild('s1'), remoteBuild('mf-blog', 'b1')];
 const promoted = (contract: string) =>
   gateOver([...builds, remoteBuild('mf-blog', 'b2', { contract })])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);

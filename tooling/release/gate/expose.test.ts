@@ -1,5 +1,5 @@
-import { checkExpose } from './expose.mjs';
-import { remoteBuild, shellBuild } from './testing/example-builds';
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { checkExpose } from './own-build';
 
 const remote = (change: object) => checkExpose(remoteBuild('mf-blog', 'b1', change));
 const shell = (change: object) => checkExpose(shellBuild('s1', change));

@@ -1,13 +1,13 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { readFacts } from './facts.mjs';
-import { checkFiles } from './files.mjs';
-import { exampleSite, remoteBuild } from './testing/example-builds';
+import { fileStats } from '../../site/file-stats';
+import { exampleSite, remoteBuild } from '../../site/testing/example-builds';
+import { checkFiles } from './own-build';
 
 let site: ReturnType<typeof exampleSite>;
 let info: ReturnType<typeof remoteBuild>;
 const folder = () => `${site.folder}/apps/mf-blog/b1`;
-const messages = () => checkFiles(info, readFacts(folder())).map(({ message }) => message);
+const messages = () => checkFiles(info, fileStats(folder())).map(({ message }) => message);
 beforeEach(() => {
   site = exampleSite();
   info = site.put(remoteBuild('mf-blog', 'b1'));
@@ -18,7 +18,7 @@ test('a build as it was published passes', () => expect(messages()).toEqual([]))
 
 test('a file that is missing is named, and what to do', () => {
   rmSync(`${folder()}/list.js`);
-  expect(checkFiles(info, readFacts(folder()))).toEqual([
+  expect(checkFiles(info, fileStats(folder()))).toEqual([
     {
       rule: 'files',
       app: 'mf-blog',

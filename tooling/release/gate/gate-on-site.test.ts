@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { promote, promoteCanary, rollback, setCanary } from '../actions.mjs';
-import { readLive } from '../live.mjs';
-import { exampleSite, remoteBuild, shellBuild, VERSIONS } from './testing/example-builds';
+import { readLive } from '../../site/releases';
+import { exampleSite, remoteBuild, shellBuild, VERSIONS } from '../../site/testing/example-builds';
+import { promote, promoteCanary, rollback, setCanary } from '../actions';
 
 let site: ReturnType<typeof exampleSite>;
 const react = (version: string) => ({ ...VERSIONS, react: version });

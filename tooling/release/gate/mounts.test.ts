@@ -1,8 +1,8 @@
-import type { State } from './pairs.mjs';
-import { remoteBuild, shellBuild } from './testing/example-builds';
+import type { Deployment } from '../../site/deployment';
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { gateOver } from './testing/gate';
 
-const live: State['apps'] = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
+const live: Deployment = { shell: { active: 's1' }, 'mf-shop': { active: 'p1' }, 'mf-blog': { active: 'b1' } };
 const builds = [shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1')];
 const blog = (change: object) =>
   gateOver([...builds, remoteBuild('mf-blog', 'b2', change)])({ ...live, 'mf-blog': { active: 'b2' } }, live);

@@ -1,15 +1,15 @@
-import type { State } from './pairs.mjs';
-import { remoteBuild, shellBuild, VERSIONS } from './testing/example-builds';
+import type { Deployment } from '../../site/deployment';
+import { remoteBuild, shellBuild, VERSIONS } from '../../site/testing/example-builds';
 import { gateOver } from './testing/gate';
 
 const wanting = (build: string, shared: Record<string, string>) => remoteBuild('mf-blog', build, { shared });
 const providing = (build: string, shared: Record<string, string>) => shellBuild(build, { shared: { ...VERSIONS, ...shared } });
-const live: State['apps'] = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
+const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
 const common = [shellBuild('s1'), remoteBuild('mf-blog', 'b1')];
 /** What the gate says when a remote asking for this is promoted on the live shell. */
 const promoted = (shared: Record<string, string>) =>
   gateOver([...common, wanting('b2', shared)])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
-const shellPromoted = (shared: Record<string, string>, state: State['apps'] = live, others = [] as ReturnType<typeof wanting>[]) =>
+const shellPromoted = (shared: Record<string, string>, state: Deployment = live, others = [] as ReturnType<typeof wanting>[]) =>
   gateOver([...common, providing('s2', shared), ...others])({ ...state, shell: { active: 's2', previous: 's1' } }, state);
 
 test('a remote whose ranges the live shell’s versions satisfy passes', () =>

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { root } from '../../bootstrap/paths.mjs';
-import type { BuildInfo } from '../../build/build-info.mjs';
-import { exampleSite, remoteBuild, shellBuild } from '../gate/testing/example-builds';
-import { readHistory } from '../history.mjs';
-import { liveRelease, readRelease } from '../live.mjs';
-import { publishBuild } from '../publish.mjs';
+import type { BuildManifest } from '../../site/manifest';
+import { liveRelease, readRelease } from '../../site/releases';
+import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { readHistory } from '../history';
+import { publishBuild } from '../publish';
 
 export { remoteBuild, shellBuild };
 
@@ -20,7 +20,7 @@ export function releaseSite() {
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
   /** Writes a build as `pnpm build` leaves it, each file holding its own name. */
-  function built(info: BuildInfo) {
+  function built(info: BuildManifest) {
     const folder = `built/${info.app}-${info.build}`;
     example.write(`${folder}/build.json`, JSON.stringify(info));
     for (const { path } of info.files) example.write(`${folder}/web/${path}`, path);
@@ -34,7 +34,7 @@ export function releaseSite() {
     built,
     write: (path: string, content: string) => example.write(`site/${path}`, content),
     remove: example.remove,
-    publish: async (...infos: BuildInfo[]) => {
+    publish: async (...infos: BuildManifest[]) => {
       for (const info of infos) await publishBuild(site, info, `${built(info)}/web`);
     },
     has: (path: string) => existsSync(`${site}/${path}`),

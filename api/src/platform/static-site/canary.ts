@@ -55,7 +55,7 @@ export interface ChosenSet {
 
 /**
  * The live release, or while a canary runs this visitor's set of it: which groups have the canary is written in the
- * release as links (tooling/release/canary-groups.mjs). nginx has the same rule.
+ * release as links (tooling/site/canary-groups.ts). nginx has the same rule.
  * @param live the link to the live release
  */
 export async function chosenSet(live: string, asked: Asked): Promise<ChosenSet> {

@@ -5,6 +5,9 @@ export const brand = {
   origin: 'https://lagoon.example',
   nameParts: ['Lagoon', 'Diagnostics'] as const,
   tagline: 'A medical diagnostic laboratory in Lekki, Lagos.',
+  /** what a search result or a shared link says of the site */
+  description:
+    'A medical diagnostic laboratory in Lekki, Lagos. Order laboratory tests online, give your sample at home or at our office, and read your results by e-mail.',
   phone: '0801 234 5678',
   phoneHref: 'tel:+2348012345678',
   email: 'office@lagoon.example',

@@ -18,7 +18,7 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
 /** Renders the frame around plain pages that only name themselves. */
 export async function renderFrame(at = '/') {
   const view = renderRoutes(
-    [{ Component: layoutWith(() => false), children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }],
+    [{ Component: layoutWith(() => 'site'), children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }],
     { at },
   );
   await screen.findByRole('heading', { level: 1 });
@@ -34,4 +34,4 @@ export async function renderFrame(at = '/') {
 
 /** Renders the layout around pages of which those under `/bare` bring their own frame. */
 export const renderBare = (at: string, routes: RouteObject[]) =>
-  renderRoutes([{ Component: layoutWith((path) => path.startsWith('/bare')), children: routes }], { at });
+  renderRoutes([{ Component: layoutWith((path) => (path.startsWith('/bare') ? 'none' : 'site')), children: routes }], { at });

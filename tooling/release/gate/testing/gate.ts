@@ -1,11 +1,11 @@
-import type { BuildInfo } from '../../../build/build-info.mjs';
-import { COMPRESSIBLE } from '../../../rspack/precompress.mjs';
-import { checkGate } from '../check-gate.mjs';
-import type { Facts } from '../facts.mjs';
-import type { State } from '../pairs.mjs';
+import { COMPRESSIBLE } from '../../../site/compression';
+import type { Deployment } from '../../../site/deployment';
+import type { FileStats } from '../../../site/file-stats';
+import type { BuildManifest } from '../../../site/manifest';
+import { checkGate } from '../check-gate';
 
 /** The files of a build as they would lie on disk when nothing has happened to them. */
-export const wholeFacts = ({ files }: BuildInfo): Facts =>
+export const wholeStats = ({ files }: BuildManifest): FileStats =>
   new Map(
     files.flatMap(({ path, size, integrity }) => [
       [path, { size, integrity }] as const,
@@ -14,19 +14,18 @@ export const wholeFacts = ({ files }: BuildInfo): Facts =>
   );
 
 /** The gate over builds that are all whole on disk. */
-export function gateOver(builds: BuildInfo[]) {
-  const find = (app: string, build: string) => builds.find((info) => info.app === app && info.build === build);
-  return (state: State['apps'], before: State['apps'] = {}) =>
-    checkGate(
-      { apps: state },
-      (app, build) => {
-        const info = find(app, build);
-        return info ? { info } : { trouble: `${app} ${build} has no build.json` };
+export function gateOver(builds: BuildManifest[]) {
+  const find = (app: string, build: string) => builds.find((manifest) => manifest.app === app && manifest.build === build);
+  return (deployment: Deployment, before: Deployment = {}) =>
+    checkGate(deployment, {
+      manifest: (app, build) => {
+        const manifest = find(app, build);
+        return manifest ? { manifest } : { finding: { code: 'missing', message: `${app} ${build} has no build.json` } };
       },
-      (app, build) => {
-        const info = find(app, build);
-        return info ? wholeFacts(info) : new Map();
+      files: (app, build) => {
+        const manifest = find(app, build);
+        return manifest ? wholeStats(manifest) : new Map();
       },
-      { before: { apps: before } },
-    );
+      before,
+    });
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, u
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { groupLinks } from '../../../../../tooling/release/canary-groups.mjs';
-import { nextTime, timeOf } from '../../../../../tooling/release/file-times.mjs';
+import { nextTime, timeOf } from '../../../../../tooling/release/write-release';
+import { groupLinks } from '../../../../../tooling/site/canary-groups';
 
 /** Text that lies beside and inside the site's folder and must never be served. */
 export const SECRET = 'nobody may read this';

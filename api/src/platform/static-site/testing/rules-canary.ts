@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { canaryGroups, GROUPS } from '../../../../../tooling/release/canary-groups.mjs';
+import { canaryGroups, GROUPS } from '../../../../../tooling/site/canary-groups';
 import { COMPOSED, canaryOf, type ExampleSite, pageText } from './example-site';
 import { type Answer, ask } from './request';
 import type { Edge, Rule } from './rules';

@@ -1,0 +1,88 @@
+import { makeRegistry } from '../site/registry';
+import { composePages } from './pages';
+import { manifests, remote, shell } from './testing/example-manifests';
+
+const builds = manifests(shell('s1'), remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} }));
+const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
+const registry = makeRegistry(state, builds);
+const files = composePages(state, builds);
+const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
+
+test('there is an empty page for what lies below each mount and one for all else', () =>
+  expect([...files.keys()].filter((path) => path.startsWith('pages/_app/'))).toEqual([
+    'pages/_app/index.html',
+    'pages/_app/team.html',
+    'pages/_app/shop.html',
+  ]));
+
+test('each page of the shell sends for its own chunk, the page for all else for none', () => {
+  expect(files.get('pages/index.html')).toContain('as="script" href="/apps/shell/s1/home.js"');
+  expect(files.get('pages/team.html')).toContain('as="script" href="/apps/shell/s1/team.js"');
+  expect(page('team')).toContain('as="script" href="/apps/shell/s1/team-member.js"');
+  expect(page('index')).not.toContain('as="script"');
+});
+
+test('a mount’s own page sends for everything it needs at once, each script pinned', () => {
+  const landing = String(files.get('pages/shop.html') ?? '');
+  for (const path of ['mf-shop/r1/remoteEntry.js', 'mf-shop/r1/routes.js', 'mf-shop/r1/shop-listing.js', 'shell/s1/federation.js']) {
+    const [, build = '', file = ''] = path.split('/');
+    expect(landing).toContain(
+      `<link rel="preload" as="script" href="/apps/${path}" integrity="sha384-${file}-${build}" crossorigin="anonymous">`,
+    );
+  }
+  expect(landing).not.toContain('as="script" href="/apps/mf-shop/r1/shop-listing.css"');
+  expect(page('index')).not.toContain('mf-shop/r1/shop-listing.js');
+});
+
+test('a page below a mount sends for the remote but not for a page chunk: which one it is the remote knows', () => {
+  expect(page('shop')).toContain('mf-shop/r1/remoteEntry.js');
+  expect(page('shop')).toContain('mf-shop/r1/routes.js');
+  expect(page('shop')).not.toContain('shop-listing.js');
+});
+
+test('every page starts the shell, pinned, and links its style and its font', () => {
+  for (const name of ['index', 'shop']) {
+    expect(page(name)).toContain(
+      '<script defer src="/apps/shell/s1/main.js" integrity="sha384-main.js-s1" crossorigin="anonymous"></script>',
+    );
+    expect(page(name)).toContain(
+      '<link rel="stylesheet" href="/apps/shell/s1/main.css" integrity="sha384-main.css-s1" crossorigin="anonymous">',
+    );
+    expect(page(name)).toContain('href="/apps/shell/s1/public-sans-latin-wght-normal.woff2" crossorigin');
+  }
+});
+
+test('the registry stands in every page as it is in its file', () => {
+  const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page('shop'))?.[1] ?? '';
+  expect(JSON.parse(inlined)).toEqual(registry);
+  expect(JSON.parse(String(files.get('registry.json')))).toEqual(registry);
+});
+
+test('a page has no script of its own and allows only the empty style', () => {
+  const scripts = [...page('shop').matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts.filter((attributes) => !attributes?.includes('src=') && !attributes?.includes('application/json'))).toEqual([]);
+  expect(page('shop')).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"`);
+});
+
+test('the policy comes right after the charset, before anything it governs', () =>
+  expect(page('shop')).toMatch(/<head>\s*<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/));
+
+test('without scripts there is a sentence with the telephone number', () =>
+  expect(page('index')).toMatch(/<noscript>.*0801 234 5678.*<\/noscript>/));
+
+test('until the shell has started, the root holds a sentence with the telephone number and a way to load the page again', () => {
+  const root = /<div id="root">(.*?)<\/div>\n/s.exec(page('index'))?.[1] ?? '';
+  expect(root).toMatch(/^<div class="slow-page" data-until-started data-nosnippet>.*<p>This page is taking long to load\. /);
+  expect(root).toContain('<a href="">load it again</a>');
+  expect(root).toContain('<a href="tel:+2348012345678">0801 234 5678</a>');
+});
+
+test('a mount that names a chunk which its build does not have is refused', () =>
+  expect(() => composePages(state, manifests(...builds.values(), remote('r1', { mounts: { '/shop': ['gone'] } })))).toThrow('"gone"'));
+
+test('the same builds compose the same files', () => expect(composePages(state, builds)).toEqual(files));
+
+test('without a shell there is no site to compose', () => {
+  const { shell: _, ...remotes } = state;
+  expect(() => composePages(remotes, builds)).toThrow('The site has no shell yet');
+});

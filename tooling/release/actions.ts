@@ -1,0 +1,73 @@
+import { requireBuild } from '../site/builds';
+import type { AppDeployment, Deployment } from '../site/deployment';
+import { ReleaseError } from '../site/errors';
+import { type Live, liveRelease, readLive, readRelease, releaseNumbers } from '../site/releases';
+import { goLive, type Outcome, type Request } from './go-live';
+import { type Context, releaseSession } from './session';
+import * as transitions from './transitions';
+
+/** What each command that changes what is live does; all throw a ReleaseError when a rule or the gate refuses it. */
+
+/** Makes a deployment live that follows from what is live, alone on the site. */
+const change = (site: string, context: Context, next: (live: Live) => { deployment: Deployment; request: Request }): Promise<Outcome> =>
+  releaseSession(site, context, () => {
+    const live = readLive(site);
+    const { deployment, request } = next(live);
+    return goLive(site, live, deployment, { by: context.by, ...request });
+  });
+
+/**
+ * Puts builds live, all of them in one release.
+ * @param targets without a build: the one published last
+ */
+export const promote = (site: string, targets: { app: string; build?: string }[], context: Context = {}) =>
+  change(site, context, ({ apps }) => ({
+    deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, requireBuild(site, app, build)), apps),
+    request: { action: 'promote', named: targets.map(({ app }) => app) },
+  }));
+
+/** Goes back: with everything to the release before or a named one, or with one app to the build before or a named one. */
+export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
+  change(site, context, (live) => {
+    if (app) {
+      if (build !== undefined) requireBuild(site, app, build);
+      const target = build ?? live.apps[app]?.previous;
+      const then = target ? appWhenLive(site, app, target) : undefined;
+      return { deployment: transitions.rollBack(live.apps, app, build, then), request: { action: 'rollback' } };
+    }
+    const restores = to ?? releaseBefore(site, live);
+    return { deployment: transitions.restore(live.apps, readRelease(site, restores).apps), request: { action: 'rollback', restores } };
+  });
+
+/** Sends some visitors to a build. Without a build: the canary that runs, or else the build published last. */
+export const setCanary = (site: string, { app, build, percent }: { app: string; build?: string; percent: number }, context: Context = {}) =>
+  change(site, context, ({ apps }) => ({
+    deployment: transitions.startCanary(apps, app, requireBuild(site, app, build ?? apps[app]?.canary?.build), percent),
+    request: { action: 'canary', percent },
+  }));
+
+/** The canary of an app becomes what everyone gets. */
+export const promoteCanary = (site: string, app: string, context: Context = {}) =>
+  change(site, context, ({ apps }) => ({ deployment: transitions.promoteCanary(apps, app), request: { action: 'promote' } }));
+
+/** The canary of an app ends. */
+export const stopCanary = (site: string, app: string, context: Context = {}) =>
+  change(site, context, ({ apps }) => ({ deployment: transitions.stopCanary(apps, app), request: { action: 'canary', percent: 0 } }));
+
+/** The release that the live one took the place of; after a rollback, the one before the release that it restored. */
+function releaseBefore(site: string, { release, change: made }: Live): number {
+  const last = releaseNumbers(site).findLast((number) => number < (made?.restores ?? release ?? 0));
+  if (last === undefined) throw new ReleaseError('There is no release to go back to.');
+  return last;
+}
+
+/** The app as it was in the last release before the live one in which this build was active. */
+function appWhenLive(site: string, app: string, build: string): AppDeployment | undefined {
+  const live = liveRelease(site) ?? 0;
+  for (const release of releaseNumbers(site).reverse()) {
+    if (release >= live) continue;
+    const then = readRelease(site, release).apps[app];
+    if (then?.active === build) return then;
+  }
+  return undefined;
+}

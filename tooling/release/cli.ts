@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
+import { publishedApps } from '../site/builds';
+import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
+import { fromDist, fromFolder } from './command/built';
+import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
+import { formatOutcome, type Outcome } from './go-live';
+import { requireSite } from './lock';
+import { pruneSite, pruneText } from './prune';
+import { publishBuild } from './publish';
+import { status } from './status';
+import { statusText } from './status-text';
+import { verifySite, verifyText } from './verify/verify-site';
+
+/** `pnpm release`: puts builds on a site, live, and back. Does what was asked for and gives the exit code. */
+async function run(call: Call, site: string): Promise<number> {
+  const [app = '', build] = call.names;
+  if (call.command !== 'help' && call.command !== 'publish') requireSite(site);
+  const context = { wait: call.wait, say: console.error };
+  const report = (outcome: Outcome) => {
+    for (const line of formatOutcome(outcome)) console.log(line);
+    return 0;
+  };
+  switch (call.command) {
+    case 'help':
+      console.log(call.text);
+      return 0;
+    case 'publish':
+      for (const name of call.names) {
+        const { manifest, from } = call.from === undefined ? fromDist(name) : fromFolder(name, call.from);
+        const copied = await publishBuild(site, manifest, from, context);
+        console.log(
+          copied ? `published ${name} ${manifest.build}` : `${name} ${manifest.build} is on the site already; it counts as the newest now`,
+        );
+      }
+      return 0;
+    case 'promote': {
+      const apps = publishedApps(site);
+      return report(
+        await promote(
+          site,
+          parseTargets(call.names, (name) => apps.includes(name)),
+          context,
+        ),
+      );
+    }
+    case 'rollback':
+      return report(await rollback(site, { ...(app ? { app } : {}), build, to: call.to }, context));
+    case 'canary':
+      if (call.promote) return report(await promoteCanary(site, app, context));
+      if (call.stop) return report(await stopCanary(site, app, context));
+      return report(await setCanary(site, { app, build, percent: call.percent ?? 0 }, context));
+    case 'status': {
+      const found = status(site, { history: call.history });
+      console.log(call.json ? JSON.stringify(found, null, 2) : statusText(found));
+      return 0;
+    }
+    case 'prune':
+      console.log(pruneText(await pruneSite(site, { ...context, dry: call.dryRun, keep: call.keep }), { dry: call.dryRun }));
+      return 0;
+    case 'verify': {
+      const findings = verifySite(site, { ...(app ? { app } : {}), build });
+      (findings.length > 0 ? console.error : console.log)(verifyText(findings));
+      return findings.length > 0 ? 1 : 0;
+    }
+  }
+}
+
+// what is served has to be readable for the web server, which is another user
+process.umask(process.umask() & 0o022);
+try {
+  process.exitCode = await run(parseCall(process.argv.slice(2)), resolve(process.env.SITE_DIR || `${root}/site`));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error('`pnpm release help` tells how it is called.');
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

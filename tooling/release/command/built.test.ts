@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { buildId } from '../../rspack/build-id.mjs';
+import { readBuiltManifest } from '../../site/manifest';
+import { type ReleaseSite, releaseSite, remoteBuild } from '../testing/release-site';
+import { fromDist, fromFolder } from './built';
+
+jest.mock('../../site/manifest', () => ({ ...jest.requireActual('../../site/manifest'), readBuiltManifest: jest.fn() }));
+jest.mock('../../rspack/build-id.mjs', () => ({ buildId: jest.fn() }));
+
+let site: ReleaseSite;
+beforeEach(() => {
+  site = releaseSite();
+});
+afterEach(() => site.remove());
+
+/** What dist holds, and what the sources would become. */
+function checkout(dist: string | undefined, sources: string) {
+  jest.mocked(readBuiltManifest).mockReturnValue(dist === undefined ? undefined : remoteBuild('mf-blog', dist));
+  jest.mocked(buildId).mockReturnValue(sources);
+}
+
+test('a build of the sources as they are is published from dist', () => {
+  checkout('b1', 'b1');
+  expect(fromDist('mf-blog')).toEqual({ manifest: remoteBuild('mf-blog', 'b1'), from: expect.stringMatching(/\/mf-blog\/dist\/web$/) });
+});
+
+test('a build that is older than the sources is refused, and the command that makes it new is named', () => {
+  checkout('b1', 'b2');
+  expect(() => fromDist('mf-blog')).toThrow(
+    /^mf-blog has changed since it was built: dist has b1, the sources are b2\.\nBuild it: `pnpm build mf-blog`\.$/,
+  );
+});
+
+test('without a build, the command that makes one is named', () => {
+  checkout(undefined, 'b1');
+  expect(() => fromDist('mf-blog')).toThrow(/^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/);
+});
+
+test.each([
+  ['mf-news', 'There is no app "mf-news" in this checkout'],
+  ['../shell', '"../shell" is no name of an app'],
+])('%s is no app of this checkout', (app, why) => expect(() => fromDist(app)).toThrow(why));
+
+test('a build that was made elsewhere is published from its folder', () => {
+  const folder = site.built(remoteBuild('mf-news', 'n1'));
+  expect(fromFolder('mf-news', folder)).toEqual({ manifest: remoteBuild('mf-news', 'n1'), from: `${folder}/web` });
+});
+
+test('a folder with another app’s build, without a record or with a damaged one is refused', () => {
+  const folder = site.built(remoteBuild('mf-news', 'n1'));
+  expect(() => fromFolder('mf-blog', folder)).toThrow('holds a build of mf-news, not of mf-blog');
+  expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
+  expect(() => fromFolder('mf-blog', '/dev/null')).toThrow('/dev/null has no build.json');
+  site.write('build.json', '{');
+  expect(() => fromFolder('mf-blog', site.site)).toThrow('build.json is not JSON');
+});
+
+test('a pipe in the place of build.json is not waited for', () => {
+  expect(spawnSync('mkfifo', [`${site.folder}/build.json`]).status).toBe(0);
+  expect(() => fromFolder('mf-blog', site.folder)).toThrow('has no build.json');
+});

@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from 'node:fs';
+import { APPS, appFolder } from '../../bootstrap/paths.mjs';
+import { buildId } from '../../rspack/build-id.mjs';
+import { appName } from '../../site/builds';
+import { attempt, ReleaseError } from '../../site/errors';
+import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
+
+/** A build that can be published. */
+export interface Built {
+  manifest: BuildManifest;
+  /** the folder of its files */
+  from: string;
+}
+
+/** The build in an app's dist. @throws ReleaseError when there is none, or it is not of the sources as they are */
+export function fromDist(app: string): Built {
+  if (!(APPS as readonly string[]).includes(appName(app)))
+    throw new ReleaseError(
+      `There is no app "${app}" in this checkout.`,
+      `It has ${APPS.join(', ')}; another's build is published with --from.`,
+    );
+  const manifest = readBuiltManifest(app);
+  const remedy = `Build it: \`pnpm build ${app}\`.`;
+  if (!manifest) throw new ReleaseError(`${app} has not been built.`, remedy);
+  const sources = buildId(app);
+  if (manifest.build !== sources)
+    throw new ReleaseError(`${app} has changed since it was built: dist has ${manifest.build}, the sources are ${sources}.`, remedy);
+  return { manifest, from: `${appFolder(app)}/dist/web` };
+}
+
+/**
+ * A build that was made elsewhere.
+ * @param folder with `web/` and `build.json`
+ * @throws ReleaseError when it holds no build of the app
+ */
+export function fromFolder(app: string, folder: string): Built {
+  appName(app);
+  const file = `${folder}/build.json`;
+  const remedy = 'It is to hold what a build leaves in dist: build.json and web/.';
+  if (!attempt(() => statSync(file))?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
+  const manifest = attempt((): BuildManifest | null => JSON.parse(readFileSync(file, 'utf8')));
+  if (manifest === undefined) throw new ReleaseError(`${file} is not JSON.`, remedy);
+  if (manifest?.app !== app) throw new ReleaseError(`${folder} holds a build of ${manifest?.app ?? 'nothing'}, not of ${app}.`);
+  return { manifest, from: `${folder}/web` };
+}

@@ -1,0 +1,150 @@
+import { Command, CommanderError } from 'commander';
+
+/** The command was not called as it can be called; the message is one sentence. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** What an operator asks for. */
+export interface Call {
+  command: 'publish' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'help';
+  /** what stands after it: apps and builds */
+  names: string[];
+  from?: string;
+  to?: number;
+  percent?: number;
+  promote?: boolean;
+  stop?: boolean;
+  json?: boolean;
+  dryRun?: boolean;
+  history?: number;
+  keep?: number;
+  wait?: number;
+  /** of `help`: what to print */
+  text?: string;
+}
+
+/**
+ * Reads the command line.
+ * @param argv after the program's name
+ * @throws UsageError
+ */
+export function parseCall(argv: string[]): Call {
+  let call: Call = { command: 'help', names: [] };
+  const program = new Command('pnpm release')
+    .description('Puts builds on a site, live, and back.')
+    .option(
+      '--wait <seconds>',
+      'seconds to wait while somebody else is releasing, 60 if not given',
+      number('wait', /^\d{1,5}$/, 'a number of seconds'),
+    )
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', ENVIRONMENT)
+    .exitOverride();
+  let text = '';
+  program.configureOutput({ writeOut: (part) => (text += part), writeErr: () => {} });
+  const command = (name: Exclude<Call['command'], 'help'>, operands: string, description: string) =>
+    program
+      .command(`${name} ${operands}`)
+      .description(description)
+      .allowExcessArguments()
+      .action((...args) => {
+        const self = args.at(-1) as Command;
+        call = { ...self.optsWithGlobals(), command: name, names: self.args };
+      });
+
+  command('publish', '<app...>', 'copy a build to the site: the app’s dist, or a folder with web/ and build.json') //
+    .option('--from <folder>', 'the folder of one app’s build that was made elsewhere');
+  command(
+    'promote',
+    '<app...>',
+    'put builds live, each as <app>, <app>@<build> or one as <app> <build>; the one published last if none is named',
+  );
+  command('rollback', '[app] [build]', 'go back to the release before, or with one app to its build before or the named one') //
+    .option('--to <release>', 'go back to that release', number('to', /^[1-9]\d{0,8}$/, 'the number of a release'));
+  command('canary', '<app> [build]', 'send a share of the visitors to a build')
+    .option(
+      '--percent <0-100>',
+      'that share; 0: only those who ask for it',
+      number('percent', /^(100(\.0+)?|\d{1,2}(\.\d+)?)%?$/, 'a number from 0 to 100'),
+    )
+    .option('--promote', 'put the canary live for everyone')
+    .option('--stop', 'end the canary');
+  command('status', '', 'what is live, what is published, who released what when')
+    .option('--json', 'for programs')
+    .option('--history <lines>', 'how many lines of the history, 5 if not given', number('history', /^\d{1,6}$/, 'a number of lines'));
+  command('prune', '', 'remove builds and releases that nobody needs any more')
+    .option(
+      '--keep <builds>',
+      'builds of each app that stay, 10 if not given',
+      number('keep', /^[1-9]\d{0,5}$/, 'a number of builds, 1 or more'),
+    )
+    .option('--dry-run', 'only tell what would go');
+  command('verify', '[app] [build]', 'hash every file again');
+
+  try {
+    program.parse(argv.length > 0 ? argv : ['--help'], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return { command: 'help', names: [], text };
+    throw new UsageError(sentence(error, argv));
+  }
+  checkTogether(call);
+  return call;
+}
+
+const ENVIRONMENT = `
+Environment:
+  SITE_DIR         the site's folder, ./site if not set
+  RELEASE_BY       who is releasing, for the history; the login name if not set
+
+Exit code: 0 done, 1 refused or failed, 2 called wrongly.`;
+
+const number = (option: string, pattern: RegExp, what: string) => (value: string) => {
+  if (!pattern.test(value)) throw new UsageError(`--${option} takes ${what}, not "${value}".`);
+  return Number.parseFloat(value);
+};
+
+/** What commander has refused, in a sentence. */
+function sentence({ code, message }: CommanderError, argv: string[]): string {
+  const command = argv.find((word) => !word.startsWith('-'));
+  const option = /'(--?[^' ]+)[^']*'/.exec(message)?.[1];
+  if (code === 'commander.unknownCommand') return `There is no command "${command}".`;
+  if (code === 'commander.help') return 'Which command?';
+  if (code === 'commander.missingArgument') return `"${command}" needs the name of an app.`;
+  if (code === 'commander.unknownOption') return command ? `"${command}" takes no ${option}.` : 'Which command?';
+  if (code === 'commander.optionMissingArgument') return `${option} needs a value.`;
+  return `${message.replace(/^error: /, '')}.`;
+}
+
+/** Rules for what may stand together. */
+function checkTogether({ command, names, from, to, percent, promote, stop }: Call): void {
+  const [app] = names;
+  const most = { rollback: 2, canary: 2, verify: 2, status: 0, prune: 0, publish: 99, promote: 99, help: 0 }[command];
+  if (names.length > most) throw new UsageError(`"${command}" does not take "${names[most]}".`);
+  if (command === 'canary' && [percent !== undefined, promote, stop].filter(Boolean).length !== 1)
+    throw new UsageError('"canary" takes one of --percent <0-100>, --promote and --stop.');
+  if (command === 'canary' && names.length > 1 && percent === undefined)
+    throw new UsageError(`There is one canary of ${app}: name no build.`);
+  if (to !== undefined && names.length > 0) throw new UsageError('--to takes everything back: name an app or a release, not both.');
+  if (from !== undefined && names.length > 1) throw new UsageError('--from is the folder of one app.');
+}
+
+/**
+ * What is to be promoted: `app`, `app build`, `app@build app …`.
+ * @param isApp whether the site has an app of that name
+ * @throws UsageError when an app is named twice
+ */
+export function parseTargets(names: string[], isApp: (name: string) => boolean): { app: string; build?: string }[] {
+  const [first = '', second] = names;
+  if (names.length === 2 && second !== undefined && !first.includes('@') && !second.includes('@') && !isApp(second))
+    return [{ app: first, build: second }];
+  const targets = names.map((name) => {
+    const [app = '', build, more] = name.split('@');
+    if (more !== undefined || build === '') throw new UsageError(`"${name}" is no app and no app@build.`);
+    return build === undefined ? { app } : { app, build };
+  });
+  const twice = targets.find(({ app }, at) => targets.findIndex((other) => other.app === app) !== at);
+  if (twice) throw new UsageError(`${twice.app} is named twice.`);
+  return targets;
+}

@@ -1,0 +1,67 @@
+import type { FileStats } from '../../site/file-stats';
+import type { BuildManifest } from '../../site/manifest';
+import type { Refusal } from './refusal';
+import { nameOf, type Role } from './roles';
+
+/**
+ * Brotli bytes, a little above what was measured when they were set (in brackets). The shell's first script and the
+ * home page together are held to 165 kB, the limit of the first visit.
+ */
+export const BUDGET = {
+  /** the shell's first script (150 451) */
+  firstScript: 156_000,
+  /** a remote's entry (4 379 to 5 267) */
+  entry: 6_000,
+  /** scripts that a mount's landing page loads: its chunks, and for a remote its entry and routes too */
+  landing: {
+    '/': 9_000, // 8 528
+    '/public-sector': 36_000, // 32 671, of which 25 018 are the forms that three pages have in common
+    '/contact': 35_000, // 31 294
+    '/book-an-appointment': 43_000, // 38 719
+    '/confirm-appointment': 33_000, // 30 300, of which 25 184 are the chunk that the form before it has loaded
+    '/shop': 13_000, // 11 483
+    '/blog': 12_500, // 11 020
+    '/cart': 17_000, // 14 834
+    '/checkout': 49_000, // 44 378
+    '/order': 41_000, // 37 173
+    '/admin': 37_000, // 33 597
+    '/dashboard': 26_000, // 22 218
+  } as Record<string, number>,
+  /** the shell's other pages (3 940 to 4 897) */
+  page: 7_000,
+  /** the landing page of a mount that has no number of its own yet: a form's worth */
+  mount: 50_000,
+};
+
+/** One refusal for each number that a build exceeds. */
+export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): Refusal[] =>
+  measure(manifest, stats)
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => ({
+      rule: 'budget',
+      app: role.app,
+      message: `${nameOf(role)} is too heavy: ${what} is ${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ${limit}).`,
+      remedy: `Move what is rarely needed into a chunk of its own and build ${role.app} again, or raise the number in tooling/release/gate/budget.ts and say why.`,
+    }));
+
+/** What a build weighs against each number, in brotli bytes. */
+export function measure({ app, entry, chunks, mounts }: BuildManifest, stats: FileStats) {
+  const shell = app === 'shell';
+  const scripts = (names: string[]) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((path) => path.endsWith('.js'));
+  const weight = (paths: string[]) => paths.reduce((sum, path) => sum + ((stats.get(`${path}.br`) ?? stats.get(path))?.size ?? 0), 0);
+  const first = shell ? scripts(['main']) : entry ? [entry] : [];
+  return [
+    {
+      what: shell ? 'its first script' : `its entry ${entry}`,
+      bytes: weight(first),
+      limit: shell ? BUDGET.firstScript : BUDGET.entry,
+    },
+    ...Object.entries(mounts).map(([mount, pages]) => ({
+      what: `what ${mount} sends for`,
+      bytes: weight(shell ? scripts(pages) : [...new Set([...first, ...scripts(['routes', ...pages])])]),
+      limit: (Object.hasOwn(BUDGET.landing, mount) ? BUDGET.landing[mount] : undefined) ?? (shell ? BUDGET.page : BUDGET.mount),
+    })),
+  ];
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

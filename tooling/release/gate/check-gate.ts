@@ -1,0 +1,75 @@
+import type { Deployment } from '../../site/deployment';
+import type { FileStats } from '../../site/file-stats';
+import type { BuildManifest, ManifestResult } from '../../site/manifest';
+import { checkBudget } from './budget';
+import { checkCompatibility } from './compatibility';
+import { checkMounts } from './mounts';
+import { checkExpose, checkFiles } from './own-build';
+import { type Refusal, RULES, type Rule } from './refusal';
+import { type Role, rolesOf, shellRemotePairs } from './roles';
+
+export interface GateInput {
+  manifest(app: string, build: string): ManifestResult;
+  /** what lies in the build's folder; asked for new builds only, since it reads every byte */
+  files(app: string, build: string): FileStats;
+  /** what runs until now, nothing for a first release */
+  before?: Deployment;
+  /** the rules that are to hold, all unless given (for a way back: `RULES_OF_ROLLBACK`) */
+  rules?: readonly Rule[];
+}
+
+/**
+ * The gate: whether a deployment may go live. It judges what the change brings and how that fits what runs already; it
+ * refuses nobody for what others have done.
+ * @returns empty when it may
+ */
+export function checkGate(deployment: Deployment, { manifest, files, before = {}, rules = RULES }: GateInput): Refusal[] {
+  const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
+  const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
+  const refusals = [
+    ...checkShellThere(deployment),
+    ...builds.flatMap(({ role, finding }) => (finding ? [unusable(role, finding.message)] : [])),
+    ...builds.flatMap(({ role, manifest: one }) => (one && role.fresh ? checkNewBuild(role, one, files(role.app, role.build)) : [])),
+    ...shellRemotePairs(deployment, before).flatMap((pair) => {
+      const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
+      return provider && consumer ? checkCompatibility(pair, provider, consumer) : [];
+    }),
+    ...setsOf(deployment).flatMap((set) =>
+      checkMounts(builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []))),
+    ),
+  ];
+  const order = ({ rule }: Refusal) => rules.indexOf(rule);
+  const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
+  return [...once.values()].filter(({ rule }) => rules.includes(rule)).sort((a, b) => order(a) - order(b));
+}
+
+function checkShellThere(deployment: Deployment): Refusal[] {
+  if (deployment.shell) return [];
+  return Object.keys(deployment).map((app) => ({
+    rule: 'shares',
+    app,
+    message: `${app} has no shell to run in: none is live yet.`,
+    remedy: `Promote a shell with it: \`pnpm release promote shell ${app}\`.`,
+  }));
+}
+
+function unusable({ app, build, fresh }: Role, message: string): Refusal {
+  const remedy = fresh
+    ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; a damaged apps/${app}/${build} has to be removed before.`
+    : `Copy build.json into apps/${app}/${build} again, from where the build was made or from a backup: no release can be composed without it.`;
+  return { rule: 'files', app, message: `${message}.`, remedy };
+}
+
+const checkNewBuild = (role: Role, manifest: BuildManifest, files: FileStats): Refusal[] => [
+  ...checkFiles(manifest, files),
+  ...checkExpose(manifest),
+  ...checkBudget(role, manifest, files),
+];
+
+/** The builds of each app that run together in one page: the stable set, and the canary's while there is one. */
+function setsOf(deployment: Deployment): Record<string, string>[] {
+  const apps = Object.entries(deployment);
+  const stable = Object.fromEntries(apps.map(([app, { active }]) => [app, active]));
+  if (!apps.some(([, { canary }]) => canary)) return [stable];
+  return [stable, Object.fromEntries(apps.map(([app, { active, canary }]) => [app, canary?.build ?? active]))];
+}

@@ -1,0 +1,93 @@
+import { COMPRESSIBLE } from '../../site/compression';
+import { listed } from '../../site/errors';
+import type { FileStats } from '../../site/file-stats';
+import type { BuildManifest } from '../../site/manifest';
+import type { Refusal } from './refusal';
+
+const rebuild = (app: string) => `Build ${app} again with the config of this workspace (tooling/rspack) and publish it.`;
+
+/**
+ * The build's folder is what its manifest lists: every file there with its size and sha384, every text in both
+ * compressed forms that unpack to the same bytes, and nothing else. What the manifest refers to, it lists.
+ * @param stats what lies in the folder
+ * @returns one refusal for each kind of fault
+ */
+export function checkFiles({ app, build, entry, styles, chunks, files }: BuildManifest, stats: FileStats): Refusal[] {
+  const copy = `Copy the file again from where ${app} ${build} was built or from a backup; while no release names the build, remove apps/${app}/${build} and publish it again.`;
+  const listedPaths = files.map(({ path }) => path);
+  const served = new Set([...listedPaths, 'build.json'].flatMap((path) => [path, ...formsOf(path)]));
+  const referred = [...new Set([...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()])];
+  const onDisk = files.flatMap((file) => {
+    const stat = stats.get(file.path);
+    return stat ? [{ ...file, stat }] : [];
+  });
+  const resized = onDisk.filter(({ stat, size }) => stat.integrity && stat.size !== size);
+  const changed = onDisk.filter(({ stat, size, integrity }) => !stat.integrity || (stat.size === size && stat.integrity !== integrity));
+  const kinds: [names: string[], what: (names: string) => string, remedy: string][] = [
+    [referred.filter((path) => !listedPaths.includes(path)), (names) => `refers to ${names} without listing it`, rebuild(app)],
+    [listedPaths.flatMap((path) => [path, ...formsOf(path)]).filter((path) => !stats.has(path)), (names) => `lacks ${names}`, copy],
+    [
+      resized.map(({ path, stat, size }) => `${path} (${stat.size} bytes instead of ${size})`),
+      (names) => `has a wrong size: ${names}`,
+      copy,
+    ],
+    [changed.map(({ path }) => path), (names) => `has bytes that are not those it was built with (sha384): ${names}`, copy],
+    [
+      files.flatMap(({ path, integrity }) => formsOf(path).filter((form) => stats.has(form) && stats.get(form)?.unpacked !== integrity)),
+      (names) => `has a compressed form that does not unpack to its file: ${names}`,
+      copy,
+    ],
+    [
+      [...stats.keys()].filter((path) => !served.has(path)),
+      (names) => `has in its folder what its manifest does not list: ${names}`,
+      `Remove it from apps/${app}/${build}: all that lies there is served.`,
+    ],
+  ];
+  return kinds
+    .filter(([names]) => names.length > 0)
+    .map(([names, what, remedy]) => ({ rule: 'files', app, message: `${app} ${build} ${what(listed(names))}.`, remedy }));
+}
+
+const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
+
+/**
+ * The names by which others call a build exist: a remote's entry, container and `./routes`; a shell's first script, and
+ * the chunk with which it loads remotes.
+ */
+export function checkExpose(manifest: BuildManifest): Refusal[] {
+  const { app, build } = manifest;
+  const missing = app === 'shell' ? missingOfShell(manifest) : missingOfRemote(manifest);
+  return missing.map(([what, remedy]) => ({ rule: 'expose', app, message: `${app} ${build} ${what}.`, remedy }));
+}
+
+type Missing = [what: string, remedy: string];
+
+function missingOfRemote({ app, entry, global, slot, exposes, chunks, files }: BuildManifest): Missing[] {
+  const checks: [ok: unknown, ...Missing][] = [
+    [
+      exposes.includes('./routes'),
+      'does not expose ./routes',
+      `Export its routes from ${app}/src/routes.tsx, build it again and publish it.`,
+    ],
+    [entry, 'has no entry', rebuild(app)],
+    [!entry || files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
+    [global, 'does not say under which name its container is found', rebuild(app)],
+    [slot, 'has no slot', `Give "lagoon.slot" in ${app}/package.json, build it again and publish it.`],
+    [scriptsIn(chunks.routes).length > 0, 'has no script for ./routes', rebuild(app)],
+  ];
+  return checks.flatMap(([ok, what, remedy]) => (ok ? [] : [[what, remedy]]));
+}
+
+function missingOfShell({ chunks }: BuildManifest): Missing[] {
+  const { length } = scriptsIn(chunks.main);
+  const missing: Missing[] = [];
+  if (length !== 1) missing.push([`starts with ${length} scripts instead of one`, 'Build the shell with one entry and publish it.']);
+  if (scriptsIn(chunks.federation).length === 0)
+    missing.push([
+      'has no chunk "federation", so that it could load no remote',
+      'Build the shell with remotes outside (not the monolith) and publish it.',
+    ]);
+  return missing;
+}
+
+const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith('.js'));

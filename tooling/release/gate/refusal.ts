@@ -1,0 +1,31 @@
+import { ReleaseError } from '../../site/errors';
+
+export type Rule = 'expose' | 'shares' | 'contract' | 'files' | 'budget' | 'mounts';
+
+/** Why a deployment is not put live. */
+export interface Refusal {
+  rule: Rule;
+  /** whose build is refused */
+  app: string;
+  /** one sentence: what is wrong, with packages and versions */
+  message: string;
+  /** one sentence: what to do */
+  remedy: string;
+}
+
+/** The rules, in the order in which an operator reads what breaks them. */
+export const RULES: readonly Rule[] = ['files', 'expose', 'shares', 'contract', 'mounts', 'budget'];
+
+/** What a way back has to pass: a page that has become heavier is no reason to keep a broken one. */
+export const RULES_OF_ROLLBACK = RULES.filter((rule) => rule !== 'budget');
+
+/** A refusal as an operator reads it, in two lines. */
+export const refusalText = ({ rule, app, message, remedy }: Refusal): string => `${rule} (${app}): ${message}\n  ${remedy}`;
+
+/** The gate refuses a deployment, with each rule that is broken. */
+export class GateError extends ReleaseError {
+  constructor(readonly refusals: Refusal[]) {
+    super(['The gate refuses this, and nothing has changed:', ...refusals.map(refusalText)].join('\n'));
+    this.name = 'GateError';
+  }
+}

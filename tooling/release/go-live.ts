@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { composeRelease } from '../compose/compose-release';
+import { buildFolder, inspectManifest, requireManifest, requireManifests } from '../site/builds';
+import { writeDefaultConfig } from '../site/default-config';
+import type { Deployment } from '../site/deployment';
+import { fileStats } from '../site/file-stats';
+import type { AppChange, Change, Live } from '../site/releases';
+import { checkGate } from './gate/check-gate';
+import { fits } from './gate/compatibility';
+import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
+import { releasedBy } from './lock';
+import { isSame, writeRelease } from './write-release';
+
+/** What a change of what is live has come to. */
+export interface Outcome {
+  /** the live release */
+  release: number;
+  /** false when just that was live already */
+  changed: boolean;
+  apps: Deployment;
+  changes: AppChange[];
+}
+
+/** Who asks for a change, and how the history is to name it. */
+export interface Request extends Pick<Change, 'action' | 'percent' | 'restores'> {
+  by?: string;
+  /** the apps that the command has named */
+  named?: string[];
+}
+
+/**
+ * Takes a deployment through the gate, composes its release and makes it live. The caller holds the site's lock.
+ * @throws GateError when the gate refuses it
+ */
+export async function goLive(site: string, live: Live, wanted: Deployment, request: Request): Promise<Outcome> {
+  const { by = releasedBy(), named = [], ...how } = request;
+  const apps = withUsableFallbacks(site, live.apps, wanted, named);
+  const refusals = checkGate(apps, {
+    manifest: (app, build) => inspectManifest(site, app, build),
+    files: (app, build) => fileStats(`${site}/apps/${app}/${build}`),
+    before: live.apps,
+    rules: how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES,
+  });
+  if (refusals.length > 0) throw new GateError(refusals);
+
+  const manifests = requireManifests(site, apps);
+  const content = composeRelease(apps, manifests);
+  const same = JSON.stringify(apps) === JSON.stringify(live.apps);
+  if (same && live.release !== undefined && isSame(`${site}/releases/${live.release}`, content))
+    return { release: live.release, changed: false, apps, changes: [] };
+  const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
+  const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
+  const change: Change = { at: new Date().toISOString(), by, ...how, ...what };
+  writeDefaultConfig(site);
+  const release = await writeRelease(site, content, { schema: 1, apps, change });
+  return { release, changed: true, apps, changes };
+}
+
+/**
+ * A fallback is offered only if it could run: it is still there, and one that has just become the fallback fits the
+ * shell that comes with it. One that was the fallback before is left to the gate's judgement, unless its app is named:
+ * that is how an operator leaves behind a fallback which the new shell cannot run.
+ */
+function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
+  const shell = deployment.shell && requireManifest(site, 'shell', deployment.shell.active);
+  return Object.fromEntries(
+    Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
+      const there = previous && existsSync(`${buildFolder(site, app, previous)}/build.json`);
+      const leftToGate = !shell || app === 'shell' || (before[app]?.active === active && !named.includes(app));
+      const usable = there && (leftToGate || fits(shell, requireManifest(site, app, previous)));
+      return [app, { active, ...(usable ? { previous } : {}), ...rest }];
+    }),
+  );
+}
+
+/** What differs between two deployments, app by app: of the active build, or of the canary where only that differs. */
+export const changesBetween = (
+  before: Deployment,
+  after: Deployment,
+  revisionOf: (app: string, build: string) => string | undefined,
+): AppChange[] =>
+  Object.entries(after).flatMap(([app, now]) => {
+    const was = before[app];
+    const active = now.active !== was?.active;
+    if (!active && now.canary?.build === was?.canary?.build && now.canary?.percent === was?.canary?.percent) return [];
+    const build = active ? now.active : (now.canary ?? was?.canary)?.build;
+    const from = active ? was?.active : now.canary ? was?.canary?.build : undefined;
+    if (!build) return [];
+    const revision = revisionOf(app, build);
+    const ended = !active && !now.canary;
+    return [{ app, build, ...(from && from !== build ? { from } : {}), ...(revision ? { revision } : {}), ...(ended ? { ended } : {}) }];
+  });
+
+/** What an operator reads after a change, as lines. */
+export function formatOutcome({ release, changed, apps, changes }: Outcome): string[] {
+  if (!changed) return [`release ${release} is live already, with just that: nothing has changed`];
+  return [
+    `release ${release} is live`,
+    ...changes.map(({ app, build, from }) => {
+      const { active, canary } = apps[app] ?? {};
+      if (build === active) return `  ${app} ${build}${from ? ` (was ${from})` : ''}`;
+      return canary
+        ? `  ${app} ${canary.build} for ${canary.percent} % of the visitors`
+        : `  ${app} ${active} for everyone: the canary ${build} has ended`;
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AppDeployment } from '../site/deployment';
+import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
+import { promote, rollback } from './actions';
+import { pruneSite, pruneText } from './prune';
+
+let site: ReturnType<typeof exampleSite>;
+let published = 1_700_000_000;
+/** Each is published a second after the one before. */
+const publish = (...builds: string[]) => {
+  for (const build of builds) {
+    site.put(remoteBuild('mf-blog', build));
+    utimesSync(`${site.folder}/apps/mf-blog/${build}/build.json`, published, ++published);
+  }
+};
+/** A release as its record has it, live from now on. */
+const release = (number: number, blog: AppDeployment) => {
+  const change = { at: '2026-11-21T15:00:00.000Z', by: 'ada', action: 'promote', app: 'mf-blog', build: blog.active };
+  site.write(`releases/${number}/release.json`, JSON.stringify({ schema: 1, apps: { shell: { active: 's1' }, 'mf-blog': blog }, change }));
+  rmSync(`${site.folder}/live`, { force: true });
+  symlinkSync(`releases/${number}`, `${site.folder}/live`);
+};
+const builds = () => readdirSync(`${site.folder}/apps/mf-blog`).sort();
+const releases = () => readdirSync(`${site.folder}/releases`).sort((a, b) => Number(a) - Number(b));
+beforeEach(() => {
+  site = exampleSite();
+  site.put(shellBuild('s1'));
+  publish('b1');
+  release(1, { active: 'b1' });
+});
+afterEach(() => site.remove());
+
+test('a site that has little keeps all of it', async () => {
+  const gone = await pruneSite(site.folder);
+  expect(gone).toEqual({ releases: [], builds: [], leftovers: [] });
+  expect(pruneText(gone)).toBe('Nothing to prune.');
+});
+
+test('ten builds of each app and twenty releases stay if no number is given', async () => {
+  publish(...Array.from({ length: 12 }, (_, at) => `c${at}`));
+  for (let number = 2; number <= 22; number++) release(number, { active: 'c11' });
+  expect(await pruneSite(site.folder)).toEqual({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/c0', 'mf-blog/c1'], leftovers: [] });
+});
+
+test('the builds published last stay, by time and not by name; older ones go', async () => {
+  publish('z2', 'a3', 'm4');
+  release(2, { active: 'm4', previous: 'b1' });
+  expect(await pruneSite(site.folder, { keep: 2, releases: 1 })).toEqual({ releases: [1], builds: ['mf-blog/z2'], leftovers: [] });
+  expect(builds()).toEqual(['a3', 'b1', 'm4']);
+});
+
+test('whatever a kept release names stays, however old: active, previous and canary', async () => {
+  publish('b2', 'b3', 'b4', 'b5', 'b6');
+  release(2, { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 5 } });
+  await pruneSite(site.folder, { keep: 1, releases: 1 });
+  expect(builds()).toEqual(['b1', 'b2', 'b3', 'b6']);
+});
+
+test('what only a former release names stays as long as that release does', async () => {
+  publish('b2', 'b3', 'b4');
+  release(2, { active: 'b1', canary: { build: 'b2', percent: 5 } });
+  release(3, { active: 'b4', previous: 'b1' });
+  await pruneSite(site.folder, { keep: 1, releases: 2 });
+  expect(builds()).toEqual(['b1', 'b2', 'b4']);
+  await pruneSite(site.folder, { keep: 1, releases: 1 });
+  expect([releases(), builds()]).toEqual([['3'], ['b1', 'b4']]);
+});
+
+test('the live release stays even when it is not among the last', async () => {
+  publish('b2', 'b3');
+  release(2, { active: 'b2' });
+  release(3, { active: 'b3' });
+  release(1, { active: 'b1' });
+  await pruneSite(site.folder, { keep: 1, releases: 1 });
+  expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([['1', '3'], ['b1', 'b3'], 'releases/1']);
+});
+
+test('one can go back to any release that was kept', async () => {
+  publish('b2', 'b3', 'b4');
+  for (const build of ['b2', 'b3', 'b4']) await promote(site.folder, [{ app: 'mf-blog', build }]);
+  await pruneSite(site.folder, { keep: 1, releases: 2 });
+  await rollback(site.folder, { to: 3 });
+  expect(readFileSync(`${site.folder}/live/registry.json`, 'utf8')).toContain('/apps/mf-blog/b3/');
+});
+
+test('the history outlives the releases that it tells of, also when their lines were not written yet', async () => {
+  publish('b2');
+  release(2, { active: 'b2' });
+  await pruneSite(site.folder, { releases: 1 });
+  expect(releases()).toEqual(['2']);
+  expect(readFileSync(`${site.folder}/history.jsonl`, 'utf8').trim().split('\n')).toHaveLength(2);
+});
+
+test('what interrupted commands have left goes, hidden as it is; an operator’s own hidden files stay', async () => {
+  for (const path of ['apps/mf-blog/.b9.999999999/half.js', 'releases/.7.999999999/registry.json', '.well-known/security.txt'])
+    site.write(path, '');
+  const { leftovers } = await pruneSite(site.folder);
+  expect(leftovers).toEqual(['releases/.7.999999999', 'apps/mf-blog/.b9.999999999']);
+  expect([builds(), releases(), readdirSync(`${site.folder}/.well-known`)]).toEqual([['b1'], ['1'], ['security.txt']]);
+});
+
+test('what a process is working on stays', async () => {
+  site.write(`apps/mf-blog/.b9.${process.ppid}/half.js`, '');
+  expect((await pruneSite(site.folder)).leftovers).toEqual([]);
+  expect(builds()).toContain(`.b9.${process.ppid}`);
+});
+
+test('a dry run tells the same and removes nothing', async () => {
+  publish('b2', 'b3');
+  release(2, { active: 'b3', previous: 'b1' });
+  site.write('apps/mf-blog/.b9.999999999/half.js', '');
+  const told = await pruneSite(site.folder, { keep: 1, releases: 1, dry: true });
+  expect([releases().length, builds().length]).toEqual([2, 4]);
+  expect(pruneText(told, { dry: true })).toBe(
+    'releases/1\napps/mf-blog/b2\napps/mf-blog/.b9.999999999\nWould remove 1 release, 1 build, 1 leftover of interrupted commands.',
+  );
+  expect(await pruneSite(site.folder, { keep: 1, releases: 1 })).toEqual(told);
+  expect(pruneText({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/b2'], leftovers: [] })).toMatch(/^Removed 2 releases, 2 builds\.$/m);
+});
+
+test('nothing goes while a kept release cannot be read: nobody knows what it needs', async () => {
+  publish('b2', 'b3');
+  release(2, { active: 'b3' });
+  writeFileSync(`${site.folder}/releases/1/release.json`, '{');
+  await expect(pruneSite(site.folder, { keep: 1 })).rejects.toThrow(/Nothing was pruned: .*release 1 .*\n.*`pnpm release verify`/);
+  expect(builds()).toEqual(['b1', 'b2', 'b3']);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%p is no number to keep', async (keep) => {
+  await expect(pruneSite(site.folder, { keep })).rejects.toThrow(`${keep} is no number of builds of each app to keep.`);
+  await expect(pruneSite(site.folder, { releases: keep })).rejects.toThrow(`${keep} is no number of releases to keep.`);
+});
+
+test('while somebody else is releasing, nothing is removed', async () => {
+  const holder = { id: 'x', pid: process.pid, started: '', host: 'another-machine', by: 'ada', since: '2026-11-21T15:00:00.000Z' };
+  mkdirSync(`${site.folder}/releases/.9.999999999`);
+  writeFileSync(`${site.folder}/.release.lock`, JSON.stringify(holder));
+  await expect(pruneSite(site.folder, { keep: 1, wait: 0 })).rejects.toThrow('ada');
+  expect(releases()).toContain('.9.999999999');
+});

@@ -1,0 +1,122 @@
+import { renameSync, rmSync } from 'node:fs';
+import { publishedApps, publishedBuilds } from '../site/builds';
+import { namedBuilds } from '../site/deployment';
+import { hiddenName, hiddenNames } from '../site/disk';
+import { ReleaseError } from '../site/errors';
+import { liveRelease, readRelease, releaseNumbers } from '../site/releases';
+import { settleHistory } from './history';
+import { releasedBy, withLock } from './lock';
+import type { Context } from './session';
+
+/** What goes, or would go. */
+export interface Pruned {
+  releases: number[];
+  /** `app/build` */
+  builds: string[];
+  /** paths inside the site of what interrupted commands have left */
+  leftovers: string[];
+}
+
+export interface PruneLimits {
+  /** builds of each app that stay, 10 if not given */
+  keep?: number;
+  /** releases that stay, 20 if not given */
+  releases?: number;
+}
+
+/**
+ * Removes what a site no longer needs, alone on the site.
+ * @param options.dry only tells what would go
+ * @throws ReleaseError when a kept release cannot be read, a number is not usable, or somebody else is releasing
+ */
+export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean } = {}): Promise<Pruned> {
+  const { dry = false, by = releasedBy(), wait, say, ...limits } = options;
+  return dry ? planPrune(site, limits) : withLock(site, { by, wait, say }, () => prune(site, limits));
+}
+
+/** The same for who holds the site's lock already. */
+export function prune(site: string, limits: PruneLimits = {}): Pruned {
+  const plan = planPrune(site, limits);
+  // the history follows from the releases, so its lines are written before they go
+  settleHistory(site);
+  for (const release of plan.releases) remove(`${site}/releases/${release}`);
+  for (const build of plan.builds) remove(`${site}/apps/${build}`);
+  for (const path of plan.leftovers) rmSync(`${site}/${path}`, { recursive: true, force: true });
+  return plan;
+}
+
+/** Renames to a hidden name first, so that an interrupted removal leaves no incomplete build in sight. */
+function remove(folder: string): void {
+  const hidden = hiddenName(`${folder}.gone`);
+  renameSync(folder, hidden);
+  rmSync(hidden, { recursive: true, force: true });
+}
+
+/**
+ * What a site no longer needs. Kept are the live release and the last ones, every build that one of them names, and of
+ * each app the builds published last: tabs that were opened before a release go on with the files of theirs.
+ */
+function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
+  requireCount(keep, 'builds of each app');
+  requireCount(releases, 'releases');
+  const live = liveRelease(site);
+  const all = releaseNumbers(site);
+  const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
+  const needed = new Set([...kept].flatMap((release) => buildsOf(site, release)));
+  const builds = publishedApps(site).flatMap((app) =>
+    publishedBuilds(site, app)
+      .slice(keep)
+      .map((build) => `${app}/${build}`)
+      .filter((name) => !needed.has(name)),
+  );
+  return { releases: all.filter((release) => !kept.has(release)), builds: builds.sort(), leftovers: leftoversOf(site) };
+}
+
+function requireCount(number: number, what: string): void {
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new ReleaseError(`${number} is no number of ${what} to keep.`, 'Give a whole number from 1 on.');
+}
+
+function buildsOf(site: string, release: number): string[] {
+  try {
+    return namedBuilds(readRelease(site, release).apps).map(({ app, build }) => `${app}/${build}`);
+  } catch (error) {
+    throw new ReleaseError(
+      `Nothing was pruned: which builds release ${release} needs cannot be told. ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      `Run \`pnpm release verify\`; a release that is not live can be removed by hand (${site}/releases/${release}).`,
+    );
+  }
+}
+
+/** Unfinished releases and builds, which have hidden names, without those that a process is writing now. */
+const leftoversOf = (site: string) =>
+  ['releases', ...publishedApps(site).map((app) => `apps/${app}`)].flatMap((folder) =>
+    hiddenNames(`${site}/${folder}`)
+      .filter((name) => !isBeingWritten(name))
+      .map((name) => `${folder}/${name}`),
+  );
+
+/** Whether the process whose number a hidden name ends with is running: a dry run does not hold the lock. */
+function isBeingWritten(name: string): boolean {
+  const pid = Number(/\.(\d+)$/.exec(name)?.[1] ?? 0);
+  if (pid === 0 || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What went, for an operator. */
+export function pruneText({ releases, builds, leftovers }: Pruned, { dry = false }: { dry?: boolean } = {}): string {
+  const lines = [...releases.map((release) => `releases/${release}`), ...builds.map((build) => `apps/${build}`), ...leftovers];
+  if (lines.length === 0) return 'Nothing to prune.';
+  const counted = [
+    count(releases, 'release'),
+    count(builds, 'build'),
+    count(leftovers, 'leftover of interrupted commands', 'leftovers of interrupted commands'),
+  ];
+  return [...lines, `${dry ? 'Would remove' : 'Removed'} ${counted.filter(Boolean).join(', ')}.`].join('\n');
+}
+
+const count = ({ length }: unknown[], one: string, many = `${one}s`) => (length === 0 ? '' : `${length} ${length === 1 ? one : many}`);

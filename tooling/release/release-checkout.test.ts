@@ -1,0 +1,38 @@
+import { nextDeployment } from './release-checkout';
+
+const live = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
+const at = (time: string) => Date.parse(`2026-01-01T${time}:00.000Z`);
+const line = (action: 'promote' | 'rollback' | 'compose' | 'canary', time: string) => ({
+  at: new Date(at(time)).toISOString(),
+  by: 'ada',
+  action,
+  app: 'mf-blog',
+  release: 2,
+});
+const b2 = { app: 'mf-blog', build: 'b2', at: at('10:00') };
+
+test('what has been built anew goes live, what has not stays', () => {
+  const { deployment: next, kept } = nextDeployment(live, [{ app: 'shell', build: 's1', at: at('10:00') }, b2], []);
+  expect([next, kept]).toEqual([{ shell: { active: 's1' }, 'mf-blog': { active: 'b2', previous: 'b1' } }, []]);
+});
+
+test('an app that is not live yet goes live', () =>
+  expect(nextDeployment({}, [b2], []).deployment).toEqual({ 'mf-blog': { active: 'b2' } }));
+
+test.each(['rollback', 'promote', 'canary'] as const)('a %s after the build was made stays, and how to change it is said', (action) => {
+  const { deployment: next, kept } = nextDeployment(live, [b2], [line('compose', '09:00'), line(action, '11:00')]);
+  expect(next).toEqual(live);
+  expect(kept).toEqual([`mf-blog stays at b1, by a ${action} after b2 was built. To put that live: \`pnpm release promote mf-blog b2\``]);
+});
+
+test('a build that was made after it goes live', () =>
+  expect(nextDeployment(live, [b2], [line('rollback', '09:00')]).deployment['mf-blog']?.active).toBe('b2'));
+
+test('what an earlier start put live is no decision: another checkout goes live', () =>
+  expect(nextDeployment(live, [b2], [line('rollback', '08:00'), line('compose', '11:00')]).deployment['mf-blog']?.active).toBe('b2'));
+
+test('an app in canary is left as it is', () => {
+  const trying = { ...live, 'mf-blog': { active: 'b1', canary: { build: 'b3', percent: 10 } } };
+  const { deployment: next, kept } = nextDeployment(trying, [b2], []);
+  expect([next, kept]).toEqual([trying, ['mf-blog stays at b1: its canary b3 is running']]);
+});

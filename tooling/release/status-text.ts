@@ -1,0 +1,71 @@
+import type { HistoryLine } from './history';
+import type { BuildStatus, SiteStatus } from './status';
+
+const LINE_WIDTH = 80;
+const NAME_WIDTH = 20;
+const COLUMNS = [
+  ['APP', 12],
+  ['ROLE', 12],
+  ['BUILD', 14],
+  ['REVISION', 13],
+  ['CONTRACT', 8],
+  ['PUBLISHED', 16],
+] as const;
+
+/** A site's status for a terminal of 80 columns. Times are UTC. */
+export function statusText({ live, apps, history }: SiteStatus): string {
+  if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
+  const rows = apps.flatMap(({ app, active, previous, canary }) => [
+    row(app, 'active', active),
+    ...(canary ? [row('', `canary ${canary.percent} %`, canary)] : []),
+    ...(previous ? [row('', 'previous', previous)] : []),
+  ]);
+  const notes = [
+    ...apps.flatMap(({ active, previous, canary }) =>
+      [active, previous, canary].flatMap((one) => (one?.trouble ? [`! ${one.trouble}`] : [])),
+    ),
+    ...apps.flatMap(({ app, newest }) => (newest ? [`${app} ${newest} is published and not live.`] : [])),
+  ];
+  const parts = [
+    [`Release ${live.release} is live since ${minute(live.at)} UTC.`],
+    [line(COLUMNS.map(([name]) => name)), ...rows],
+    notes,
+    history.map(historyText),
+  ];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
+}
+
+/** One line of the history, of at most 80 columns. */
+export function historyText({ at, by, action, app, build, release, percent, restores, ended }: HistoryLine): string {
+  const what = [
+    action,
+    app,
+    build,
+    ended ? 'ended' : percent === undefined ? '' : `${percent} %`,
+    restores === undefined ? '' : `to release ${restores}`,
+  ].filter(Boolean);
+  const start = `${String(release).padStart(4)}  ${minute(at)}  `;
+  const end = `, ${cut(by, NAME_WIDTH)}`; // who it was is never what a long line loses
+  return `${start}${cut(what.join(' '), LINE_WIDTH - start.length - end.length)}${end}`;
+}
+
+const row = (app: string, role: string, { build, revision = '-', contract = '-', published }: BuildStatus) =>
+  line([app, role, build, shortRevision(revision), contract, published ? minute(published) : '-']);
+
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell, at) => {
+      const width = COLUMNS[at]?.[1] ?? 0;
+      return cut(cell, width).padEnd(width);
+    })
+    .join(' ')
+    .trimEnd();
+
+const shortRevision = (revision: string) =>
+  /^[0-9a-f]{40}/.test(revision) ? `${revision.slice(0, 7)}${revision.endsWith('-dirty') ? '-dirty' : ''}` : revision;
+
+const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
+const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);

@@ -1,0 +1,67 @@
+import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
+import type { AppDeployment } from '../site/deployment';
+import { type Change, readLive } from '../site/releases';
+import { type HistoryLine, readHistory } from './history';
+
+/** `status --json` prints these as they are. */
+export interface BuildStatus {
+  build: string;
+  /** git commit it was built from */
+  revision?: string;
+  /** version of `@lagoon/shared` it was built against */
+  contract?: string;
+  /** ISO time */
+  published?: string;
+  /** why the three above are not known */
+  trouble?: string;
+}
+export interface AppStatus {
+  app: string;
+  active: BuildStatus;
+  previous?: BuildStatus;
+  canary?: BuildStatus & { percent: number };
+  /** the build published last, when it is none of these */
+  newest?: string;
+}
+export interface SiteStatus {
+  /** undefined before the first release */
+  live: (Change & { release: number }) | undefined;
+  /** the shell first, then by name */
+  apps: AppStatus[];
+  /** newest first */
+  history: HistoryLine[];
+}
+
+/**
+ * What is live on a site and how it came about. Reads only, and needs no lock.
+ * @param options.history number of lines
+ * @throws ReleaseError when what is live cannot be read
+ */
+export function status(site: string, { history = 5 }: { history?: number } = {}): SiteStatus {
+  const { release, apps, change } = readLive(site);
+  return {
+    live: release === undefined || !change ? undefined : { release, ...change },
+    apps: Object.entries(apps)
+      .sort(([a], [b]) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
+      .map(([app, deployment]) => appStatus(site, app, deployment)),
+    history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
+  };
+}
+
+function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment): AppStatus {
+  const [newest] = publishedBuilds(site, app);
+  return {
+    app,
+    active: buildStatus(site, app, active),
+    ...(previous ? { previous: buildStatus(site, app, previous) } : {}),
+    ...(canary ? { canary: { ...buildStatus(site, app, canary.build), percent: canary.percent } } : {}),
+    ...(newest && ![active, previous, canary?.build].includes(newest) ? { newest } : {}),
+  };
+}
+
+function buildStatus(site: string, app: string, build: string): BuildStatus {
+  const { manifest, finding } = inspectManifest(site, app, build);
+  if (!manifest) return { build, trouble: finding.message };
+  const published = new Date(publishedAt(site, app, build)).toISOString();
+  return { build, ...(manifest.revision ? { revision: manifest.revision } : {}), contract: manifest.contract, published };
+}

@@ -1,0 +1,83 @@
+import { type AppDeployment, appDeployment, type Deployment } from '../site/deployment';
+import { ReleaseError } from '../site/errors';
+
+/**
+ * The rules of releasing: each function takes what is live and gives what is to be live next, or throws a ReleaseError.
+ */
+
+/** A build becomes what everybody gets. Refused while another build of the app is in canary. */
+export function promote(deployment: Deployment, app: string, build: string): Deployment {
+  const was = deployment[app];
+  if (was?.canary && was.canary.build !== build)
+    throw new ReleaseError(
+      `${app} has a canary (${was.canary.build}, ${was.canary.percent} %), and ${build} is another build.`,
+      `End the canary first: \`pnpm release canary ${app} --promote\` or \`pnpm release canary ${app} --stop\`.`,
+    );
+  return { ...deployment, [app]: appDeployment(build, was?.active === build ? was.previous : was?.active) };
+}
+
+/**
+ * One app goes back to a former build. The build that it leaves is not offered as a fallback, and its canary ends.
+ * @param build the one before, if none is named
+ * @param then the app as it was when that build was live: its fallback of that time becomes the fallback again
+ */
+export function rollBack(deployment: Deployment, app: string, build?: string, then?: AppDeployment): Deployment {
+  const was = requireLive(deployment, app);
+  const target = build ?? was.previous;
+  if (!target) throw new ReleaseError(`${app} has no build before ${was.active}.`, `Name one: \`pnpm release rollback ${app} <build>\`.`);
+  if (target === was.active && !was.canary) throw new ReleaseError(`${app} ${target} is live already.`);
+  if (target === was.active) return stopCanary(deployment, app);
+  const previous = then?.active === target && then.previous !== was.active ? then.previous : undefined;
+  return { ...deployment, [app]: appDeployment(target, previous) };
+}
+
+/**
+ * Everything goes back to what a former release had. A build that is taken back this way is to reach nobody, so it does
+ * not return as the canary that it was before it went live.
+ */
+export const restore = (deployment: Deployment, former: Deployment): Deployment =>
+  Object.fromEntries(
+    Object.entries(former).map(([app, { canary, ...then }]) => [
+      app,
+      canary && canary.build !== deployment[app]?.active ? { ...then, canary } : then,
+    ]),
+  );
+
+/**
+ * Some visitors get a build. There is one second set of pages, so all canaries share their visitors and the percentage.
+ * @param percent 0 to 100; at 0 only visitors who ask for it
+ */
+export function startCanary(deployment: Deployment, app: string, build: string, percent: number): Deployment {
+  const was = requireLive(deployment, app);
+  if (!(percent >= 0 && percent <= 100)) throw new ReleaseError(`${percent} is no percentage: it goes from 0 to 100.`);
+  if (build === was.active)
+    throw new ReleaseError(
+      `${app} ${build} is live for everyone already.`,
+      `Publish another build, or name one: \`pnpm release canary ${app} <build>\`.`,
+    );
+  const shared = Object.entries(deployment).map(([name, one]) => [name, one.canary ? { ...one, canary: { ...one.canary, percent } } : one]);
+  return { ...Object.fromEntries(shared), [app]: { ...was, canary: { build, percent } } };
+}
+
+/** The canary of an app becomes what everybody gets. */
+export const promoteCanary = (deployment: Deployment, app: string): Deployment =>
+  promote(deployment, app, requireCanary(deployment, app).build);
+
+/** The canary of an app ends. */
+export function stopCanary(deployment: Deployment, app: string): Deployment {
+  requireCanary(deployment, app);
+  const { canary: _, ...was } = requireLive(deployment, app);
+  return { ...deployment, [app]: was };
+}
+
+function requireLive(deployment: Deployment, app: string): AppDeployment {
+  const was = deployment[app];
+  if (!was) throw new ReleaseError(`${app} is not live yet.`, `Put a build of it live first: \`pnpm release promote ${app}\`.`);
+  return was;
+}
+
+function requireCanary(deployment: Deployment, app: string) {
+  const { canary } = requireLive(deployment, app);
+  if (!canary) throw new ReleaseError(`${app} has no canary.`, `Start one: \`pnpm release canary ${app} --percent 10\`.`);
+  return canary;
+}

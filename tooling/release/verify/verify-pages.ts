@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
+import { COMPRESSIBLE } from '../../site/compression';
+import type { Deployment } from '../../site/deployment';
+import { attempt, type Finding, listed } from '../../site/errors';
+import { fileStats } from '../../site/file-stats';
+import type { Manifests } from '../../site/manifest';
+import { makeRegistry } from '../../site/registry';
+
+/** One set of pages with its registry: what everybody gets, or what the canary's visitors get. */
+export interface PageSet {
+  site: string;
+  /** inside the site */
+  path: string;
+  deployment: Deployment;
+  /** of every build that the deployment names */
+  manifests: Manifests;
+  remedy: string;
+}
+
+/**
+ * The registry names the builds of the deployment with the hashes of their manifests; every mount has its page; every
+ * page carries that registry and refers to files of exactly those builds, with their hashes; compressed forms are of the
+ * same bytes.
+ */
+export function verifyPages(set: PageSet): Finding[] {
+  const { site, path, remedy } = set;
+  const registry = attempt((): Partial<Registry> => JSON.parse(readFileSync(`${site}/${path}/registry.json`, 'utf8')));
+  if (registry === undefined) return [{ path: `${path}/registry.json`, message: 'The registry is missing or is not JSON.', remedy }];
+  const stats = fileStats(`${site}/${path}`, (name) => /^(pages\/|registry\.json)/.test(name));
+  const forms = [...stats]
+    .filter(
+      ([name, { integrity }]) => COMPRESSIBLE.test(name) && ['.br', '.gz'].some((form) => stats.get(name + form)?.unpacked !== integrity),
+    )
+    .map(([name]) => name);
+  const absent = pagesOf(set).filter((name) => !stats.has(name));
+  return [
+    ...verifyRegistry(set, registry),
+    ...(absent.length > 0 ? [{ path, message: `Pages are missing: ${listed(absent)}.`, remedy }] : []),
+    ...(forms.length > 0 ? [{ path, message: `Compressed forms are missing or of other bytes: ${listed(forms)}.`, remedy }] : []),
+    ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry)),
+  ];
+}
+
+function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, registry: Partial<Registry> | null): Finding[] {
+  const expected = makeRegistry(deployment, manifests).apps;
+  const found = registry?.apps ?? {};
+  const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
+  const slots = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+  const wrong = slots.filter((slot) => !expected[slot] || !isDeepStrictEqual(compared(found[slot]), compared(expected[slot])));
+  if (wrong.length === 0) return [];
+  const message = `The registry does not name the builds of its release, or not as their manifests do: ${listed(wrong)}.`;
+  return [{ path: `${path}/registry.json`, message, remedy }];
+}
+
+function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): Finding[] {
+  const html = readFileSync(`${site}/${path}/${name}`, 'utf8');
+  const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const references = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/apps\/[^"]+)"[^>]*>/g)].map(([tag, address = '']) => ({
+    address,
+    built: builtHash(deployment, manifests, address),
+    pinned: /\bintegrity="([^"]*)"/.exec(tag)?.[1],
+  }));
+  const all = (message: string, wrong: typeof references) =>
+    wrong.length > 0 ? [`${message}: ${listed(wrong.map(({ address }) => address))}.`] : [];
+  const unpinned = references.filter(({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built);
+  const messages = [
+    ...(isDeepStrictEqual(
+      attempt(() => JSON.parse(inlined)),
+      registry,
+    )
+      ? []
+      : ['The page does not carry the registry of its release.']),
+    ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : ['The page does not start the shell.']),
+    ...all(
+      'The page refers to what no build of its release has',
+      references.filter(({ built }) => !built),
+    ),
+    ...all('The page pins other bytes than were built', unpinned),
+    ...all(
+      'The page refers to files that are not there',
+      references.filter(({ address }) => !existsSync(`${site}${address}`)),
+    ),
+  ];
+  return messages.map((message) => ({ path: `${path}/${name}`, message, remedy }));
+}
+
+/** The recorded hash of a file of an active build, undefined for an address that is of none. */
+function builtHash(deployment: Deployment, manifests: Manifests, address: string): string | undefined {
+  const [, , app = '', build = '', ...rest] = address.split('/');
+  if (deployment[app]?.active !== build) return undefined;
+  return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
+}
+
+/** The pages that there have to be: their paths inside the set. */
+const pagesOf = ({ deployment, manifests }: PageSet) => [
+  'pages/_app/index.html',
+  ...Object.entries(deployment).flatMap(([app, { active }]) =>
+    Object.keys(manifests.get(`${app}/${active}`)?.mounts ?? {}).flatMap((mount) => {
+      const name = mount === '/' ? 'index' : mount.slice(1);
+      if (name.endsWith('/*')) return [`pages/_app/${name.slice(0, -2)}.html`];
+      return app === 'shell' ? [`pages/${name}.html`] : [`pages/${name}.html`, `pages/_app/${name}.html`];
+    }),
+  ),
+];

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { appName, buildName, inspectManifest } from '../../site/builds';
+import { visibleNames } from '../../site/disk';
+import { attempt, type Finding } from '../../site/errors';
+import { fileStats } from '../../site/file-stats';
+import { liveRelease, releaseNumbers } from '../../site/releases';
+import { checkFiles } from '../gate/own-build';
+import { verifyRelease, verifyTags } from './verify-release';
+
+/**
+ * Reads a whole site again: every build's files against their hashes, every release against its deployment and the
+ * builds that it names. Reads only, and needs no lock.
+ * @param only the builds of one app, or one of them; then releases are left out
+ * @throws ReleaseError when an app or a build cannot be called so
+ */
+export function verifySite(site: string, { app, build }: { app?: string; build?: string } = {}): Finding[] {
+  if (app !== undefined) {
+    appName(app);
+    const builds = build === undefined ? visibleNames(`${site}/apps/${app}`) : [buildName(build)];
+    if (builds.length > 0) return builds.flatMap((one) => verifyBuild(site, app, one));
+    const remedy = `Publish one: \`pnpm release publish ${app}\`.`;
+    return [{ path: `apps/${app}`, message: `No build of ${app} is on this site.`, remedy }];
+  }
+  const releases = releaseNumbers(site);
+  return [
+    ...visibleNames(`${site}/apps`).flatMap((name) => visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one))),
+    ...releases.flatMap((release) => verifyRelease(site, release)),
+    ...releases.slice(1).flatMap((release, at) => verifyTags(site, releases[at] ?? 0, release)),
+    ...verifyLive(site, releases),
+    ...verifyConfig(site),
+    ...verifyHistory(site),
+  ];
+}
+
+function verifyBuild(site: string, app: string, build: string): Finding[] {
+  const path = `apps/${app}/${build}`;
+  const { manifest, finding } = inspectManifest(site, app, build);
+  if (manifest) return checkFiles(manifest, fileStats(`${site}/${path}`)).map(({ message, remedy }) => ({ path, message, remedy }));
+  const remedy =
+    'Copy its build.json there again, from where the build was made or from a backup; remove the folder if no release names it.';
+  return [{ path, message: `${finding.message}.`, remedy }];
+}
+
+function verifyLive(site: string, releases: number[]): Finding[] {
+  const live = liveRelease(site);
+  if (live === undefined ? releases.length === 0 : releases.includes(live)) return [];
+  const last = releases.at(-1);
+  const message = live === undefined ? 'No release is live.' : `The live release, ${live}, is not there: visitors get nothing.`;
+  const remedy =
+    last === undefined
+      ? 'Restore releases/ from a backup, or promote the builds again.'
+      : `Make one live: \`ln -sfn releases/${last} live\` in the site’s folder.`;
+  return [{ path: 'live', message, remedy }];
+}
+
+function verifyConfig(site: string): Finding[] {
+  const path = 'config.json';
+  const text = textOf(`${site}/${path}`);
+  if (text === undefined) {
+    const remedy = 'Restore it from a backup, or run `npm start` once: it writes the default.';
+    return [{ path, message: 'There is no config.json.', remedy }];
+  }
+  if (isJson(text)) return [];
+  const message = 'It is not JSON, so that no page learns where payments and e-mails go.';
+  return [{ path, message, remedy: 'Correct it, or restore it from a backup.' }];
+}
+
+const verifyHistory = (site: string): Finding[] =>
+  (textOf(`${site}/history.jsonl`) ?? '').split('\n').flatMap((line, at) => {
+    if (line === '' || isJson(line)) return [];
+    const remedy = 'Remove that line: the next release command writes it again, while its release is there.';
+    return [{ path: 'history.jsonl', message: `Line ${at + 1} cannot be read.`, remedy }];
+  });
+
+const textOf = (file: string) => attempt(() => readFileSync(file, 'utf8'));
+const isJson = (text: string) => attempt(() => typeof JSON.parse(text) === 'object') ?? false;
+
+/** What was found, for an operator. */
+export const verifyText = (findings: Finding[]): string =>
+  findings.length === 0
+    ? 'Everything is whole.'
+    : findings.map(({ path, message, remedy }) => `${path}: ${message}\n  ${remedy}`).join('\n');

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { type Deployment, namedBuilds } from './deployment';
+import { visibleNames } from './disk';
+import { attempt, ReleaseError } from './errors';
+import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
+
+/**
+ * A name that may become a folder of the web root: nothing that could lead out of it passes.
+ * @throws ReleaseError
+ */
+export function appName(app: string): string {
+  if (isAppName(app)) return app;
+  throw new ReleaseError(`"${app}" is no name of an app.`, 'An app is called as its folder is: small letters, digits and hyphens.');
+}
+
+/** The same for a build. @throws ReleaseError */
+export function buildName(build: string): string {
+  if (isBuildName(build)) return build;
+  throw new ReleaseError(
+    `"${build}" is no name of a build.`,
+    'A build is called as its folder in apps/<app>/ is: letters, digits and hyphens.',
+  );
+}
+
+/** The folder of a published build. @throws ReleaseError for a name that could lead out of the site */
+export const buildFolder = (site: string, app: string, build: string): string => `${site}/apps/${appName(app)}/${buildName(build)}`;
+
+/** The apps of which a build has been published. */
+export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
+
+/** The builds of an app on this site, the one published last first; those without a manifest come last. */
+export const publishedBuilds = (site: string, app: string): string[] =>
+  visibleNames(`${site}/apps/${appName(app)}`)
+    .map((build) => ({ build, at: publishedAt(site, app, build) }))
+    .sort((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
+    .map(({ build }) => build);
+
+/** When a build was published last, from its manifest's time: milliseconds, 0 without a manifest. */
+export const publishedAt = (site: string, app: string, build: string): number =>
+  statSync(`${buildFolder(site, app, build)}/build.json`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The named build, or the one published last when none is named. @throws ReleaseError when it is not on this site */
+export function requireBuild(site: string, app: string, build?: string): string {
+  const found = build === undefined ? publishedBuilds(site, app)[0] : existsSync(buildFolder(site, app, build)) ? build : undefined;
+  if (found !== undefined) return found;
+  const builds = publishedBuilds(site, app).slice(0, 5);
+  if (builds.length > 0)
+    throw new ReleaseError(`${app} has no build ${build} on this site.`, `Its newest are ${builds.join(', ')}; publish yours first.`);
+  const apps = publishedApps(site);
+  throw new ReleaseError(
+    `No build of ${app} is on this site.`,
+    `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`,
+  );
+}
+
+/** The manifest of a published build, or what is wrong with it. Never throws, and never reads outside the site. */
+export function inspectManifest(site: string, app: string, build: string): ManifestResult {
+  const unread = parseManifest(undefined, app, build);
+  if (unread.finding?.code === 'bad-name') return unread;
+  const text = attempt(() => readFileSync(`${site}/apps/${app}/${build}/build.json`, 'utf8'));
+  return parseManifest(text, app, build);
+}
+
+/** The manifest of a published build. @throws ReleaseError when it is not on this site, or its manifest is missing or damaged */
+export function requireManifest(site: string, app: string, build: string): BuildManifest {
+  requireBuild(site, app, build);
+  const { manifest, finding } = inspectManifest(site, app, build);
+  if (manifest) return manifest;
+  throw new ReleaseError(
+    `${finding.message}.`,
+    finding.code === 'damaged'
+      ? `Remove ${buildFolder(site, app, build)} and publish it again.`
+      : `Publish it again, which completes it: \`pnpm release publish ${app}\`.`,
+  );
+}
+
+/** The manifests of every build that a deployment names. @throws ReleaseError as `requireManifest` does */
+export const requireManifests = (site: string, deployment: Deployment): Manifests =>
+  new Map(namedBuilds(deployment).map(({ app, build }) => [`${app}/${build}`, requireManifest(site, app, build)]));

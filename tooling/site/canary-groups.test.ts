@@ -1,0 +1,32 @@
+import { canaryGroups, GROUPS, groupLinks } from './canary-groups';
+
+test('there are 256 groups, 00 to ff', () => expect([GROUPS.length, GROUPS[0], GROUPS[255]]).toEqual([256, '00', 'ff']));
+
+test.each([
+  [0, 0],
+  [0.01, 1],
+  [1, 3],
+  [10, 26],
+  [50, 128],
+  [99.9, 256],
+  [100, 256],
+])('%p %% are %i groups', (percent, count) => expect(new Set(canaryGroups(percent)).size).toBe(count));
+
+test('whoever has the canary keeps it at every higher percentage', () => {
+  for (let percent = 1; percent <= 100; percent++) expect(canaryGroups(percent)).toEqual(expect.arrayContaining(canaryGroups(percent - 1)));
+});
+
+test('the groups that come first are not neighbours: any number of visitors has its share in any part', () => {
+  const firsts = new Set(canaryGroups(25).map((group) => group[0]));
+  expect(firsts.size).toBeGreaterThan(10);
+});
+
+test.each([0, 50, 100])('at %i %% whoever asks for the canary has it, and whoever asks against it has it not', (percent) => {
+  const links = groupLinks(percent);
+  expect([links.size, links.get('on'), links.get('off')]).toEqual([258, '../canary', '..']);
+});
+
+test('every group has a set', () => {
+  const sets = [...groupLinks(50)].filter(([group]) => group.length === 2 && group !== 'on').map(([, set]) => set);
+  expect([sets.filter((set) => set === '../canary').length, sets.filter((set) => set === '..').length]).toEqual([128, 128]);
+});

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Files that are text, by name: they are served compressed. */
+export const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|xml)$/;
+
+/** Both compressed forms of a text, at the highest level: it is done once and served for ever. */
+export async function compress(bytes: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })]);
+  return { br, gz };
+}
+
+/** Writes `.br` and `.gz` beside every text file of a folder. */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file));
+  for (const file of files) {
+    const path = `${folder}/${file}`;
+    const { br, gz } = await compress(await readFile(path));
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  }
+}

@@ -1,0 +1,32 @@
+/** What of one app is live. */
+export interface AppDeployment {
+  /** the build that visitors get */
+  active: string;
+  /** the build that the browser falls back on when the active one fails there */
+  previous?: string;
+  /** the build that some visitors get instead */
+  canary?: { build: string; percent: number };
+}
+
+/** Which builds are live, by app folder, the shell included. */
+export type Deployment = Record<string, AppDeployment>;
+
+/** An app's deployment without a canary. A build is never its own fallback. */
+export const appDeployment = (active: string, previous?: string): AppDeployment => ({
+  active,
+  ...(previous && previous !== active ? { previous } : {}),
+});
+
+/** The percentage of the running canaries, which they share; undefined when none runs. */
+export const canaryPercent = (deployment: Deployment): number | undefined =>
+  Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
+
+/** What the visitors of the canary get: the canary where there is one, with the active build as its fallback. */
+export const canarySet = (deployment: Deployment): Deployment =>
+  Object.fromEntries(Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active) : one]));
+
+/** Every build that a deployment names, each once. */
+export const namedBuilds = (deployment: Deployment): { app: string; build: string }[] =>
+  Object.entries(deployment).flatMap(([app, { active, previous, canary }]) =>
+    [...new Set([active, previous, canary?.build])].flatMap((build) => (build ? [{ app, build }] : [])),
+  );

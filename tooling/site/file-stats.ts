@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { attempt } from './errors';
+
+/** A file as it lies on disk. */
+export interface FileStat {
+  /** bytes */
+  size: number;
+  /** `sha384-…` of its bytes; empty when it is not a plain file, but a link for example */
+  integrity: string;
+  /** of a `.br` or `.gz`: `sha384-…` of what it unpacks to; empty when it cannot be unpacked */
+  unpacked?: string;
+}
+/** By path inside the folder. */
+export type FileStats = Map<string, FileStat>;
+
+/** What one compressed file may unpack to: far more than any file of ours, far less than would exhaust the machine. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads and hashes the files of a folder, links included.
+ * @param which of its files, by path; all unless told
+ * @returns nothing when the folder does not exist
+ */
+export function fileStats(folder: string, which: (path: string) => boolean = () => true): FileStats {
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true, recursive: true })) ?? [];
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
+  return new Map(
+    paths
+      .filter(which)
+      .sort()
+      .map((path) => [path, statOf(`${folder}/${path}`)]),
+  );
+}
+
+/** A hash as browsers check it. */
+export const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function statOf(path: string): FileStat {
+  const stat = lstatSync(path);
+  if (!stat.isFile()) return { size: stat.size, integrity: '' };
+  const bytes = readFileSync(path);
+  const unpack = path.endsWith('.br') ? brotliDecompressSync : path.endsWith('.gz') ? gunzipSync : undefined;
+  const unpacked = unpack && { unpacked: attempt(() => sha384(unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }))) ?? '' };
+  return { size: stat.size, integrity: sha384(bytes), ...unpacked };
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { appFolder } from '../bootstrap/paths.mjs';
+
+const APP_NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
+const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** A relative path of plain names: none is hidden, leads upwards or is read differently by another system. */
+const isInside = (path: string) =>
+  path.length <= 512 && path !== 'build.json' && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
+
+const texts = v.array(v.string());
+/** A list by name. An array is none, although it could be read as one. */
+const byName = <T extends v.GenericSchema>(value: T) =>
+  v.pipe(
+    v.unknown(),
+    v.check((list) => !Array.isArray(list)),
+    v.record(v.string(), value),
+  );
+const fileSchema = v.object({
+  path: v.pipe(v.string(), v.check(isInside)),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  integrity: v.pipe(v.string(), v.regex(INTEGRITY)),
+});
+/** Fields are checked in this order, and the first that is wrong is reported. A newer build may have more fields. */
+const manifestSchema = v.looseObject({
+  /** the package's folder, for example `mf-shop` */
+  app: v.string(),
+  /** the build's id: a hash of its inputs */
+  build: v.string(),
+  /** version of `@lagoon/shared` that it was built against */
+  contract: v.string(),
+  /** a remote's entry file */
+  entry: v.optional(v.string()),
+  /** name of the remote in the registry */
+  slot: v.optional(v.string()),
+  /** git commit that it was built from, `-dirty` with uncommitted changes; absent outside a checkout */
+  revision: v.optional(v.string()),
+  /** the global that a remote's container is assigned to */
+  global: v.optional(v.pipe(v.string(), v.regex(GLOBAL_NAME))),
+  exposes: texts,
+  styles: texts,
+  /** mounts where the remote brings its own frame instead of the site's */
+  bare: v.optional(texts),
+  /** packages that it consumes (remote) or provides (shell), with range or version */
+  shared: byName(v.string()),
+  /** path to the chunks that its landing page needs */
+  mounts: byName(texts),
+  /** files of each named chunk group, in order */
+  chunks: byName(texts),
+  files: v.array(fileSchema),
+});
+
+type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
+/** What a build says of itself: `dist/build.json`, and `build.json` beside the files once it is published. */
+export type BuildManifest = Known<v.InferOutput<typeof manifestSchema>>;
+
+/** The manifests of some builds, by `app/build`. */
+export type Manifests = Map<string, BuildManifest>;
+
+/** Why a manifest cannot be used; `message` is a sentence without its full stop. */
+export interface ManifestFinding {
+  code: 'bad-name' | 'missing' | 'damaged';
+  message: string;
+}
+export type ManifestResult = { manifest: BuildManifest; finding?: undefined } | { manifest?: undefined; finding: ManifestFinding };
+
+/** Whether a name can be an app's folder below `apps/`. */
+export const isAppName = (name: string): boolean => APP_NAME.test(name);
+/** Whether a name can be a build's folder below `apps/<app>/`. */
+export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
+
+/**
+ * Checks a manifest without trusting any of it: its names must be those of its folder, and no path may lead out of it.
+ * @param text content of build.json, undefined when there is none
+ * @param app folder below `apps/`
+ * @param build folder below `apps/<app>/`
+ */
+export function parseManifest(text: string | undefined, app: string, build: string): ManifestResult {
+  const found = (code: ManifestFinding['code'], message: string): ManifestResult => ({ finding: { code, message } });
+  if (!isAppName(app) || !isBuildName(build)) return found('bad-name', `"${app}/${build}" is not the name of a build`);
+  if (text === undefined) return found('missing', `${app} ${build} has no build.json`);
+  const damaged = (what: string) => found('damaged', `build.json of ${app} ${build} ${what}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return damaged('is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return damaged('is not a record');
+  const said = value as Record<string, unknown>;
+  if (said.app !== app) return damaged(`says it is of ${shown(said.app)}`);
+  if (said.build !== build) return damaged(`says it is build ${shown(said.build)}`);
+  const { success, output, issues } = v.safeParse(manifestSchema, value, { abortEarly: true });
+  if (!success) return damaged(whatIsWrong(issues[0].path?.map(({ key }) => key) ?? [], said));
+  const twice = output.files.find(({ path }, at) => output.files.findIndex((other) => other.path === path) < at);
+  return twice ? damaged(`lists ${twice.path} twice`) : { manifest: output };
+}
+
+/** The first thing wrong in a manifest as a predicate, from where in it that is. */
+function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>): string {
+  if (field === 'contract') return 'has no contract version';
+  if (field === 'shared') return 'has no list of shared versions';
+  if (field === 'bare') return 'has a strange list "bare"';
+  if (field !== 'files')
+    return ['entry', 'slot', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
+  if (at === undefined) return 'has no list of files';
+  const path = (said.files as { path?: unknown }[])[Number(at)]?.path;
+  if (typeof path !== 'string') return 'lists a file without a path';
+  if (key === 'path') return `lists ${shown(path)}, which is no path inside the build`;
+  return key === 'size' ? `gives no size for ${path}` : `gives no sha384 for ${path}`;
+}
+
+const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
+
+/** The manifest of an app's build in this checkout's `dist`, undefined when it has not been built. */
+export function readBuiltManifest(app: string, variant: '' | 'monolith' = ''): BuildManifest | undefined {
+  const file = `${appFolder(app)}/dist/${variant && `${variant}/`}build.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A build's manifest among those that have been read. */
+export function manifestOf(manifests: Manifests, app: string, build: string): BuildManifest {
+  const manifest = manifests.get(`${app}/${build}`);
+  if (!manifest) throw new Error(`The manifest of ${app} ${build} has not been read.`);
+  return manifest;
+}

@@ -1,0 +1,34 @@
+import { manifests, remote, shell } from '../compose/testing/example-manifests';
+import { makeRegistry } from './registry';
+
+const built = (build: string) => ({
+  build,
+  entry: `/apps/mf-shop/${build}/remoteEntry.js`,
+  global: `mf_shop_${build}`,
+  integrity: `sha384-remoteEntry.js-${build}`,
+  contract: '1.0.0',
+});
+const builds = manifests(shell('s1'), remote('b1'), remote('b2'), remote('b3'));
+
+test('a remote stands in the registry with its mounts and its pinned entry, the shell does not', () =>
+  expect(makeRegistry({ shell: { active: 's1' }, 'mf-shop': { active: 'b1' } }, builds)).toEqual({
+    schema: 1,
+    apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },
+  }));
+
+test('a remote without mounts is nowhere on the site', () =>
+  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { mounts: {} }))).apps).toEqual({}));
+
+test('the previous build and the one in canary stand beside the active one, each pinned', () =>
+  expect(makeRegistry({ 'mf-shop': { active: 'b2', previous: 'b1', canary: { build: 'b3', percent: 10 } } }, builds).apps.shop).toEqual({
+    remote: 'mf-shop',
+    mounts: ['/shop'],
+    active: built('b2'),
+    previous: built('b1'),
+    canary: { ...built('b3'), percent: 10 },
+  }));
+
+test('a build whose entry is not among its files is refused with a sentence', () =>
+  expect(() => makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { files: [] })))).toThrow(
+    'The build of mf-shop has no entry',
+  ));

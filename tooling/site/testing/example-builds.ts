@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { COMPRESSIBLE } from '../compression';
+import { sha384 } from '../file-stats';
+import type { BuildManifest } from '../manifest';
+
+export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/cart': '1.2.0', '@lagoon/shared/ui': '1.2.0' };
+
+const ranges = Object.fromEntries(Object.entries(VERSIONS).map(([name, version]) => [name, `^${version}`]));
+const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(text), integrity: sha384(text) });
+
+/** A remote's build whose files hold their own names. */
+export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
+  const slot = app.replace('mf-', '');
+  return {
+    app,
+    build,
+    contract: '1.2.0',
+    entry: 'remoteEntry.js',
+    global: `${app.replaceAll('-', '_')}_${build}`,
+    slot,
+    exposes: ['./routes'],
+    shared: ranges,
+    mounts: { [`/${slot}`]: ['list'] },
+    chunks: { routes: ['routes.js'], list: ['list.js'] },
+    styles: [],
+    files: ['remoteEntry.js', 'routes.js', 'list.js', 'picture.woff2'].map((path) => record(path)),
+    ...change,
+  };
+};
+
+/** A shell's build whose files hold their own names. */
+export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): BuildManifest => ({
+  app: 'shell',
+  build,
+  contract: '1.2.0',
+  exposes: [],
+  shared: VERSIONS,
+  mounts: { '/': ['home'], '/team': ['home'], '/team/*': ['home'] },
+  chunks: { main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'] },
+  styles: ['main.css'],
+  files: ['main.js', 'main.css', 'home.js', 'federation.js', 'public-sans-latin-wght-normal.woff2'].map((path) => record(path)),
+  ...change,
+});
+
+/** An empty site that takes builds, each file holding its own name, compressed forms and manifest too. */
+export function exampleSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'lagoon-release-'));
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  return {
+    folder,
+    write,
+    put(info: BuildManifest) {
+      const at = `apps/${info.app}/${info.build}`;
+      write(`${at}/build.json`, JSON.stringify(info));
+      for (const { path } of info.files) {
+        write(`${at}/${path}`, path);
+        if (!COMPRESSIBLE.test(path)) continue;
+        write(`${at}/${path}.br`, brotliCompressSync(path));
+        write(`${at}/${path}.gz`, gzipSync(path));
+      }
+      return info;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,8 +1,9 @@
+import type { Registry } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
 import { test } from '../../support/releases/nginx';
 import { apps, type ReleasedSite } from '../../support/releases/released-site';
 import { Traffic, textOf } from '../../support/releases/traffic';
-import { registryIn, type SiteRegistry } from '../../support/remotes/inlined-registry';
+import { registryIn } from '../../support/remotes/inlined-registry';
 
 const PAGES = ['/', '/shop', '/blog', '/cart', '/about', '/shop/Full%20Blood%20Count'];
 const RELEASES = 20;
@@ -20,7 +21,7 @@ const activeOf = async (site: ReleasedSite): Promise<Versions> => {
   return Object.fromEntries(Object.entries(apps).map(([app, { active }]) => [app, active]));
 };
 
-const versionsIn = ({ apps }: SiteRegistry): Versions =>
+const versionsIn = ({ apps }: Registry): Versions =>
   Object.fromEntries(Object.values(apps).map(({ remote, active }) => [remote, active.build]));
 
 /** The scripts and styles that a page sends for, by address. */

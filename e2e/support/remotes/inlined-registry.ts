@@ -1,28 +1,9 @@
-/** One build as the registry names it. */
-export interface RegistryBuild {
-  build: string;
-  entry: string;
-  global: string;
-  integrity: string;
-  contract: string;
-}
-
-export interface RegistryApp {
-  remote: string;
-  mounts: string[];
-  active: RegistryBuild;
-  previous?: RegistryBuild;
-}
-
-export interface SiteRegistry {
-  schema: 1;
-  apps: Record<string, RegistryApp>;
-}
+import type { Registry } from '@lagoon/shared/domain';
 
 const block = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
 
 /** The registry that a page carries. @throws Error when it carries none */
-export function registryIn(page: string): SiteRegistry {
+export function registryIn(page: string): Registry {
   const [, , text] = block.exec(page) ?? [];
   if (!text) throw new Error('The page carries no registry.');
   return JSON.parse(text);

@@ -1,26 +1,11 @@
 import { link, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_CONFIG, type SiteConfig } from '@lagoon/shared/domain';
 import { builtSite } from './server';
 
-export interface SiteConfig {
-  payment: { origin: string; user: string; password: string };
-  email: { origin: string; publicKey: string; serviceId: string; templates: { checkout: string; contact: string; appointment: string } };
-  imageHost: { origin: string; cloud: string; uploadPreset: string };
-  previewHosts?: string[];
-}
-
 /** All three services are this site's own. */
-export const ownServices: SiteConfig = {
-  payment: { origin: '', user: '', password: '' },
-  email: {
-    origin: '',
-    publicKey: 'lagoon',
-    serviceId: 'lagoon-email',
-    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
-  },
-  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
-};
+export const ownServices: SiteConfig = DEFAULT_CONFIG;
 
 /** The built site with another `config.json`: hard links, so it costs nothing and nothing is rebuilt. */
 export async function siteWith(config: SiteConfig): Promise<{ dir: string; remove: () => Promise<void> }> {

@@ -1,7 +1,8 @@
-import { type Answer, type FakeServer, failure, fakeServer, noAnswer, siteConfig, unreachable } from '@lagoon/shared/testing';
+import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
+import { type Answer, type FakeServer, failure, fakeServer, noAnswer, unreachable } from '@lagoon/shared/testing';
 import { generateAccount, logIn } from './payment-provider';
 
-const config = { ...siteConfig, payment: { origin: 'https://pay.example', user: 'u', password: 'p' } };
+const config = { ...DEFAULT_CONFIG, payment: { origin: 'https://pay.example', user: 'u', password: 'p' } };
 let server: FakeServer;
 const provide = (answer: Answer) => {
   server = fakeServer({ 'GET /config.json': () => Response.json(config), '*': answer });

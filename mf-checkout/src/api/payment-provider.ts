@@ -1,4 +1,5 @@
-import { endpoint, fetchText, loadConfig, parseJson, ServiceError, type SiteConfig, withProofOfWork } from '@lagoon/shared/browser';
+import { endpoint, fetchText, loadConfig, parseJson, ServiceError, withProofOfWork } from '@lagoon/shared/browser';
+import type { SiteConfig } from '@lagoon/shared/domain';
 import { isErrorFlag } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';

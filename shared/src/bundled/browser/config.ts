@@ -1,12 +1,6 @@
+import type { SiteConfig } from '@lagoon/shared/domain';
 import { ServiceError } from './errors';
 import { endpoint, fetchText } from './http';
-
-/** What config.json says about third parties. An empty origin is this site's own. */
-export interface SiteConfig {
-  payment: { origin: string; user: string; password: string };
-  email: { origin: string; publicKey: string; serviceId: string; templates: { checkout: string; contact: string; appointment: string } };
-  imageHost: { origin: string; cloud: string; uploadPreset: string };
-}
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,4 @@
-import { CONFIRM_BY_LINK } from '@lagoon/shared/domain';
-import type { SiteConfig } from './config';
+import { CONFIRM_BY_LINK, type SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
 import { endpoint } from './http';
 import { withProofOfWork } from './proof-of-work';

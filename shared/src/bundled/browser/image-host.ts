@@ -1,4 +1,4 @@
-import type { SiteConfig } from './config';
+import type { SiteConfig } from '@lagoon/shared/domain';
 import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
 import { endpoint, parseJson } from './http';
 import { withProofOfWork } from './proof-of-work';

@@ -1,7 +1,10 @@
-import { siteConfig as config } from '@lagoon/shared/testing';
+import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
 import { createConfigLoader, parseConfig } from './config';
 import { sendEmail } from './email';
 import { uploadImage } from './image-host';
+
+// the pages read all of config.json but this
+const { previewHosts: _, ...config } = DEFAULT_CONFIG;
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
 beforeEach(() => {
@@ -50,7 +53,7 @@ describe('an e-mail', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('http://localhost/api/v1.0/email/send');
     expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
       user_id: 'lagoon',
-      service_id: 'mail',
+      service_id: 'lagoon-email',
       template_id: 'order',
       template_params: { firstName: 'Ada' },
     });

@@ -1,4 +1,4 @@
-import type { Product } from '@lagoon/shared/domain';
+import { DEFAULT_CONFIG, type Product } from '@lagoon/shared/domain';
 import { act } from '@testing-library/react';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -14,18 +14,7 @@ export interface FakeServer {
 }
 
 /** A config.json that names this site for everything. */
-export const siteConfig = {
-  payment: { origin: '', user: '', password: '' },
-  email: {
-    origin: '',
-    publicKey: 'lagoon',
-    serviceId: 'mail',
-    templates: { checkout: 'order', contact: 'contact', appointment: 'appointment' },
-  },
-  imageHost: { origin: '', cloud: 'lagoon', uploadPreset: 'proofs' },
-};
-
-const standard: Answers = { 'GET /config.json': () => Response.json(siteConfig) };
+const standard: Answers = { 'GET /config.json': () => Response.json(DEFAULT_CONFIG) };
 
 /**
  * Puts a server in place of the network, whichever origin is asked. config.json is there unless `answers` has another;

@@ -13,7 +13,6 @@ export {
   sentEmails,
   sentParams,
   serveProducts,
-  siteConfig,
   unreachable,
 } from './fake-server';
 export { manyProducts, productWith } from './products';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { releaseCheckout, releaseMonolith } from '../release/release-checkout';
-import { buildAll, buildMonolith } from '../rspack/build-app.mjs';
+import { buildAll, buildMonolith } from '../rspack/build-app';
 import { measureApi } from './api-load';
 import { reportApi, reportSites } from './report';
 import { measureSites } from './sites';

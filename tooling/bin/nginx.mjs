@@ -1,36 +1,3 @@
-// @ts-check
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { root } from '../bootstrap/paths.mjs';
-import { optionsFrom } from '../nginx/environment.mjs';
-import { renderNginx, writeNginx } from '../nginx/render.mjs';
+import { runTypeScript } from '../bootstrap/prepare.mjs';
 
-/** `pnpm nginx <folder>`: writes this host's configuration of nginx there; `--test` has nginx read it. */
-function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { test: { type: 'boolean' } } });
-  const [target, ...more] = positionals;
-  if (!target || more.length > 0) {
-    console.error('Usage: pnpm nginx <folder> [--test], for example /etc/nginx/lagoon.');
-    return 2;
-  }
-  const configDir = resolve(target);
-  const options = optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
-  if (!existsSync(options.siteDir)) console.error(`There is no web root at ${options.siteDir} yet: publish there, or set SITE_DIR.`);
-  writeNginx(configDir, renderNginx(options));
-  console.log(`nginx’s configuration is in ${configDir}.`);
-  if (!values.test) return 0;
-  const { status, error } = spawnSync('/usr/sbin/nginx', ['-t', '-c', join(configDir, 'nginx.conf')], { stdio: 'inherit' });
-  if (error) console.error('nginx is missing: install it (Debian: apt-get install nginx libnginx-mod-http-brotli-static).');
-  return status === 0 ? 0 : 1;
-}
-
-// nginx's workers are another user's, and read the pages that lie beside the configuration
-process.umask(process.umask() & 0o022);
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runTypeScript('nginx/write-configuration.ts');

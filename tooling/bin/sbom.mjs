@@ -1,26 +1,3 @@
-// @ts-check
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { root } from '../bootstrap/paths.mjs';
-import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
-import { lockedPackages } from '../supply/lockfile.mjs';
-import { billOfMaterials } from '../supply/sbom.mjs';
+import { runTypeScript } from '../bootstrap/prepare.mjs';
 
-/** `node tooling/bin/sbom.mjs > sbom.json`: what production is made of, as CycloneDX, from what is installed here. */
-try {
-  const { name, version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-  const list = ['list', '--recursive', '--prod', '--depth', 'Infinity', '--json'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [verifiedPnpm(), ...list], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0) throw new Error(`The packages could not be listed: ${stderr}`);
-  // what builds and tests the site is not in it
-  const projects = JSON.parse(stdout).filter((/** @type {{name: string}} */ project) => !/^@lagoon\/(tooling|e2e)$/.test(project.name));
-  const locked = lockedPackages(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8'));
-  console.log(JSON.stringify(billOfMaterials({ name, version }, projects, locked), null, 2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTypeScript('supply/print-sbom.ts');

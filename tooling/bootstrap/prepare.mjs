@@ -12,11 +12,21 @@ export function prepare() {
 export const tsx = () => import.meta.resolve('tsx');
 
 /**
- * Runs a command that is written in TypeScript in this process.
+ * Runs a command that is written in TypeScript in this process; what it throws is told as a sentence.
  * @param {string} file its path below `tooling/`
  */
 export async function runTypeScript(file) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(`../${file}`);
+  try {
+    const { register } = await import('tsx/esm/api');
+    register();
+    await import(`../${file}`);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Ends this process with an error's sentence. @param {unknown} error */
+export function fail(error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

@@ -1,11 +1,10 @@
-import { prepare, runTypeScript } from './prepare.mjs';
+import { fail, prepare, runTypeScript } from './prepare.mjs';
 
 /** `node tooling/bootstrap/run.mjs <command.ts> [arguments]`: installs what is missing, then runs a command that is written in TypeScript. */
 const [command = ''] = process.argv.splice(2, 1);
 try {
   prepare();
-  await runTypeScript(command);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(error);
 }
+await runTypeScript(command);

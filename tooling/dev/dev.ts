@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
-import { DEV_PORTS } from '../rspack/dev.mjs';
+import { DEV_PORTS } from '../rspack/dev-server';
 import { writeDefaultConfig } from '../site/default-config';
 import { type Against, devArguments } from './arguments';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { optionsFrom } from './environment.mjs';
+import { optionsFrom } from './environment';
 
 let siteDir: string;
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { optionsFrom } from './environment.mjs';
-import { renderNginx } from './render.mjs';
+import { optionsFrom } from './environment';
+import { renderNginx } from './render';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'lagoon-preview-'));
 const places = { configDir: '/etc/nginx/lagoon', siteDir };

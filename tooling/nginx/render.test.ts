@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { renderNginx } from './render.mjs';
+import { renderNginx } from './render';
 
 const OPTIONS = { siteDir: '/srv/lagoon/site', configDir: '/etc/nginx/lagoon' };
 const TLS = { certificate: '/etc/tls/site.crt', key: '/etc/tls/site.key' };

@@ -1,4 +1,4 @@
-import { answerHeaders, requestHeaders } from './dev-against.mjs';
+import { answerHeaders, requestHeaders } from './dev-against';
 
 const site = 'https://preview.example';
 

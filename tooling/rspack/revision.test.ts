@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { revisionOf } from './revision.mjs';
+import { revisionOf } from './revision';
 
 let folder: string;
 beforeEach(() => {

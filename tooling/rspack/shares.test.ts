@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consumedShares, SHARES, shareVersion } from './shares.mjs';
+import { consumedShares, SHARES, shareVersion } from './shares';
 
 const root = join(__dirname, '../..');
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

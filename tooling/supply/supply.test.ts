@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockedPackages } from './lockfile.mjs';
-import { billOfMaterials } from './sbom.mjs';
+import { billOfMaterials, lockedPackages } from './sbom';
 
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startNginx } from '../../../tooling/nginx/testing/start-nginx.mjs';
+import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { freePort } from '../../../tooling/test/free-port';
 import { needNginx } from '../../../tooling/test/needs';
 import { signIn } from '../../support/admin/signed-in';

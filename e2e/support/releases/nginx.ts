@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type RunningNginx, startNginx } from '../../../tooling/nginx/testing/start-nginx.mjs';
+import { type RunningNginx, startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { SERVER_FIXTURE_MS } from '../server/server';
 import { test as base } from '../test';
 import { ReleasedSite } from './released-site';

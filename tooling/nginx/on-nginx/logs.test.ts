@@ -2,7 +2,7 @@ import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { send } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: StandIn;

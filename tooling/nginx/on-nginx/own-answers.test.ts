@@ -6,7 +6,7 @@ import { type Answer, ask } from '../../../api/src/platform/static-site/testing/
 import { brand } from '../../../shared/src/bundled/domain/brand';
 import { askRaw } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: StandIn;

@@ -1,7 +1,7 @@
 import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type StandIn, standIn } from '../testing/stand-in';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: StandIn;

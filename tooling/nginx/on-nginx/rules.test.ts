@@ -1,7 +1,7 @@
 import { exampleApi } from '../../../api/src/platform/static-site/testing/example-api';
 import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
 import { edgeRules } from '../../../api/src/platform/static-site/testing/rules';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: Awaited<ReturnType<typeof exampleApi>>;

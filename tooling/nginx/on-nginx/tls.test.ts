@@ -9,7 +9,7 @@ import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { secureCookies } from '../../../api/src/platform/static-site/testing/rules-canary';
 import { freePort } from '../../test/free-port';
 import { type StandIn, standIn } from '../testing/stand-in';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.mjs';
+import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: StandIn;

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { buildId } from '../../rspack/build-id.mjs';
+import { buildId } from '../../rspack/build-id';
 import { readBuiltManifest } from '../../site/manifest';
 import { type ReleaseSite, releaseSite, remoteBuild } from '../testing/release-site';
 import { fromDist, fromFolder } from './built';
 
 jest.mock('../../site/manifest', () => ({ ...jest.requireActual('../../site/manifest'), readBuiltManifest: jest.fn() }));
-jest.mock('../../rspack/build-id.mjs', () => ({ buildId: jest.fn() }));
+jest.mock('../../rspack/build-id', () => ({ buildId: jest.fn() }));
 
 let site: ReleaseSite;
 beforeEach(() => {

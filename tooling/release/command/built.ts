@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { APPS, appFolder } from '../../bootstrap/paths.mjs';
-import { buildId } from '../../rspack/build-id.mjs';
+import { buildId } from '../../rspack/build-id';
 import { appName } from '../../site/builds';
 import { attempt, ReleaseError } from '../../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../../site/manifest';

@@ -1,6 +1,6 @@
-// @ts-check
 import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const require = createRequire(import.meta.url);
@@ -22,12 +22,7 @@ export const devPlugins = () => [
 
 export const devAlias = () => ({ 'react-refresh-real': require.resolve('react-refresh/runtime') });
 
-/**
- * @param {number} port
- * @param {(import('@rspack/dev-server').Configuration)['setupMiddlewares']} [setupMiddlewares]
- * @returns {import('@rspack/dev-server').Configuration}
- */
-export const devServer = (port, setupMiddlewares) => ({
+export const devServer = (port: number, setupMiddlewares?: Configuration['setupMiddlewares']): Configuration => ({
   port,
   host: '127.0.0.1',
   hot: true,
@@ -38,3 +33,12 @@ export const devServer = (port, setupMiddlewares) => ({
   proxy: [{ context: ['/api', '/v1', '/v1_1', '/media', '/config.json', '/healthz'], target: API, changeOrigin: false }],
   setupMiddlewares,
 });
+
+/** The page of an app in development: the released ones are composed, not built. */
+export const devPage = () =>
+  new rspack.HtmlRspackPlugin({
+    title: 'Lagoon Diagnostics',
+    chunks: ['main'],
+    templateContent:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
+  });

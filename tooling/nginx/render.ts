@@ -1,20 +1,18 @@
-// @ts-check
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { placeholders } from './options.mjs';
+import { type NginxOptions, placeholders } from './options';
 
 const TEMPLATES = join(root, 'nginx');
 const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
 
 /**
  * The configuration of nginx for one host, from the templates in `nginx/`.
- * @param {import('./options.mjs').NginxOptions} options
- * @returns {Map<string, string>} name of each file below `configDir` to its text
+ * @returns name of each file below `configDir` to its text
  * @throws {Error} a sentence, for a value that nginx would read as something else
  */
-export function renderNginx(options) {
+export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
   const values = {
     ...placeholders(options),
@@ -31,12 +29,8 @@ export function renderNginx(options) {
   );
 }
 
-/**
- * Writes a rendered configuration. What the operator keeps in its folder `local/` stays as it is.
- * @param {string} folder
- * @param {Map<string, string>} files
- */
-export function writeNginx(folder, files) {
+/** Writes a rendered configuration. What the operator keeps in its folder `local/` stays as it is. */
+export function writeNginx(folder: string, files: Map<string, string>): void {
   mkdirSync(join(folder, 'local'), { recursive: true });
   for (const [name, text] of files) {
     const file = join(folder, name);
@@ -53,8 +47,7 @@ const templates = () =>
     .filter((name) => /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/[\w-]+\.html)$/.test(name))
     .sort();
 
-/** @param {string} name @param {string} text @param {Record<string, string>} values */
-const fill = (name, text, values) =>
+const fill = (name: string, text: string, values: Record<string, string>) =>
   text.replace(/\$\{([A-Z_]+)\}/g, (_whole, key) => {
     const value = values[key];
     if (value === undefined) throw new Error(`nginx/${name} has a placeholder that nothing fills: ${key}.`);

@@ -1,29 +1,24 @@
-// @ts-check
 import { createHash } from 'node:crypto';
-
-/** @typedef {import('../site/manifest.ts').BuildManifest} BuildManifest */
+import type { readFileSync, writeFileSync } from 'node:fs';
+import type { Compiler } from '@rspack/core';
+import type { BuildManifest } from '../site/manifest';
 
 /**
  * Writes `build.json` beside the files: what the build is, which files each named chunk needs, and each file's
  * sha384. Release gate and composer read nothing else.
  */
-export class BuildInfoPlugin {
-  /** @param {Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'assets'>} identity */
-  constructor(identity) {
-    this.identity = identity;
-  }
+export class BuildManifestPlugin {
+  constructor(private readonly identity: Omit<BuildManifest, 'files' | 'chunks' | 'styles'>) {}
 
-  /** @param {import('@rspack/core').Compiler} compiler */
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     // after the plugin that fills in integrity hashes has rewritten the files
-    compiler.hooks.done.tap('BuildInfoPlugin', ({ compilation }) => {
+    compiler.hooks.done.tap('BuildManifestPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return;
-      /** @type {Record<string, string[]>} */
-      const chunks = {};
+      const chunks: Record<string, string[]> = {};
       for (const [name, group] of compilation.namedChunkGroups) {
         chunks[name] = group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
       }
-      const fs = /** @type {typeof import('node:fs')} */ (/** @type {unknown} */ (compiler.outputFileSystem));
+      const fs = compiler.outputFileSystem as unknown as { readFileSync: typeof readFileSync; writeFileSync: typeof writeFileSync };
       const folder = compiler.outputPath;
       const files = Object.keys(compilation.assets)
         .filter((path) => !path.endsWith('.map'))
@@ -32,8 +27,12 @@ export class BuildInfoPlugin {
           const bytes = fs.readFileSync(`${folder}/${path}`);
           return { path, size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
         });
-      /** @type {BuildManifest} */
-      const info = { ...this.identity, chunks, styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')), files };
+      const info: BuildManifest = {
+        ...this.identity,
+        chunks,
+        styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
+        files,
+      };
       fs.writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
     });
   }

@@ -1,5 +1,5 @@
-// @ts-check
 import { createRequire } from 'node:module';
+import type { RuleSetRule } from '@rspack/core';
 import { root } from '../bootstrap/paths.mjs';
 
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
@@ -8,13 +8,10 @@ const TARGETS = 'chrome 109, firefox 115, safari 16.4';
 /**
  * The rules that compile our sources. Each package's styles have a namespace of their own, `shared` the same one
  * whichever app compiles it, so that class names agree across builds.
- * @param {string} app
- * @param {{ dev: boolean }} options
  */
-export function sourceRules(app, { dev }) {
+export function sourceRules(app: string, { dev }: { dev: boolean }): RuleSetRule[] {
   const shared = `${root}/shared/src`;
-  /** @type {[string, object][]} */
-  const places = [
+  const places: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
     ['lagoon-shared', { include: [shared] }],
     [`lagoon-${app}`, { exclude: [/node_modules/, shared] }],
   ];

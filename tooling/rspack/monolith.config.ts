@@ -1,10 +1,9 @@
-// @ts-check
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
-import { defineApp } from './app.mjs';
+import { appFolder } from '../bootstrap/paths.mjs';
+import { defineApp } from './app';
 
-const LOADER = fileURLToPath(new URL('./monolith-federation.mjs', import.meta.url));
+const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
 const shell = defineApp({ name: 'shell', kind: 'shell' });
 
@@ -15,10 +14,6 @@ const shell = defineApp({ name: 'shell', kind: 'shell' });
 export default {
   ...shell,
   output: { ...shell.output, path: `${appFolder('shell')}/dist/monolith/web` },
-  resolve: {
-    ...shell.resolve,
-    alias: Object.fromEntries(REMOTES.map((name) => [`@lagoon/${name}/routes`, `${appFolder(name)}/src/routes.tsx`])),
-  },
   plugins: [
     ...(shell.plugins ?? []),
     new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (data) => {

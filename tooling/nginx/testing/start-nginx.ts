@@ -1,4 +1,3 @@
-// @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,33 +5,44 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../test/free-port';
-import { renderNginx, writeNginx } from '../render.mjs';
-import { configuredOrigins } from '../third-parties.mjs';
+import type { NginxOptions } from '../options';
+import { renderNginx, writeNginx } from '../render';
+import { configuredOrigins } from '../site-config';
 
-/**
- * @typedef {object} RunningNginx
- * @property {string} origin where it answers, plain http on loopback
- * @property {string} folder its configuration, logs and temporary files
- * @property {() => Promise<void>} reload reads the configuration again, as an operator does; done when new workers answer
- * @property {() => void} cut ends every connection, with whatever is still under way on it: the workers are replaced
- * @property {() => string} accessLog everything in it until now
- * @property {() => string} errorLog
- * @property {() => Promise<void>} stop
- */
+export interface RunningNginx {
+  /** where it answers, plain http on loopback */
+  origin: string;
+  /** its configuration, logs and temporary files */
+  folder: string;
+  /** reads the configuration again, as an operator does; done when new workers answer */
+  reload(): Promise<void>;
+  /** ends every connection, with whatever is still under way on it: the workers are replaced */
+  cut(): void;
+  /** everything in it until now */
+  accessLog(): string;
+  errorLog(): string;
+  stop(): Promise<void>;
+}
+
+interface Site {
+  /** the web root */
+  siteDir: string;
+  /** origin of the server behind it */
+  api: string;
+  /**
+   * text for the server block, read before our own locations: an expression or an exact location there goes before
+   * ours, e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
+   */
+  extra?: string;
+  /** e.g. limits that a test can reach */
+  settings?: Partial<NginxOptions>;
+}
 
 /**
  * Starts an nginx of our own with the project's configuration: own folder, own port, a child of this process. Works for
  * root and for anybody else, and touches nothing of the system's service.
- *
- * @param {object} options
- * @param {string} options.siteDir the web root
- * @param {string} options.api origin of the server behind it
- * @param {string} [options.extra] text for the server block, read before our own locations: an expression or an exact
- *   location there goes before ours, e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
- * @param {Partial<import('../options.mjs').NginxOptions>} [options.settings] e.g. limits that a test can reach
- * @returns {Promise<RunningNginx>}
  */
-export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
+export async function startNginx({ siteDir, api, extra = '', settings = {} }: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
   chmodSync(folder, 0o755);
   const logs = join(folder, 'logs');
@@ -65,7 +75,7 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
     server.stderr.on('data', (chunk) => {
       said = (said + chunk).slice(-4000);
     });
-    const log = (/** @type {string} */ name) => () => readFileSync(join(logs, name), 'utf8');
+    const log = (name: string) => () => readFileSync(join(logs, name), 'utf8');
     await answers(port, pidFile, () => (server.exitCode === null && server.signalCode === null ? undefined : said));
     return {
       origin: `http://127.0.0.1:${port}`,
@@ -99,36 +109,32 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }) {
 /** Debian keeps it where only root's path leads. */
 const nginxProgram = () => process.env.NGINX || '/usr/sbin/nginx';
 
-/** @param {string[]} command @throws {Error} with what nginx says about its configuration */
-function check(command) {
+/** @throws {Error} with what nginx says about its configuration */
+function check(command: string[]): void {
   const { status, stderr, error } = spawnSync(nginxProgram(), [...command, '-t', '-q'], { encoding: 'utf8' });
   if (error) throw new Error(`nginx could not be run: ${error.message}`);
   if (status !== 0) throw new Error(`nginx refuses its configuration:\n${stderr}`);
 }
 
-const workersOf = (/** @type {number | undefined} */ master) =>
-  readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+const workersOf = (master: number | undefined) => readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
 
 /**
  * It is this nginx that answers, not another one on its port, and it hears signals: its pid is written after both.
- * @param {number} port
- * @param {string} pidFile
- * @param {() => string | undefined} ended what it said when it has ended already
+ * @param ended what it said when it has ended already
  */
-const answers = (port, pidFile, ended) =>
+const answers = (port: number, pidFile: string, ended: () => string | undefined) =>
   until(() => {
     const said = ended();
     if (said !== undefined) throw new Error(`nginx did not start:\n${said}`);
     if (!existsSync(pidFile)) return false;
-    return new Promise((resolve) => {
+    return new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
       socket.once('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
   }, 'nginx did not answer within 20 s.');
 
-/** @param {() => boolean | Promise<boolean>} holds @param {string} otherwise */
-async function until(holds, otherwise) {
+async function until(holds: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(otherwise);

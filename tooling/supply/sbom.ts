@@ -1,24 +1,38 @@
-// @ts-check
+/** A package as `pnpm list --json` tells it. */
+interface Listed {
+  version: string;
+  dependencies?: Record<string, Listed>;
+  optionalDependencies?: Record<string, Listed>;
+}
 
 /**
- * @typedef {object} Listed a package as `pnpm list --json` tells it
- * @property {string} version
- * @property {Record<string, Listed>} [dependencies]
- * @property {Record<string, Listed>} [optionalDependencies]
+ * The packages of a pnpm lockfile.
+ * @returns `name@version` to how its bytes are pinned
  */
+export function lockedPackages(text: string): Map<string, { integrity?: string; tarball?: string }> {
+  const section = /^packages:\n([\s\S]*?)^snapshots:/m.exec(text)?.[1] ?? '';
+  return new Map(
+    [...section.matchAll(/^ {2}'?([^\s'][^\n]*?)'?:\n {4}resolution: \{([^}]*)\}/gm)].map(([, name = '', resolution = '']) => [
+      name,
+      Object.fromEntries(resolution.split(', ').map((pair) => pair.split(/: (.*)/).slice(0, 2))),
+    ]),
+  );
+}
 
 /**
  * The bill of materials: every package that production needs, with the hash that the lockfile pins it to.
- * @param {{name: string, version: string}} product
- * @param {Partial<Listed>[]} projects what `pnpm list --recursive --prod --depth Infinity --json` prints
- * @param {Map<string, {integrity?: string}>} locked the packages of the lockfile
- * @returns {object} CycloneDX 1.6, the same bytes for the same packages
+ * @param projects what `pnpm list --recursive --prod --depth Infinity --json` prints
+ * @param locked the packages of the lockfile
+ * @returns CycloneDX 1.6, the same bytes for the same packages
  */
-export function billOfMaterials(product, projects, locked) {
-  /** @type {Map<string, object>} */
-  const components = new Map();
-  const seen = new Set();
-  const add = (/** @type {Partial<Listed>} */ node) => {
+export function billOfMaterials(
+  product: { name: string; version: string },
+  projects: Partial<Listed>[],
+  locked: Map<string, { integrity?: string }>,
+) {
+  const components = new Map<string, object>();
+  const seen = new Set<string>();
+  const add = (node: Partial<Listed>) => {
     for (const [name, child] of Object.entries({ ...node.dependencies, ...node.optionalDependencies })) {
       const key = `${name}@${child.version}`;
       const integrity = locked.get(key)?.integrity;
@@ -41,8 +55,7 @@ export function billOfMaterials(product, projects, locked) {
   };
 }
 
-/** @param {string} name @param {string} version @param {string} integrity */
-function component(name, version, integrity) {
+function component(name: string, version: string, integrity: string) {
   const [algorithm = '', hash = ''] = integrity.split(/-(.*)/);
   const [scope, short] = name.startsWith('@') ? name.split('/') : [undefined, name];
   const purl = `pkg:npm/${scope ? `${encodeURIComponent(scope)}/` : ''}${short}@${encodeURIComponent(version)}`;

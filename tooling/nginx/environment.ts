@@ -1,18 +1,14 @@
-// @ts-check
 import { resolve } from 'node:path';
-import { previewHosts } from './preview.mjs';
-import { configuredOrigins } from './third-parties.mjs';
-
-/** @typedef {import('./options.mjs').NginxOptions} NginxOptions */
+import type { NginxOptions } from './options';
+import { configuredOrigins, previewHosts } from './site-config';
 
 /**
  * A host's settings, from its environment (README: the operator's table).
- * @param {NodeJS.ProcessEnv} env
- * @param {{configDir: string, siteDir: string}} places where the configuration goes, and the web root unless SITE_DIR names it
- * @returns {NginxOptions} the origins of THIRD_PARTIES, or else those that the site's config.json names
+ * @param places where the configuration goes, and the web root unless SITE_DIR names it
+ * @returns the origins of THIRD_PARTIES, or else those that the site's config.json names
  * @throws {Error} a sentence, when half of a pair is missing
  */
-export function optionsFrom(env, places) {
+export function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): NginxOptions {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = env;
   if (Boolean(certificate) !== Boolean(key)) throw new Error('TLS needs both files: set TLS_CERTIFICATE and TLS_KEY.');
@@ -40,9 +36,9 @@ export function optionsFrom(env, places) {
   };
 }
 
-const words = (/** @type {string} */ text) => text.split(/[\s,]+/).filter(Boolean);
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-function originOf(/** @type {string} */ address) {
+function originOf(address: string): string {
   try {
     return new URL(address).origin;
   } catch {
@@ -50,8 +46,8 @@ function originOf(/** @type {string} */ address) {
   }
 }
 
-/** Only what has been set. @template {object} T @param {T} settings */
-const given = (settings) =>
-  /** @type {{[K in keyof T]?: Exclude<T[K], undefined | ''>}} */ (
-    Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== ''))
-  );
+/** Only what has been set. */
+const given = <T extends object>(settings: T) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== '')) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined | ''>;
+  };

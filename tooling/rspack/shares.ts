@@ -1,11 +1,9 @@
-// @ts-check
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { root } from '../bootstrap/paths.mjs';
 
 /** Libraries of which a page may hold one copy only. */
-export const LIBRARY_SHARES = /** @type {const} */ ([
+export const LIBRARY_SHARES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -13,28 +11,18 @@ export const LIBRARY_SHARES = /** @type {const} */ ([
   'styled-components',
   'effector',
   'effector-react',
-]);
+];
 
 /** Entries of our own that are one module across shell and remotes. */
-export const OWN_SHARES = /** @type {const} */ ([
-  '@lagoon/shared/cart',
-  '@lagoon/shared/data',
-  '@lagoon/shared/router',
-  '@lagoon/shared/ui',
-]);
+export const OWN_SHARES = ['@lagoon/shared/cart', '@lagoon/shared/data', '@lagoon/shared/router', '@lagoon/shared/ui'];
 
 /** The one list: the browser builds, the shell's provider and lint all read it. */
 export const SHARES = [...LIBRARY_SHARES, ...OWN_SHARES];
 
-const packageOf = (/** @type {string} */ share) =>
-  share.startsWith('@') ? share.split('/').slice(0, 2).join('/') : (share.split('/')[0] ?? share);
+const packageOf = (share: string) => (share.startsWith('@') ? share.split('/').slice(0, 2).join('/') : (share.split('/')[0] ?? share));
 
-/**
- * Version of the package a share comes from, as `shared` has it installed.
- * @param {string} share
- * @returns {string}
- */
-export function shareVersion(share) {
+/** Version of the package a share comes from, as `shared` has it installed. */
+export function shareVersion(share: string): string {
   const name = packageOf(share);
   const file =
     name === '@lagoon/shared'
@@ -52,7 +40,7 @@ export const consumedShares = ({ standalone = false } = {}) =>
     SHARES.map((share) => [
       share,
       {
-        ...(standalone ? {} : { import: /** @type {false} */ (false) }),
+        ...(standalone ? {} : { import: false as const }),
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${shareVersion(share)}`,

@@ -1,24 +1,23 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
-import { rspack } from '@rspack/core';
-import { appFolder, root } from '../bootstrap/paths.mjs';
-import { buildId } from './build-id.mjs';
-import { BuildInfoPlugin } from './build-info-plugin.mjs';
-import { DEV_PORTS, devAlias, devPlugins, devServer } from './dev.mjs';
-import { againstServer, developedAgainst } from './dev-against.mjs';
-import { devPage } from './dev-page.mjs';
-import { revisionOf } from './revision.mjs';
-import { consumedShares, SHARES, shareVersion } from './shares.mjs';
-import { sourceRules } from './styles.mjs';
+import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
+import type { Configuration as DevServer } from '@rspack/dev-server';
+import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
+import { buildId } from './build-id';
+import { BuildManifestPlugin } from './build-manifest-plugin';
+import { againstServer, developedAgainst } from './dev-against';
+import { DEV_PORTS, devAlias, devPage, devPlugins, devServer } from './dev-server';
+import { revisionOf } from './revision';
+import { consumedShares, SHARES, shareVersion } from './shares';
+import { sourceRules } from './styles';
 
-/**
- * @typedef {object} AppOptions
- * @property {keyof typeof DEV_PORTS} name the package's folder
- * @property {'shell' | 'remote'} kind
- */
+interface AppOptions {
+  /** the package's folder */
+  name: keyof typeof DEV_PORTS;
+  kind: 'shell' | 'remote';
+}
 
 /** Where an app's own declaration stands: its name in the registry and its mounts. */
-const declaration = (/** @type {string} */ app) => JSON.parse(readFileSync(`${appFolder(app)}/package.json`, 'utf8')).lagoon ?? {};
+const declaration = (app: string) => JSON.parse(readFileSync(`${appFolder(app)}/package.json`, 'utf8')).lagoon ?? {};
 
 /**
  * A module that asks for every share. It runs before the routes, so that a build which does not fit the shell fails there, where the
@@ -33,7 +32,7 @@ const FORM_LIBRARIES = [
 ];
 
 /** What the shell's pages with a form have in common is one chunk, loaded once; nothing else is split. */
-const FORMS_ONCE = /** @type {import('@rspack/core').OptimizationSplitChunksOptions} */ ({
+const FORMS_ONCE: OptimizationSplitChunksOptions = {
   chunks: 'async',
   minSize: 0,
   cacheGroups: {
@@ -45,17 +44,15 @@ const FORMS_ONCE = /** @type {import('@rspack/core').OptimizationSplitChunksOpti
       test: new RegExp(`/(node_modules/(${FORM_LIBRARIES.join('|')})|shared/src/(forms|services))/`),
     },
   },
-});
+};
 
 /**
  * The one build of every app. `rspack build` makes what is released, `rspack serve` what is developed on: there a
  * remote serves both its container, for the shell, and itself alone.
  *
- * `monolith.config.mjs` makes of it the shell with the remotes inside, for comparison in the bench.
- * @param {AppOptions} options
- * @returns {import('@rspack/core').Configuration}
+ * `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench.
  */
-export function defineApp({ name, kind }) {
+export function defineApp({ name, kind }: AppOptions): Configuration {
   const dev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
   const monolith = process.env.LAGOON_BUILD === 'monolith';
   const build = dev ? 'dev' : buildId(name, monolith ? 'monolith' : '');
@@ -129,7 +126,7 @@ export function defineApp({ name, kind }) {
           : [...devPlugins(), devPage()]
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            new BuildInfoPlugin({
+            new BuildManifestPlugin({
               app: name,
               build,
               revision: revisionOf(root),
@@ -146,20 +143,18 @@ export function defineApp({ name, kind }) {
   };
 }
 
-/** @type {NonNullable<import('@rspack/dev-server').Configuration['setupMiddlewares']>} */
-const serveRegistry = (middlewares) => [
+const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) => [
   {
     name: 'registry',
     path: '/registry.json',
-    middleware: (/** @type {unknown} */ _request, /** @type {{end(text: string): unknown}} */ response) =>
-      void response.end(JSON.stringify(devRegistry())),
+    middleware: (_request: unknown, response: { end(text: string): unknown }) => void response.end(JSON.stringify(devRegistry())),
   },
   ...middlewares,
 ];
 
 /** Every remote that declares mounts, from its own dev server, unpinned. */
 function devRegistry() {
-  const apps = /** @type {const} */ (['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']).flatMap((name) => {
+  const apps = REMOTES.flatMap((name) => {
     const { slot, mounts = {}, bare } = declaration(name);
     if (!slot || Object.keys(mounts).length === 0) return [];
     const global = `${name.replaceAll('-', '_')}_dev`;

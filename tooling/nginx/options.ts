@@ -1,55 +1,77 @@
-// @ts-check
-import { previewSources } from './preview.mjs';
+/** What the configuration of one host depends on. */
+export interface NginxOptions {
+  /** the web root, absolute */
+  siteDir: string;
+  /** where the rendered files will lie, absolute */
+  configDir: string;
+  /** address of the server behind nginx, `host:port` or an http origin */
+  api?: string;
+  /** names of the site, separated by spaces; `_` is any */
+  serverName?: string;
+  /** addresses for plain http, as nginx writes them */
+  listen?: string[];
+  /** with it the site speaks TLS and HTTP/2, and plain http only redirects there */
+  tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
+  /** origins that pages may call beside their own */
+  thirdParties?: string[];
+  /** on a preview site only: hosts that a remote may be run from, beside a developer's own machine */
+  previewHosts?: string[];
+  /** whom the workers run as; empty when nginx is not started by root */
+  user?: string;
+  workers?: number | 'auto';
+  pidFile?: string;
+  logDir?: string;
+  /** for bodies on their way */
+  tempDir?: string;
+  /** for pictures */
+  cacheDir?: string;
+  brotliModule?: string;
+  /** how long the server may be silent, as nginx writes it */
+  apiTimeout?: string;
+  /** how long a client may take for its headers */
+  headersTimeout?: string;
+  /** how long it may take for the next piece of a body */
+  bodyTimeout?: string;
+  limits?: Partial<typeof DEFAULT_LIMITS>;
+}
 
 /**
- * @typedef {object} NginxOptions
- * @property {string} siteDir the web root, absolute
- * @property {string} configDir where the rendered files will lie, absolute
- * @property {string} [api] address of the server behind nginx, `host:port` or an http origin
- * @property {string} [serverName] names of the site, separated by spaces; `_` is any
- * @property {string[]} [listen] addresses for plain http, as nginx writes them
- * @property {{certificate: string, key: string, listen?: string[], acmeDir?: string}} [tls] with it the site speaks TLS
- *   and HTTP/2, and plain http only redirects there
- * @property {string[]} [thirdParties] origins that pages may call beside their own
- * @property {string[]} [previewHosts] on a preview site only: hosts that a remote may be run from, beside a developer's own machine
- * @property {string} [user] whom the workers run as; empty when nginx is not started by root
- * @property {number | 'auto'} [workers]
- * @property {string} [pidFile]
- * @property {string} [logDir]
- * @property {string} [tempDir] for bodies on their way
- * @property {string} [cacheDir] for pictures
- * @property {string} [brotliModule]
- * @property {string} [apiTimeout] how long the server may be silent, as nginx writes it
- * @property {string} [headersTimeout] how long a client may take for its headers
- * @property {string} [bodyTimeout] how long it may take for the next piece of a body
- * @property {Partial<Limits>} [limits]
- *
- * @typedef {object} Limits for each client address; what is above the rate and the number at once is refused with 429
- * @property {number} callsPerSecond
- * @property {number} callsAtOnce
- * @property {number} triesPerMinute sign-ins, and look-ups of an order
- * @property {number} triesAtOnce
- * @property {number} requestsAtATime under way at the same time
- * @property {number} sendingAtATime of these, such as bring something
+ * For each client address; what is above the rate and the number at once is refused with 429. Whole offices and mobile
+ * networks share one address, so only a flood is held back; the server itself counts closer.
  */
-
-/** Whole offices and mobile networks share one address, so only a flood is held back; the server itself counts closer. */
 export const DEFAULT_LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,
+  /** sign-ins, and look-ups of an order */
   triesPerMinute: 30,
   triesAtOnce: 20,
+  /** under way at the same time */
   requestsAtATime: 500,
+  /** of these, such as bring something */
   sendingAtATime: 60,
 };
 
+/** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
+const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
+
+/**
+ * What a preview site's policy allows beside the site itself (docs/adr/0020), as the embedded server has it too.
+ * @param hosts undefined where visitors come: nothing
+ */
+export function previewSources(hosts: string[] | undefined) {
+  const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
+  return {
+    PREVIEW_REMOTES: local('http') + (hosts ?? []).map((host) => ` https://${host}`).join(''),
+    PREVIEW_SOCKETS: local('ws'),
+    PREVIEW_PICTURES: local('http'),
+  };
+}
+
 /**
  * The values of the templates' placeholders.
- * @param {NginxOptions} options
- * @returns {Record<string, string>}
  * @throws {Error} a sentence, for a value that nginx would read as something else
  */
-export function placeholders(options) {
+export function placeholders(options: NginxOptions): Record<string, string> {
   const { serverName = '_', tls, user = 'www-data', workers = 'auto', thirdParties = [], previewHosts } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const names = serverName.split(/\s+/);
@@ -99,7 +121,7 @@ export function placeholders(options) {
   };
 }
 
-const listens = (/** @type {string[]} */ addresses, /** @type {string} */ how) =>
+const listens = (addresses: string[], how: string) =>
   addresses
     .map((address) => {
       if (!/^[\w.:[\]/-]+$/.test(address)) throw new Error(`LISTEN is an address such as 80 or 127.0.0.1:8080, not "${address}".`);
@@ -107,7 +129,7 @@ const listens = (/** @type {string[]} */ addresses, /** @type {string} */ how) =
     })
     .join('\n    ');
 
-function apiAddress(/** @type {string} */ api) {
+function apiAddress(api: string): string {
   const address = api.replace(/^http:\/\//, '').replace(/\/$/, '');
   if (!/^[\w.:[\]-]+:\d+$/.test(address)) throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${api}".`);
   return address;

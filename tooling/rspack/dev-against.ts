@@ -1,9 +1,17 @@
-// @ts-check
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Configuration } from '@rspack/dev-server';
+
+interface DeployedSite {
+  origin: string;
+  /** of the development server in front of it */
+  port: number;
+}
+
 /**
- * The deployed site that one remote is developed against, as `tooling/dev/dev.ts --against` names it.
- * @returns {{origin: string, port: number} | undefined}
+ * The deployed site that one remote is developed against, as `pnpm dev <remote> --against` names it.
  */
-export function developedAgainst() {
+export function developedAgainst(): DeployedSite | undefined {
   const { LAGOON_AGAINST: origin, LAGOON_AGAINST_PORT: port } = process.env;
   return origin && port ? { origin, port: Number(port) } : undefined;
 }
@@ -13,10 +21,8 @@ export function developedAgainst() {
  * and calls. Page and remote then share one address, and the deployed site's own policy lets the remote in.
  *
  * The deployed shell brings a released React, so nothing is exchanged hot: a change reloads the page.
- * @param {{origin: string, port: number}} site
- * @returns {import('@rspack/dev-server').Configuration}
  */
-export const againstServer = ({ origin, port }) => ({
+export const againstServer = ({ origin, port }: DeployedSite): Configuration => ({
   port,
   host: '127.0.0.1',
   hot: false,
@@ -27,11 +33,8 @@ export const againstServer = ({ origin, port }) => ({
   proxy: [handOn(origin)],
 });
 
-/**
- * To the deployed site a request looks like one from its own pages, and its answers are at home under the local address.
- * @param {string} origin
- */
-export const handOn = (origin) => ({
+/** To the deployed site a request looks like one from its own pages, and its answers are at home under the local address. */
+const handOn = (origin: string) => ({
   pathFilter: () => true,
   target: origin,
   changeOrigin: true,
@@ -39,17 +42,13 @@ export const handOn = (origin) => ({
   protocolRewrite: 'http',
   cookieDomainRewrite: '',
   on: {
-    proxyReq: (/** @type {import('node:http').ClientRequest} */ request) => {
+    proxyReq: (request: ClientRequest) => {
       for (const [name, value] of Object.entries(requestHeaders(request.getHeaders(), origin))) request.setHeader(name, value);
     },
-    proxyRes: (/** @type {import('node:http').IncomingMessage} */ answer) => {
+    proxyRes: (answer: IncomingMessage) => {
       answer.headers = answerHeaders(answer.headers);
     },
-    error: (
-      /** @type {Error} */ error,
-      /** @type {unknown} */ _request,
-      /** @type {import('node:http').ServerResponse | import('node:net').Socket} */ response,
-    ) => {
+    error: (error: Error, _request: unknown, response: ServerResponse | Socket) => {
       if (!('writeHead' in response)) return void response.destroy();
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`${origin} does not answer: ${error.message}. Is it the address of the deployed site?\n`);
@@ -57,12 +56,8 @@ export const handOn = (origin) => ({
   },
 });
 
-/**
- * Where a request says that it comes from: the deployed site's own pages, or the site would take it for a stranger's.
- * @param {import('node:http').OutgoingHttpHeaders} headers
- * @param {string} origin
- */
-export function requestHeaders(headers, origin) {
+/** Where a request says that it comes from: the deployed site's own pages, or the site would take it for a stranger's. */
+export function requestHeaders(headers: OutgoingHttpHeaders, origin: string) {
   const { referer } = headers;
   const from = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;
   return { ...(headers.origin ? { origin } : {}), ...(from ? { referer: origin + from.pathname + from.search } : {}) };
@@ -71,9 +66,8 @@ export function requestHeaders(headers, origin) {
 /**
  * The answer's headers without what plain HTTP on this machine cannot keep: cookies for TLS only with the names
  * that go with them, and the demand for TLS.
- * @param {import('node:http').IncomingHttpHeaders} headers
  */
-export function answerHeaders({ 'strict-transport-security': _, 'set-cookie': cookies, ...headers }) {
+export function answerHeaders({ 'strict-transport-security': _, 'set-cookie': cookies, ...headers }: IncomingHttpHeaders) {
   const kept = cookies?.map((cookie) =>
     cookie
       .replace(/^__(host|secure)-/i, '')

@@ -1,0 +1,10 @@
+import { releaseCheckout } from '../release/release-checkout';
+import { buildAll, buildApps } from './build-app';
+
+/** `npm run build`: builds what has changed and composes the site from it; with names, builds those apps and nothing else. */
+const names = process.argv.slice(2);
+if (names.length > 0) await buildApps(names, console.log);
+else {
+  await buildAll(console.log);
+  await releaseCheckout(console.log);
+}

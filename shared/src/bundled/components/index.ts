@@ -6,12 +6,13 @@ export { Column, End, OnPaper, Questions, SentCard, Top, Ways } from './confirma
 export { ReferenceBox } from './confirmation/reference';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';
-export { useFocusAfterBusy, useKeptQuery, useMounted } from './hooks';
+export { useFocusAfterBusy, useMounted } from './hooks';
 export { IconDisc } from './icon-disc';
-export { coversCard, LineButton, PagerPage, PagerRow, PagerStep } from './links';
+export { coversCard, LineButton } from './links';
 export { FullHeight, Loading } from './loading';
 export { Logo } from './logo';
-export { SearchBox, type SearchBoxProps } from './search-box';
+export { PagerPage, PagerRow, PagerStep } from './pager-links';
+export { SearchBox, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { Sticky, Subtotal, TwoColumns } from './two-columns';

@@ -1,6 +1,6 @@
 import { color, media, radius } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 
 const Form = styled.form`
@@ -65,4 +65,30 @@ export function SearchBox({ label, placeholder, query, onChange, box, className 
       </Frame>
     </Form>
   );
+}
+
+/**
+ * What was searched for, kept with this step of the browser's history, so that Back from what was found finds it again.
+ * Not in the address: what somebody looks for about their health belongs in no log. The first render has none, as a
+ * server's has none.
+ *
+ * @param key names the list
+ */
+export function useKeptQuery(key: string): [query: string, setQuery: (query: string) => void] {
+  const [query, setQuery] = useState('');
+
+  useEffect(() => {
+    const kept: unknown = window.history.state?.[key];
+    if (typeof kept === 'string') setQuery(kept);
+  }, [key]);
+
+  const keep = (next: string) => {
+    setQuery(next);
+    try {
+      window.history.replaceState({ ...window.history.state, [key]: next }, '');
+    } catch {
+      // Safari forbids more than a hundred changes in half a minute: then this one is not kept
+    }
+  };
+  return [query, keep];
 }

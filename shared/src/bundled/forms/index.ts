@@ -1,6 +1,8 @@
 /** Form fields on Formik: plain code, bundled by each app with the page that needs it. */
 export * from './error-summary';
-export * from './field';
+export { EmailField, Field, NameFields, PhoneField, TextArea } from './field';
+// apart from the fields, so that who needs a frame alone loads no Formik
+export * from './field-frame';
 export { FieldsetCard } from './fieldset-card';
 export { FailureNote, SendBar } from './send-bar';
 export { TestPicker } from './test-picker/test-picker';

@@ -3,7 +3,7 @@ import { color, focusRing } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { describedBy, fieldId } from '../field';
+import { describedBy, fieldId } from '../field-frame';
 
 const Help = styled.p`
   padding: 12px 16px;

@@ -6,7 +6,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShownError } from '../error-summary';
-import { describedBy, FieldFrame, fieldId } from '../field';
+import { describedBy, FieldFrame, fieldId } from '../field-frame';
 import { ChosenTests } from './chosen-tests';
 import { Joined, TestList } from './test-list';
 

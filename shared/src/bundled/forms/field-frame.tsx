@@ -1,0 +1,105 @@
+import { color, font, media, radius } from '@lagoon/shared/ui';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+/** Any control one types into: 50 px high, a border of 3:1, a red one of 2 px when invalid (no pixel moves). */
+export const inputStyle = css`
+  display: block;
+  width: 100%;
+  min-height: 50px;
+  padding: 11px 14px;
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  font-size: 1.0625rem;
+  line-height: 1.5;
+  &::placeholder { color: ${color.ink500}; opacity: 1; }
+  &[aria-invalid='true'] { border: 2px solid ${color.danger700}; padding: 10px 13px; }
+  &:focus-visible { border-radius: ${radius.control}; }
+  &:disabled { background: ${color.canvas}; color: ${color.ink600}; }
+`;
+
+/** Two fields side by side, under one another on a phone. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 20px;
+  align-items: start;
+  ${media.phone} { grid-template-columns: 1fr; }
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+`;
+
+const Label = styled.label`
+  font-weight: 600;
+  font-size: 1rem;
+  line-height: 1.4;
+  span { font-weight: 400; color: ${color.ink600}; }
+`;
+
+const Hint = styled.p`
+  margin-top: -4px;
+  color: ${color.ink500};
+  font-size: ${font.small};
+  line-height: 1.45;
+`;
+
+const Message = styled.p`
+  display: grid;
+  grid-template-columns: 18px 1fr;
+  gap: 8px;
+  align-items: start;
+  color: ${color.danger700};
+  font-weight: 600;
+  font-size: ${font.small};
+  line-height: 1.4;
+  svg { margin-top: 2px; }
+`;
+
+/** The id of a field's control: what a summary's link leads to. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/** The `aria-describedby` of a control in a FieldFrame: its hint and its error, as far as they are there. */
+export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
+  [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
+
+interface FieldMessageProps {
+  name: string;
+  error?: string | undefined;
+}
+
+/** What is wrong with a field, under it; the control's `describedBy` leads here. */
+export const FieldMessage = ({ name, error }: FieldMessageProps) =>
+  error ? (
+    <Message id={`${fieldId(name)}-error`}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>{error}</span>
+    </Message>
+  ) : null;
+
+export interface FieldFrameProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** the control, with `fieldId(name)` as its id and `describedBy` as its description */
+  children: ReactNode;
+}
+
+/** Label above, hint under the label, control, error under the control: so paired fields stay in line. */
+export const FieldFrame = ({ name, label, hint, error, optional, children }: FieldFrameProps) => (
+  <Box>
+    <Label htmlFor={fieldId(name)}>
+      {label}
+      {optional ? <span> (optional)</span> : null}
+    </Label>
+    {hint ? <Hint id={`${fieldId(name)}-hint`}>{hint}</Hint> : null}
+    {children}
+    <FieldMessage name={name} error={error} />
+  </Box>
+);

@@ -9,6 +9,7 @@ export const BUNDLE_STAMP = `${root}/tooling/dist/release.inputs`;
 
 /** A hash of all that the bundle is made from. */
 export function bundleInputs() {
+  if (!existsSync(`${root}/tooling/site`)) return ''; // the bundle was copied without its sources
   const folders = ['tooling/site', 'tooling/compose', 'tooling/release', 'tooling/rspack', 'shared/src/bundled/domain'];
   const sources = folders.flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })

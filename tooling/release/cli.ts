@@ -36,13 +36,8 @@ async function run(call: Call, site: string): Promise<number> {
       return 0;
     case 'promote': {
       const apps = publishedApps(site);
-      return report(
-        await promote(
-          site,
-          parseTargets(call.names, (name) => apps.includes(name)),
-          context,
-        ),
-      );
+      const targets = parseTargets(call.names, (name) => apps.includes(name));
+      return report(await promote(site, targets, context));
     }
     case 'rollback':
       return report(await rollback(site, { ...(app ? { app } : {}), build, to: call.to }, context));

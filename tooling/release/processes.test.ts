@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
-import { watch } from 'node:fs';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { cpSync, watch } from 'node:fs';
+import { root } from '../bootstrap/paths.mjs';
 import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify/verify-site';
 
@@ -78,4 +79,16 @@ test('while somebody else is releasing, a command that may not wait is refused a
     1,
     expect.stringMatching(/^eve \(process 1 on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\n/),
   ]);
+});
+
+test('the bundled command releases in a checkout in which nothing is installed', async () => {
+  const checkout = `${site.folder}/checkout`;
+  const rspack = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
+  const config = `${root}/tooling/release/rspack.config.mjs`;
+  execFileSync(process.execPath, [rspack, 'build', '--config', config, '--output-path', `${checkout}/tooling/dist`]);
+  for (const path of ['bin/release.mjs', 'release/bundle.mjs', 'bootstrap/paths.mjs', 'compose/assets'])
+    cpSync(`${root}/tooling/${path}`, `${checkout}/tooling/${path}`, { recursive: true });
+  await site.publish(remoteBuild('mf-blog', 'r2'));
+  const { code, out, err } = await ended(site.command(['promote', 'mf-blog'], checkout));
+  expect([code, out, err]).toEqual([0, 'release 2 is live\n  mf-blog r2 (was r1)\n', '']);
 });

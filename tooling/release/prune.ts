@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
-import { publishedApps, publishedBuilds } from '../site/builds';
+import { publishedApps, publishedBuilds, unfinishedPaths } from '../site/builds';
 import { namedBuilds } from '../site/deployment';
-import { hiddenName, hiddenNames } from '../site/disk';
+import { hiddenName } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { liveRelease, readRelease, releaseNumbers } from '../site/releases';
 import { settleHistory } from './history';
@@ -69,7 +69,11 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
       .map((build) => `${app}/${build}`)
       .filter((name) => !needed.has(name)),
   );
-  return { releases: all.filter((release) => !kept.has(release)), builds: builds.sort(), leftovers: leftoversOf(site) };
+  return {
+    releases: all.filter((release) => !kept.has(release)),
+    builds: builds.sort(),
+    leftovers: unfinishedPaths(site).filter((path) => !isBeingWritten(path)),
+  };
 }
 
 function requireCount(number: number, what: string): void {
@@ -88,17 +92,9 @@ function buildsOf(site: string, release: number): string[] {
   }
 }
 
-/** Unfinished releases and builds, which have hidden names, without those that a process is writing now. */
-const leftoversOf = (site: string) =>
-  ['releases', ...publishedApps(site).map((app) => `apps/${app}`)].flatMap((folder) =>
-    hiddenNames(`${site}/${folder}`)
-      .filter((name) => !isBeingWritten(name))
-      .map((name) => `${folder}/${name}`),
-  );
-
-/** Whether the process whose number a hidden name ends with is running: a dry run does not hold the lock. */
-function isBeingWritten(name: string): boolean {
-  const pid = Number(/\.(\d+)$/.exec(name)?.[1] ?? 0);
+/** Whether the process whose number a hidden path ends with is running: a dry run does not hold the lock. */
+function isBeingWritten(path: string): boolean {
+  const pid = Number(/\.(\d+)$/.exec(path)?.[1] ?? 0);
   if (pid === 0 || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

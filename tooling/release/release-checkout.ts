@@ -21,17 +21,16 @@ import { writeRelease } from './write-release';
  * @param say takes each line for the operator
  */
 export async function releaseCheckout(say: (line: string) => void, site = process.env.SITE_DIR || `${root}/site`): Promise<void> {
-  const builds = APPS.map((app) => ({ manifest: built(app), at: statSync(`${appFolder(app)}/dist/build.json`).mtimeMs }));
+  const builds = APPS.map((app) => {
+    const manifest = built(app);
+    return { app, build: manifest.build, manifest, at: statSync(`${appFolder(app)}/dist/build.json`).mtimeMs };
+  });
   mkdirSync(site, { recursive: true });
   await releaseSession(site, { say }, async () => {
-    for (const { manifest } of builds)
-      if (await copyBuild(site, manifest, `${appFolder(manifest.app)}/dist/web`)) say(`published ${manifest.app} ${manifest.build}`);
+    for (const { app, build, manifest } of builds)
+      if (await copyBuild(site, manifest, `${appFolder(app)}/dist/web`)) say(`published ${app} ${build}`);
     const live = readLive(site);
-    const { deployment, kept } = nextDeployment(
-      live.apps,
-      builds.map(({ manifest: { app, build }, at }) => ({ app, build, at })),
-      readHistory(site),
-    );
+    const { deployment, kept } = nextDeployment(live.apps, builds, readHistory(site));
     for (const line of kept) say(line);
     const { release, changed } = await goLive(site, live, deployment, { action: 'compose' });
     if (changed) say(`release ${release} is live`);

@@ -1,5 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
-import { publishedApps } from '../site/builds';
+import { unfinishedPaths } from '../site/builds';
 import { hiddenNames } from '../site/disk';
 import { liveRelease, releaseNumbers } from '../site/releases';
 import { readHistory, settleHistory } from './history';
@@ -35,15 +35,13 @@ const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /**
- * Removes unfinished builds and releases, which have hidden names, and a release that was finished but never went live:
- * its number is above the live one and the history does not know it.
+ * Removes unfinished builds and releases, and a release that was finished but never went live: its number is above the
+ * live one and the history does not know it.
  */
 function removeLeftovers(site: string): void {
-  for (const folder of ['releases', ...publishedApps(site).map((app) => `apps/${app}`)])
-    for (const name of hiddenNames(`${site}/${folder}`)) rmSync(`${site}/${folder}/${name}`, { recursive: true, force: true });
-  for (const name of hiddenNames(site))
-    if (OWN_TEMPORARY.test(name) || (LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS))
-      rmSync(`${site}/${name}`, { recursive: true, force: true });
+  const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
+  const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
+  for (const path of [...unfinishedPaths(site), ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
   const live = liveRelease(site) ?? 0;
   const known = new Set(readHistory(site).map(({ release }) => release));
   for (const release of releaseNumbers(site))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type Deployment, namedBuilds } from './deployment';
-import { visibleNames } from './disk';
+import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
 
@@ -27,6 +27,12 @@ export const buildFolder = (site: string, app: string, build: string): string =>
 
 /** The apps of which a build has been published. */
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
+
+/** The paths, inside the site, of unfinished releases and builds: they have hidden names until they are complete. */
+export const unfinishedPaths = (site: string): string[] =>
+  ['releases', ...publishedApps(site).map((app) => `apps/${app}`)].flatMap((folder) =>
+    hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`),
+  );
 
 /** The builds of an app on this site, the one published last first; those without a manifest come last. */
 export const publishedBuilds = (site: string, app: string): string[] =>

@@ -1,7 +1,7 @@
-import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { appDeployment, type Deployment } from './deployment';
-import { isNotFound, visibleNames } from './disk';
+import { visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 
 /** How a release changed one app. */
@@ -93,11 +93,4 @@ function releaseWithoutRecord(folder: string): Release {
   return { schema: 1, apps: Object.fromEntries(apps), change: { at, by: 'unknown', action: 'compose' } };
 }
 
-function readJson<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
-}
+const readJson = <T>(file: string): T | undefined => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

@@ -46,9 +46,9 @@ export function releaseSite() {
     /** Entry of a remote as a page of the live release (or of one of its groups) names it. */
     entry: (slot: string, set = 'live'): string => JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
     /** Starts the command as an operator does. */
-    command: (args: string[], env: Record<string, string> = {}) =>
-      spawn(process.execPath, [`${root}/tooling/bin/release.mjs`, ...args], {
-        env: { ...process.env, RELEASE_BY: 'ada', ...env, SITE_DIR: site },
+    command: (args: string[], checkout = root) =>
+      spawn(process.execPath, [`${checkout}/tooling/bin/release.mjs`, ...args], {
+        env: { ...process.env, RELEASE_BY: 'ada', SITE_DIR: site },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   };

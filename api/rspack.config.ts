@@ -29,7 +29,9 @@ export default defineConfig({
   plugins: [
     {
       apply: (compiler: Compiler) =>
-        compiler.hooks.afterEmit.tap('Migrations', () => cpSync(`${folder}/migrations`, `${folder}/dist/migrations`, { recursive: true })),
+        compiler.hooks.afterEmit.tap('Migrations', () =>
+          cpSync(`${folder}/migrations`, `${compiler.outputPath}/migrations`, { recursive: true }),
+        ),
     },
   ],
 });

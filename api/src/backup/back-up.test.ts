@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -17,25 +17,36 @@ import { restore } from './restore';
 import { takeSnapshot } from './snapshot';
 
 let dataDir: string;
-let backups: string;
-let elsewhere: string;
 let database: Database;
 let app: FastifyInstance;
 let commands: { close(): Promise<void> };
+/** a backup that no test changes */
+let whole: string;
+let backups: string;
+let elsewhere: string;
 const log = { info: () => {}, warn: () => {} };
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await initialisedFolder();
+  await start();
+  whole = (await backUp({ dataDir }, join(dataDir, 'backups'))).file;
+});
+afterAll(async () => {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
   backups = join(temporaryFolder(), 'backups');
   elsewhere = temporaryFolder();
+});
+afterEach(() => {
+  for (const folder of [join(backups, '..'), elsewhere]) rmSync(folder, { recursive: true, force: true });
+});
+async function start() {
   database = await openDatabase({ dataDir });
   app = await buildApp({ database, payment: sandboxProvider(), limits: false });
   commands = await listenForCommands({ dataDir, db: database.db, log, snapshot: () => takeSnapshot(database.db, dataDir) });
-});
-afterEach(async () => {
-  await stop();
-  for (const folder of [dataDir, join(backups, '..'), elsewhere]) rmSync(folder, { recursive: true, force: true });
-});
+}
 async function stop() {
   await commands.close();
   await app.close();
@@ -92,8 +103,8 @@ test('a site that is stopped is backed up too, and stays as it was', async () =>
   await stop();
   const { about } = await backUp({ dataDir }, backups);
   expect(about).toMatchObject({ kind: 'embedded', counts });
-  database = await openDatabase({ dataDir });
-  expect(await references(database.db)).toEqual([reference]);
+  await start();
+  expect(await references(database.db)).toContain(reference);
 });
 
 test('nobody is signed in any more after a restore', async () => {
@@ -107,10 +118,9 @@ test('nobody is signed in any more after a restore', async () => {
 });
 
 test('a restore overwrites nothing, and takes no directory that a site is using', async () => {
-  const { file } = await backUp({ dataDir }, backups);
-  await expect(restore({ dataDir }, file)).rejects.toThrow('is in use by process');
-  await restore({ dataDir: elsewhere }, file);
-  await expect(restore({ dataDir: elsewhere }, file)).rejects.toThrow(
+  await expect(restore({ dataDir }, whole)).rejects.toThrow('is in use by process');
+  mkdirSync(join(elsewhere, 'pg18'));
+  await expect(restore({ dataDir: elsewhere }, whole)).rejects.toThrow(
     `There is a database in ${elsewhere} already, and a restore overwrites nothing.`,
   );
 });
@@ -124,9 +134,9 @@ test.each([
   ['there is nothing in it', () => Buffer.alloc(0)],
   ['it is something else', () => Buffer.from('<!doctype html>')],
 ])('a backup is refused when %s, and nothing is left of it', async (_what, damage) => {
-  const { file } = await backUp({ dataDir }, backups);
-  writeFileSync(file, damage(readFileSync(file)));
-  await expect(restore({ dataDir: elsewhere }, file)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);
+  const damaged = `${backups}.backup`;
+  writeFileSync(damaged, damage(readFileSync(whole)));
+  await expect(restore({ dataDir: elsewhere }, damaged)).rejects.toThrow(/is damaged, cut off, or no backup of this site/);
   expect(readdirSync(elsewhere)).toEqual(['LOCK']);
 });
 
@@ -149,10 +159,12 @@ test('a backup that was killed half-way leaves no file that looks whole, and the
 });
 
 test('of the backups of a folder the newest stay, and a second of the same name is not written', async () => {
-  const day = (n: number) => new Date(Date.UTC(2026, 10, n));
-  for (const n of [1, 2, 3]) await backUp({ dataDir }, backups, { now: day(n), keep: 2 });
-  const kept = ['lagoon-2026-11-02T00-00-00Z.backup', 'lagoon-2026-11-03T00-00-00Z.backup'];
-  expect(inBackups()).toEqual(kept);
-  await expect(backUp({ dataDir }, backups, { now: day(3), keep: 1 })).rejects.toThrow('a backup overwrites nothing');
-  expect(inBackups()).toEqual(kept);
+  const now = new Date(Date.UTC(2026, 10, 3));
+  const [oldest, older, newest] = [1, 2, 3].map((day) => `lagoon-2026-11-0${day}T00-00-00Z.backup`);
+  mkdirSync(backups);
+  for (const name of [oldest, older]) copyFileSync(whole, join(backups, name ?? ''));
+  await backUp({ dataDir }, backups, { now, keep: 2 });
+  expect(inBackups()).toEqual([older, newest]);
+  await expect(backUp({ dataDir }, backups, { now, keep: 1 })).rejects.toThrow('a backup overwrites nothing');
+  expect(inBackups()).toEqual([older, newest]);
 });

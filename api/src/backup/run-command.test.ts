@@ -21,7 +21,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, printed, said };
 }
 
-test('a backup is told with what is in it, checked, and restored', async () => {
+test('a backup tells what is in it, is checked and restored; a restore tells of when it is, and that all sessions have ended', async () => {
   const DATA_DIR = await initialisedFolder();
   const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
   expect([made.code, made.said]).toEqual([0, '']);
@@ -29,19 +29,11 @@ test('a backup is told with what is in it, checked, and restored', async () => {
   expect(made.printed[0]).toMatch(/\.backup \(\d+\.\d MB\): 0 orders, 0 appointments, 0 messages, 0 pictures\.$/);
   expect(made.printed[1]).toContain('It holds health data and password hashes');
   expect((await run(['backup', '--check', join(folder, file)])).printed[0]).toMatch(/is whole\. Of \d{4}-.*: 0 orders/);
-  rmSync(DATA_DIR, { recursive: true });
-});
-
-test('a restore says of when it is, and that all sessions have ended', async () => {
-  const DATA_DIR = await initialisedFolder();
-  await run(['backup', folder], { DATA_DIR });
-  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.backup'));
-  const restored = await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') });
   const printed = [
     expect.stringMatching(/^Restored as of .* Everybody has to sign in again\.$/),
     expect.stringMatching(/^Personal data that was erased since then is back/),
   ];
-  expect(restored).toEqual({ code: 0, printed, said: '' });
+  expect(await run(['restore', join(folder, file)], { DATA_DIR: join(folder, 'new') })).toEqual({ code: 0, printed, said: '' });
   rmSync(DATA_DIR, { recursive: true });
 });
 

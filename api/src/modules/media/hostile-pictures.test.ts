@@ -28,11 +28,19 @@ async function upload(bytes: Buffer): Promise<number> {
   return (await fetch(`${origin}/v1_1/lagoon/image/upload`, { method: 'POST', body: form })).status;
 }
 
+/** The most memory that a process has had, in MB; nothing once it has ended. */
+function mostOf(pid: number | string): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** The most memory that the server and each process of its own have had, together, in MB. */
 function peak(): number {
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const most = (pid: number | string) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  return [server.pid, ...children].map(most).reduce((sum, one) => sum + one, 0);
+  return [server.pid, ...children].map(mostOf).reduce((sum, one) => sum + one, 0);
 }
 
 /** An SVG of 4 kB that draws one square 10^19 times: seven seconds in the decoder of SVG. */
@@ -53,16 +61,19 @@ test('19 hostile pictures at once keep no answer waiting, stay below 1 GB, and t
     ended = true;
   });
   const waits: number[] = [];
+  const peaks: number[] = [];
   while (!ended) {
     const began = performance.now();
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/api/products`)).status).toBe(200);
     waits.push(performance.now() - began);
+    peaks.push(peak());
   }
   // a busy machine may not come to all of them
   expect([...new Set(await uploads)].filter((status) => ![200, 413, 415, 503].includes(status))).toEqual([]);
   // with the decoders in the server's own threads this was 80 s
   expect(Math.max(...waits)).toBeLessThan(2000);
-  expect(peak()).toBeLessThan(1000);
+  expect(Math.max(...peaks)).toBeGreaterThan(50);
+  expect(Math.max(...peaks)).toBeLessThan(1000);
   expect(await upload(await of(30, 20, 3).jpeg().toBuffer())).toBe(200);
 });

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { listenForCommands } from './admin-cli/listen-for-commands';
 import { buildApp } from './app';
-import { takeSnapshot } from './backup/snapshot';
+import { takeSnapshot } from './backup/embedded';
 import { readEnvironment } from './environment';
 import { eventLines } from './modules/auth/security-events';
 import { encoderProcess } from './modules/media/encoder-process';
-import { paymentProvider } from './modules/payment';
+import { paymentProvider } from './modules/payment/gateway';
 import { openDatabase } from './platform/db/open';
 import { dropKeptPassword, seedAdministrator, seedBlogs, seedProducts } from './seed';
 import { type Services, startServices } from './services';

@@ -1,7 +1,8 @@
-import { brand } from '@lagoon/shared/domain';
-import { deleteUnconfirmed } from './modules/appointments/delete-unconfirmed';
+import { brand, HOUR_MS } from '@lagoon/shared/domain';
+import { sql } from 'drizzle-orm';
+import { deleteUnconfirmed } from './modules/appointments/places';
 import { deleteOldPlaces } from './modules/auth/known-places';
-import { deleteOldTries } from './modules/auth/tries';
+import { deleteOldTries } from './modules/auth/throttle';
 import { deleteOldCounts } from './modules/limits/counters';
 import { deleteOldRefusals } from './modules/limits/refusals';
 import { smtpMailer } from './modules/outbox/mailer';
@@ -12,9 +13,6 @@ import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
 import { deleteOldTallies } from './modules/telemetry/keep-counters';
 import type { Database } from './platform/db/open';
-import { vacuum } from './platform/db/vacuum';
-
-const HOUR_MS = 60 * 60_000;
 
 /** What runs beside the server; `stop` lets work under way finish. */
 export interface Services {
@@ -60,4 +58,12 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
       await Promise.all([clearing, worker?.stop()]);
     },
   };
+}
+
+/**
+ * Gives the room of deleted and replaced rows back, and looks anew how many there are. A PostgreSQL server does it by itself;
+ * the embedded database has nobody who would.
+ */
+export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
+  if (kind === 'embedded') await db.execute(sql`vacuum (analyze)`);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { admins } from '../platform/db/schema';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
-import { listenForCommands } from './listen-for-commands';
-import { askServer } from './request-server';
+import { listenForCommands, socketPath } from './listen-for-commands';
+import { askServer } from './with-database';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -108,3 +108,12 @@ test('the log tells the outcome and neither names nor passwords', async () => {
   await askServer(dataDir, add).catch(() => {});
   expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
 });
+
+const deep = `/srv/${'x'.repeat(90)}`;
+
+test.each([
+  ['/srv/data', '/srv', 'data/admin.sock'],
+  ['/srv/data', '/somewhere/else/entirely', '/srv/data/admin.sock'],
+  [`${deep}/data`, deep, 'data/admin.sock'],
+  [`${deep}/data`, '/', undefined],
+])('the socket of %s, from %s, is %s', (dataDir, from, path) => expect(socketPath(dataDir, from)).toBe(path));

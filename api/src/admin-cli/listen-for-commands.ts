@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join, relative } from 'node:path';
 import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { carryOut } from './execute';
-import { socketPath } from './socket-path';
 
 /** A request is a name and a password. */
 const MOST_BYTES = 8192;
@@ -115,4 +115,17 @@ function readLine(socket: Socket, heard: (line: string) => void): void {
     else heard(said.slice(0, end));
   };
   socket.setEncoding('utf8').on('data', read);
+}
+
+/** What the address of a socket may have on the strictest system, in bytes. */
+const MOST_ADDRESS_BYTES = 100;
+
+/**
+ * Where the server hears the command line: a socket inside the data directory, which only its owner may enter.
+ *
+ * @returns the shorter way there; undefined when both are too long for a socket's address
+ */
+export function socketPath(dataDir: string, from = process.cwd()): string | undefined {
+  const path = join(dataDir, 'admin.sock');
+  return [path, relative(from, path)].filter((way) => Buffer.byteLength(way) <= MOST_ADDRESS_BYTES).sort((a, b) => a.length - b.length)[0];
 }

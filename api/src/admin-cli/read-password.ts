@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { newPassword } from '../modules/auth/new-password';
+import { newPassword } from '../modules/auth/passwords';
 import { Refusal } from '../platform/errors';
 
 /** Where a password is typed, or piped. */

@@ -6,7 +6,7 @@ import { type AdministrationRequest, COMMANDS, type Command } from './execute';
 import { type PasswordInput, readPassword } from './read-password';
 import { reachDatabase } from './with-database';
 
-export const USAGE = `Administrators of the dashboard, on the database that the site uses (DATA_DIR or DATABASE_URL), also while it runs:
+const USAGE = `Administrators of the dashboard, on the database that the site uses (DATA_DIR or DATABASE_URL), also while it runs:
 
   npm run admin -- add <name>              adds one
   npm run admin -- reset-password <name>   gives another password and ends their sessions
@@ -18,7 +18,7 @@ export const USAGE = `Administrators of the dashboard, on the database that the 
 A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
 
 /** What the command speaks with. */
-export interface Terminal {
+interface Terminal {
   input: PasswordInput;
   /** a line of the result */
   print(line: string): void;

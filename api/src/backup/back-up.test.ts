@@ -11,10 +11,10 @@ import { type Database, openDatabase } from '../platform/db/open';
 import { admins, media, orders, sessions } from '../platform/db/schema';
 import { startChild } from '../testing/child';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
-import { backUp } from './back-up';
+import { backUp, backupName, surplus } from './back-up';
 import { countRows } from './counts';
+import { takeSnapshot } from './embedded';
 import { restore } from './restore';
-import { takeSnapshot } from './snapshot';
 
 let dataDir: string;
 let database: Database;
@@ -168,3 +168,16 @@ test('of the backups of a folder the newest stay, and a second of the same name 
   await expect(backUp({ dataDir }, backups, { now, keep: 1 })).rejects.toThrow('a backup overwrites nothing');
   expect(inBackups()).toEqual([older, newest]);
 });
+
+test('a backup is named by its second', () =>
+  expect(backupName(new Date('2026-11-21T14:05:09.999Z'))).toBe('lagoon-2026-11-21T14-05-09Z.backup'));
+
+const days = ['03', '01', '02'].map((day) => `lagoon-2026-11-${day}T02-00-00Z.backup`);
+test.each([
+  [1, [days[1], days[2]]],
+  [2, [days[1]]],
+  [3, []],
+  [30, []],
+])('where %d are kept, the oldest go', (keep, gone) => expect(surplus([...days, 'LOCK'], keep)).toEqual(gone));
+
+test('what is no backup of ours never goes', () => expect(surplus(['notes.txt', 'lagoon-old.backup', '.lagoon-x'], 0)).toEqual([]));

@@ -3,8 +3,10 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../platform/errors';
-import type { Counts } from './counts';
+import { type Counts, differences } from './counts';
+import { countEmbedded } from './embedded';
 import { runProgram } from './run-program';
+import { countServed } from './served';
 
 /** What stands in a backup beside the database. */
 export interface About {
@@ -45,7 +47,7 @@ export async function packBackup(work: string, about: Omit<About, 'schema' | 'sh
  * @param work is made, for its owner alone; has `database` afterwards
  * @throws Refusal for a file that is missing, damaged or something else
  */
-export async function unpackBackup(file: string, work: string): Promise<About> {
+async function unpackBackup(file: string, work: string): Promise<About> {
   await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(`${file} cannot be read (${error.code}).`);
   });
@@ -60,5 +62,18 @@ export async function unpackBackup(file: string, work: string): Promise<About> {
   }
   if (about?.schema !== 1) throw new Refusal(`${file} was written by another version of this site, which is the one to restore it with.`);
   if ((await hashOf(`${work}/database`)) !== about.sha256) throw new Refusal(`${file} ${DAMAGED}`);
+  return about;
+}
+
+/**
+ * Opens a backup and counts what is in it, without touching any database of the site.
+ * @param work a folder to be made for it; what was opened stays there
+ * @throws Refusal for one that is damaged or does not hold what it says
+ */
+export async function checkBackup(file: string, work: string): Promise<About> {
+  const about = await unpackBackup(file, work);
+  const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));
+  const [difference] = differences(about.counts, found);
+  if (difference) throw new Refusal(`${file} does not hold what it says: ${difference}.`);
   return about;
 }

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { askServer } from '../admin-cli/request-server';
-import { untilReached, type Waiting } from '../admin-cli/with-database';
+import { askServer, untilReached, type Waiting } from '../admin-cli/with-database';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type Counts, countRows } from './counts';
-import { holdFolder } from './hold-folder';
-import { runProgram } from './run-program';
-import { snapshotDirectory, takeSnapshot } from './snapshot';
+import { holdFolder, runProgram } from './run-program';
 
 /** Opens the database of a directory as it is, without migrating it. */
 async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
@@ -68,4 +66,25 @@ export async function putEmbedded(work: string, dataDir: string): Promise<void> 
   syncTree(from);
   await rename(from, embeddedFolder(dataDir));
   syncPath(dataDir);
+}
+
+/** Where the copy of a data directory's database stands while it is packed: inside, where only the owner may look. */
+const snapshotDirectory = (dataDir: string): string => join(dataDir, 'snapshot');
+
+/**
+ * Copies the embedded database while this process has it open. One transaction holds every other query back until the
+ * files are copied; they are then as a power cut would leave them, and open with all that was acknowledged.
+ * @returns the rows that the copy has
+ */
+export async function takeSnapshot(db: Db, dataDir: string): Promise<Counts> {
+  const copy = embeddedFolder(snapshotDirectory(dataDir));
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+  // the copy then opens at once, instead of going through all changes since the last start
+  await db.execute(sql`checkpoint`);
+  return db.transaction(async (tx) => {
+    const counts = await countRows(tx);
+    await cp(embeddedFolder(dataDir), copy, { recursive: true });
+    return counts;
+  });
 }

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { complaint } from '../admin-cli/run-command';
 import { readEnvironment } from '../environment';
 import { backUp } from './back-up';
-import { checkBackup } from './check';
+import { checkBackup } from './backup-file';
 import { inWords } from './counts';
 import { restore } from './restore';
 
-export const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_URL):
+const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_URL):
 
   npm run backup -- <folder> [--keep <n>]   writes one, also while the site runs; with --keep the n newest stay
   npm run backup -- --check <file>          opens one and counts what is in it

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { DirectoryInUse, lockDirectory } from '../platform/db/lock-directory';
 import { Refusal } from '../platform/errors';
 
 const PACKAGE: Record<string, string> = { pg_dump: 'postgresql-client', pg_restore: 'postgresql-client', tar: 'tar' };
@@ -20,4 +21,18 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
       error ? reject(programFault(program, error, said)) : resolve(),
     );
   });
+}
+
+/**
+ * Takes a folder for one backup at a time; it is made when it is missing, for its owner alone.
+ * @returns what lets go
+ * @throws Refusal while another backup has it
+ */
+export function holdFolder(folder: string): () => void {
+  try {
+    return lockDirectory(folder);
+  } catch (error) {
+    if (error instanceof DirectoryInUse) throw new Refusal(`Another backup is under way in ${folder}. Wait until it is done.`);
+    throw error;
+  }
 }

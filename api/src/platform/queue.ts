@@ -11,7 +11,7 @@ export interface QueueLimits {
   longestWait: number;
 }
 
-export interface QueueTicket {
+interface QueueTicket {
   /** whose work it is, e.g. a network */
   caller?: string;
   /** comes before what is not, and is never kept from waiting by it */
@@ -19,7 +19,7 @@ export interface QueueTicket {
 }
 
 /** Runs work when its turn comes. @throws Busy when too much waits, or it waited too long */
-export type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 
 /** There is more to do than can be done now. */
 export class Busy extends ApiError {

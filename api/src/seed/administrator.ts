@@ -3,8 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/administrators';
-import { newPassword } from '../modules/auth/new-password';
-import { passwordFits } from '../modules/auth/passwords';
+import { newPassword, passwordFits } from '../modules/auth/passwords';
 import type { Db } from '../platform/db/open';
 import { admins } from '../platform/db/schema';
 

@@ -2,8 +2,7 @@ import type { Db } from '../platform/db/open';
 import { blogs } from '../platform/db/schema';
 import { articles } from './articles';
 import { covers } from './covers';
-import { keepDrawing } from './keep-drawing';
-import { once } from './once';
+import { keepDrawing, once } from './once';
 
 const COVER = { width: 640, height: 360 };
 /** Mid-morning in Lagos, so that an article has the same day wherever it is read. */

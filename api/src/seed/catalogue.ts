@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 
 /** One test of the first catalogue. Price in whole naira; `art` names a drawing of ./drawings. */
-export interface SeedProduct {
+interface SeedProduct {
   name: string;
   price: number;
   art: string;

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { keepPublic } from '../modules/media/media';
 import type { Db } from '../platform/db/open';
 import { facts } from '../platform/db/schema';
 
@@ -13,4 +15,16 @@ export async function once(db: Db, key: string, seed: (tx: Db) => Promise<void>)
     const [claimed] = await tx.insert(facts).values({ key, value: 'yes' }).onConflictDoNothing().returning();
     if (claimed) await seed(tx);
   });
+}
+
+/**
+ * Keeps a drawing as a public picture. Only what the project itself has drawn may be SVG: an SVG from outside can carry
+ * script.
+ *
+ * @param size of the drawing in pixels
+ * @returns its address on this site
+ */
+export function keepDrawing(db: Db, svg: string, size: { width: number; height: number }): Promise<string> {
+  const bytes = Buffer.from(svg);
+  return keepPublic(db, { bytes, type: 'image/svg+xml', hash: createHash('sha256').update(bytes).digest('hex'), ...size });
 }

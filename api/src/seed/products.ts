@@ -2,8 +2,7 @@ import type { Db } from '../platform/db/open';
 import { products } from '../platform/db/schema';
 import { seedCatalogue } from './catalogue';
 import { drawings } from './drawings';
-import { keepDrawing } from './keep-drawing';
-import { once } from './once';
+import { keepDrawing, once } from './once';
 
 const TILE = { width: 400, height: 300 };
 

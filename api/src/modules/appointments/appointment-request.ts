@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AppointmentPlace } from '@lagoon/shared/domain';
 import { type AppointmentValues, appointmentSchemaAt } from '@lagoon/shared/forms/schemas';
 import { string, ValidationError } from 'yup';
+import { testNames } from '../../platform/text';
 import { isId } from '../../platform/validation';
-import { testNames } from '../orders/test-names';
 
 /** An appointment that may be booked when its time is free. */
 export interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {

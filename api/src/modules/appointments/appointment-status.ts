@@ -4,18 +4,17 @@ import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
-import { appointmentStepLetter } from '../outbox/appointment-step-emails';
 import { post } from '../outbox/outbox';
-import type { StatusRequest } from '../records/change-status';
-import { changeStatus, type StatusKind } from '../records/change-status';
+import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { keepChange } from '../records/history';
+import { readAppointment } from './appointments';
+import { appointmentStepLetter } from './emails';
 import { holdTime, placesTaken } from './places';
-import { readAppointment } from './read-appointments';
 
 type Row = typeof appointments.$inferSelect;
 
 /** Whether the customer hears of it: of what nobody has confirmed, nobody is told that it is cancelled. */
-export const isTold = ({ confirmBy }: Pick<Row, 'confirmBy'>): boolean => confirmBy === null;
+const isTold = ({ confirmBy }: Pick<Row, 'confirmBy'>): boolean => confirmBy === null;
 
 /**
  * What is meant by confirming one that its customer has not: somebody has called. It takes its place if that is free.

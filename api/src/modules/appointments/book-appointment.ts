@@ -3,25 +3,24 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from '../outbox/appointment-emails';
-import { post } from '../outbox/outbox';
-import { postUnproven } from '../outbox/post-unproven';
+import { post, postUnproven } from '../outbox/outbox';
+import { newAppointmentReference } from '../records/reference';
 import { type AppointmentRequest, readAppointmentRequest, readKey } from './appointment-request';
 import { newLink } from './confirm-link';
+import { appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from './emails';
 import { holdTime, isFull } from './places';
-import { newAppointmentReference } from './reference';
 
 const REFERENCE_TRIES = 5;
 
 /** An appointment that is on record. */
-export interface Booked {
+interface Booked {
   reference: string;
   /** a letter with a link is on its way, and the appointment stands once that is pressed */
   byLink: boolean;
 }
 
 /** What a booking must keep to. */
-export interface BookingTerms {
+interface BookingTerms {
   now: Date;
   /** it stands only once the link of its letter has been pressed */
   byLink: boolean;

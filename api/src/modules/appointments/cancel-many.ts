@@ -6,9 +6,9 @@ import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
-import { appointmentStepLetter } from '../outbox/appointment-step-emails';
 import { post } from '../outbox/outbox';
 import { keepChanges } from '../records/history';
+import { appointmentStepLetter } from './emails';
 
 /** More than there are places on all the days that can be booked. */
 export const MANY = 1500;
@@ -36,7 +36,7 @@ const schema = object({
 });
 
 /** Which appointments are to be cancelled, each at the version that was seen, and whether customers are written to. */
-export interface ManyRequest {
+interface ManyRequest {
   tell: boolean;
   appointments: { reference: string; version: number }[];
 }

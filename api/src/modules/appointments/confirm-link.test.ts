@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appointments, outbox } from '../../platform/db/schema';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
-import { deleteUnconfirmed } from './delete-unconfirmed';
+import { deleteUnconfirmed } from './places';
 
 const OPENED = /^OK (APT-[0-9A-Z]{4}-[0-9A-Z]{4}) confirm-by-link$/;
 const MINUTE = 60_000;

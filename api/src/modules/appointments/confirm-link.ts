@@ -7,8 +7,8 @@ import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
-import { appointmentLetterToCustomer, appointmentLetterToLab } from '../outbox/appointment-emails';
 import { post } from '../outbox/outbox';
+import { appointmentLetterToCustomer, appointmentLetterToLab } from './emails';
 import { holdTime, isFull } from './places';
 
 type Row = typeof appointments.$inferSelect;

@@ -1,15 +1,13 @@
 import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { privateCall } from '../auth/private-call';
-import { pageOf } from '../records/list-query';
-import type { RecordsDeps } from '../records/status-route';
-import { statusRoute } from '../records/status-route';
-import { readAppointmentFilter } from './appointment-filter';
+import { privateCall } from '../auth/guard';
+import { pageOf } from '../records/lists';
+import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
+import { listAppointments, readAppointmentFilter, selectCancellable } from './appointments';
 import { cancelMany, readManyRequest } from './cancel-many';
 import { confirmByLink, readLink } from './confirm-link';
-import { fullTimes } from './full-times';
-import { listAppointments, selectCancellable } from './read-appointments';
+import { fullTimes } from './places';
 
 interface Deps extends RecordsDeps {
   now: () => Date;

@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../../platform/network';
-import { changePassword } from './change-password';
-import { confirmPassword } from './confirm-password';
-import { browserSecret } from './device-cookie';
-import { type Guard, recentlyConfirmed } from './guard';
+import { browserSecret } from './device';
+import { type Guard, privateCall, recentlyConfirmed } from './guard';
 import { rememberPlaces } from './known-places';
-import { endOtherSessions, endSession, listSessions } from './own-sessions';
-import { privateCall } from './private-call';
+import { changePassword, confirmPassword } from './own-password';
 import type { AuthDeps } from './routes';
 import { readSecondFactor } from './second-factor';
 import type { EventDetails, SecurityEvent } from './security-events';
-import type { SignedInAdmin } from './sessions';
+import { endOtherSessions, endSession, listSessions, type SignedInAdmin } from './sessions';
 import { userOf } from './sign-in';
 
-export interface AccountDeps extends AuthDeps {
+interface AccountDeps extends AuthDeps {
   /** asks for an administrator with a password of their own */
   guard: Guard;
   /** also before the first password was changed */

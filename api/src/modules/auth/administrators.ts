@@ -1,15 +1,15 @@
+import { DAY_MS } from '@lagoon/shared/domain';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
 import { Refusal } from '../../platform/errors';
-import { passwordFault } from './common-passwords';
 import { forgetPlaces } from './known-places';
 import { administratorNamed, keptName, nameFault } from './names';
-import { hashPassword } from './passwords';
+import { hashPassword, passwordFault } from './passwords';
 import { endSecondFactor } from './second-factor';
 import { goodAt } from './sessions';
 
-export interface AdministratorRow {
+interface AdministratorRow {
   username: string;
   createdAt: string;
   /** sessions that are still good */
@@ -33,7 +33,7 @@ export const FIRST_PASSWORD_DAYS = 7;
 export const UNLOCKED_MINUTES = 15;
 
 /** A password that somebody is given. */
-export interface GivenPassword {
+interface GivenPassword {
   password: string;
   /** nobody chose it: it is for the first sign-in only, where its owner chooses another */
   madeUp?: boolean | undefined;
@@ -43,7 +43,7 @@ export interface GivenPassword {
 export async function passwordColumns({ password, madeUp = false }: GivenPassword, username: string, now: Date) {
   const fault = madeUp ? undefined : passwordFault(password, username);
   if (fault) throw new Refusal(fault);
-  const passwordExpiresAt = madeUp ? new Date(now.getTime() + FIRST_PASSWORD_DAYS * 24 * 60 * 60_000) : null;
+  const passwordExpiresAt = madeUp ? new Date(now.getTime() + FIRST_PASSWORD_DAYS * DAY_MS) : null;
   return { passwordHash: await hashPassword(password), mustChangePassword: madeUp, passwordExpiresAt };
 }
 

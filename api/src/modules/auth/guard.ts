@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import type { Recorder } from './security-events';
@@ -11,7 +11,7 @@ import { adminOf, type SignedInAdmin } from './sessions';
 export type Guard = (request: FastifyRequest) => Promise<SignedInAdmin>;
 
 /** How long after the password was typed it counts as typed just now. */
-export const CONFIRMED_MS = 5 * 60_000;
+const CONFIRMED_MS = 5 * 60_000;
 
 /** The bearer token of a request, undefined when there is none. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -52,3 +52,11 @@ export function recentlyConfirmed(guard: Guard, now: () => Date): Guard {
     throw new ApiError(403, 'confirm-password', message, undefined, { secondFactor: admin.secondFactor });
   };
 }
+
+/** For calls of administrators about people: nobody else gets in, and no answer is kept by a browser or a proxy. */
+export const privateCall = (guard: Guard) => ({
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    await guard(request);
+  },
+});

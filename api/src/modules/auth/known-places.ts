@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lagoon/shared/domain';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { knownPlaces } from '../../platform/db/schema';
@@ -5,7 +6,7 @@ import { knownPlaces } from '../../platform/db/schema';
 /** For how long after a sign-in its place is known, in days. */
 export const PLACE_KNOWN_DAYS = 30;
 
-const since = (now: Date): Date => new Date(now.getTime() - PLACE_KNOWN_DAYS * 24 * 60 * 60_000);
+const since = (now: Date): Date => new Date(now.getTime() - PLACE_KNOWN_DAYS * DAY_MS);
 
 /** The first of these places from which the account has signed in lately. @param places keyed hashes */
 export async function knownPlace(db: Db, adminId: string, places: readonly string[], now: Date): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 
 /** The sign-in form takes no longer one. */
-export const MOST_NAME = 100;
+const MOST_NAME = 100;
 
 /** A user name as it is kept: trimmed, and each letter in the one form that it is compared in. */
 export const keptName = (name: string): string => name.normalize('NFC').trim();

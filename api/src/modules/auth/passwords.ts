@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
+import { brand } from '@lagoon/shared/domain';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { folded } from './names';
 
 /** argon2id with the numbers OWASP gives: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,4 +16,45 @@ export async function passwordFits(password: string, passwordHash: string | unde
   decoy ??= hashPassword('no password of anybody');
   const fits = await verify(passwordHash ?? (await decoy), password).catch(() => false);
   return passwordHash !== undefined && fits;
+}
+
+/** Without those that are taken for one another: l and 1, O and 0. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** The most that the sign-in form takes (spec §5): 115 random bits. */
+const LENGTH = 20;
+
+/** A password that is made up. */
+export const newPassword = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Shorter names stand in too many words by chance. */
+const SHORTEST_NAME = 4;
+/** What a password must have beside a name that anybody knows. */
+const LEAST_OF_ITS_OWN = 6;
+
+const COMMON = 'This password is one of the most common ones. Please choose another.';
+const NAMED = 'This password is mostly a name that others know. Please choose another.';
+
+let common: ReadonlySet<string> | undefined;
+
+/** The 49,000 passwords that are tried first. They are many, so that they are read when one is first asked for. */
+function isCommon(text: string): boolean {
+  common ??= new Set(dictionary['passwords-common'] as readonly string[]);
+  return common.has(text);
+}
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Why a password cannot be chosen, or nothing: guessing begins with the common ones, with the account's name and the
+ * lab's.
+ * @param username whose password it is to be
+ */
+export function passwordFault(password: string, username: string): string | undefined {
+  const plain = folded(password);
+  // Password2026! is password to whoever guesses
+  const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if ([plain, letters(plain), bare].some(isCommon) || new Set(plain).size < 4) return COMMON;
+  const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) => letters(folded(name)));
+  const own = names.filter((name) => name.length >= SHORTEST_NAME).reduce((rest, name) => rest.replaceAll(name, ''), letters(plain));
+  return own !== letters(plain) && (own.length < LEAST_OF_ITS_OWN || isCommon(own)) ? NAMED : undefined;
 }

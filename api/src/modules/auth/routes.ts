@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { LOGOUT } from '../../app';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
-import { LOGOUT } from '../../platform/http/json-body';
 import { clientNetwork } from '../../platform/network';
-import { deviceOf } from './device';
-import { browserSecret, keepBrowserSecret, newBrowserSecret } from './device-cookie';
+import { browserSecret, deviceOf, keepBrowserSecret, newBrowserSecret } from './device';
 import { tokenOf } from './guard';
 import type { Recorder } from './security-events';
 import { closeSession } from './sessions';
 import { signIn } from './sign-in';
-import type { Throttle } from './tries';
+import type { Throttle } from './throttle';
 
 export interface AuthDeps {
   db: Db;

@@ -1,8 +1,7 @@
 import { codeSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyInstance } from 'fastify';
 import { validated } from '../../platform/validation';
-import { type Guard, recentlyConfirmed } from './guard';
-import { privateCall } from './private-call';
+import { type Guard, privateCall, recentlyConfirmed } from './guard';
 import type { AuthDeps } from './routes';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor';
 import type { EventDetails } from './security-events';

@@ -5,9 +5,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/db/open';
 import { recoveryCodes, secondFactors } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { endOtherSessions } from './own-sessions';
 import { hashPassword, passwordFits } from './passwords';
-import type { Admin, SignedInAdmin } from './sessions';
+import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
 /** Steps before and after the server's own whose code is taken too: a phone's clock is seldom right to the second. */
 const WINDOW = 1;
@@ -22,7 +21,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
 /** What an account asks for beside the password. */
-export interface SecondFactor {
+interface SecondFactor {
   /** ISO moment; null when it asks for nothing */
   since: string | null;
   /** how many recovery codes are left */

@@ -12,7 +12,7 @@ import { passwordFits } from './passwords';
 import { asksForCode, useCode } from './second-factor';
 import type { EventDetails } from './security-events';
 import { type Admin, closeSession, openSession } from './sessions';
-import { type Throttle, TooManyTries } from './tries';
+import { type Throttle, TooManyTries } from './throttle';
 
 /** The form's limits on a password are the form's: the server takes a longer one, and compares. */
 const requestSchema = object({
@@ -22,16 +22,16 @@ const requestSchema = object({
 });
 
 /** Who is signed in, as the browser keeps it. */
-export type SignedInUser = Admin & { mustChangePassword?: true };
+type SignedInUser = Admin & { mustChangePassword?: true };
 
-export interface SignedIn {
+interface SignedIn {
   token: string;
   user: SignedInUser;
   message: string;
 }
 
 /** Where a sign-in comes from. */
-export interface Client {
+interface Client {
   /** the address, or the network that counts as one */
   network: string;
   /** what the browser keeps since it last signed in here, or a new one */

@@ -1,7 +1,7 @@
 import { withoutBuiltInNames } from '../../platform/validation';
 
 /** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
-export const EMAIL_IDS = {
+const EMAIL_IDS = {
   publicKey: 'lagoon',
   service: 'lagoon-email',
   templates: { order: 'order', contact: 'contact', appointment: 'appointment' },

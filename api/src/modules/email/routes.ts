@@ -10,7 +10,7 @@ const BODY_BYTES = 256 * 1024;
 const perAddress = { rateLimit: perNetwork(30, 'email') };
 
 /** Where a call came to, and whom its address stands for. */
-export interface CallOrigin {
+interface CallOrigin {
   host: string;
   network: string;
 }

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { EmailCall } from './email-call';
-import { EmailCallError } from './email-call';
+import { type EmailCall, EmailCallError } from './email-call';
 import { emailRoutes } from './routes';
 
 /** The SDK that the browser uses; it is a dependency of the shared package. */

@@ -7,9 +7,9 @@ import { isId } from '../../platform/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
 import type { Limiter, Standing } from '../limits/limiter';
 import { needUnseenPlace } from '../limits/places';
+import { contactLetter } from '../messages/messages';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
-import { contactLetter } from '../outbox/contact-email';
 import { post } from '../outbox/outbox';
 import type { ImageHost } from '../proofs/image-host';
 import type { EmailCall, TemplateId } from './email-call';
@@ -24,7 +24,7 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
 }
 
 /** What a call comes with beside its values. */
-export interface CallContext {
+interface CallContext {
   db: Db;
   /** the host that the call came to */
   host: string;

@@ -1,4 +1,4 @@
-import { brand, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
+import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
 import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
@@ -8,11 +8,8 @@ import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proo
 import { noteRefusal } from './refusals';
 import { type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** What is about to be done, and by whom as far as that is known. */
-export interface Attempt {
+interface Attempt {
   action: LimitedAction;
   /** whom the address stands for (clientNetwork) */
   network: string;
@@ -42,7 +39,7 @@ export class LimitMet extends ApiError {
 }
 
 /** Proof of work is wanted first; a browser that knows how does it and calls again. */
-export class WorkAsked extends ApiError {
+class WorkAsked extends ApiError {
   constructor() {
     super(428, 'proof-of-work', `We could not take this just now. Please try again, or ${CALL_US}.`);
     this.name = 'WorkAsked';
@@ -84,7 +81,7 @@ export interface Limiter {
   challenge(action: LimitedAction, network: string): Promise<Challenge>;
 }
 
-export interface LimiterOptions {
+interface LimiterOptions {
   db: Db;
   now: () => Date;
   /** how many times as large as usual every figure is; Infinity counts nothing */

@@ -8,7 +8,7 @@ export const CHALLENGE_MS = 10 * 60_000;
 export type { Challenge };
 
 /** A solution that is right; whether it came before is the caller's to know. */
-export interface Solved {
+interface Solved {
   challenge: string;
   /** the numbers that had to be tried at most */
   most: number;

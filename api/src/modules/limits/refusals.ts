@@ -1,10 +1,9 @@
-import type { LimitedAction, LimitHealth, LimitReason } from '@lagoon/shared/domain';
+import { DAY_MS, HOUR_MS, type LimitedAction, type LimitHealth, type LimitReason } from '@lagoon/shared/domain';
 import { desc, gt, lt, max, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { refusals } from '../../platform/db/schema';
 
-const HOUR_MS = 60 * 60_000;
-const KEPT_MS = 7 * 24 * HOUR_MS;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Counts that something was refused, and because of which limit. Nothing about who it was. */
 export async function noteRefusal(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {

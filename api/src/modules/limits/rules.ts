@@ -1,7 +1,7 @@
 import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
 
 /** How often something may be done (docs/adr/0023). */
-export interface Rule {
+interface Rule {
   /** from one network of visitors in 24 hours before proof of work is asked for; many customers share a mobile network's address */
   free: number;
   /** with one phone number, and with one e-mail address, in 24 hours */
@@ -28,7 +28,7 @@ export const RULES: Rules = {
 const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
 
 /** How many of a day's visits may be taken by bookings that nobody at the lab has looked at: a third. */
-export const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
+const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
 
 /** The rules with every figure so many times as large; one at least may always be done. @param scale 1 for the figures as they are */
 export const scaled = (rules: Rules, scale: number): Rules =>

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
-import { pictureKind } from './picture-kind';
-import { pictureRefusal } from './refusals';
+import { ApiError } from '../../platform/errors';
+import { createQueue } from '../../platform/queue';
+
+const unsupported = (message: string) => new ApiError(415, 'unsupported-image', message);
+
+/** What is said of a file that cannot be taken as a picture. */
+export const pictureRefusal = {
+  otherKind: () => unsupported('Unsupported file type. Please choose a JPG, PNG or WEBP picture.'),
+  heic: () => unsupported('iPhone HEIC photos cannot be read. Take a screenshot, or choose "Most Compatible" in the camera settings.'),
+  damaged: () => unsupported('The picture is damaged and could not be read. Please choose another one.'),
+  tooManyPixels: () =>
+    new ApiError(413, 'too-many-pixels', 'The picture has too many pixels. Please choose a smaller one or a screenshot.'),
+  tooSlow: () => new ApiError(413, 'too-slow', 'The picture takes too long to read. Please choose a smaller one or a screenshot.'),
+};
 
 export interface EncodedImage {
   bytes: Buffer;
@@ -85,3 +97,33 @@ export const encodeImage: EncodePicture = async (bytes, use) => {
     throw (error as Error).message.startsWith('timeout') ? pictureRefusal.tooSlow() : pictureRefusal.damaged();
   }
 };
+
+const says = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
+
+/** HEIC and AVIF say so in their first bytes; telling the visitor helps more than "unsupported". */
+const isHeic = (bytes: Buffer) => says(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
+
+/**
+ * What a file is by its first bytes, whatever it was called. No decoder has seen it then: most of those that the picture
+ * library knows were not written for what a stranger sends.
+ * @throws ApiError 415 for what is no JPEG, PNG or WEBP
+ */
+function pictureKind(bytes: Buffer): 'jpeg' | 'png' | 'webp' {
+  if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (says(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return 'webp';
+  throw isHeic(bytes) ? pictureRefusal.heic() : pictureRefusal.otherKind();
+}
+
+/**
+ * Lets pictures be read one at a time, which bounds memory and processor: the lab's own before those of strangers. What is no
+ * picture by its first bytes is refused without waiting.
+ * @throws Busy when too many wait, or one waited too long
+ */
+export function pictureQueue(encode: EncodePicture): EncodePicture {
+  const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
+  return async (bytes, use) => {
+    pictureKind(bytes);
+    return queue(() => encode(bytes, use), { urgent: use === 'public' });
+  };
+}

@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { ApiError } from '../../platform/errors';
-import type { EncodedImage, EncodePicture, PictureUse } from './encode-image';
-import { pictureRefusal } from './refusals';
+import { type EncodedImage, type EncodePicture, type PictureUse, pictureRefusal } from './encode-image';
 
 /** What the process is asked. */
 export interface EncoderQuestion {

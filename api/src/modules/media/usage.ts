@@ -5,14 +5,14 @@ import { media, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 
 /** Bytes that all pictures may have together, where nothing else is said. */
-export const MEDIA_BYTES = 4096 * 1024 * 1024;
+const MEDIA_BYTES = 4096 * 1024 * 1024;
 /** Of these strangers may fill so much, so that the lab's own pictures always find room. */
 const PROOFS_PART = 0.8;
 /** And proofs that wait for their order so much, so that orders always find room for theirs. */
 const UNCLAIMED_PART = 0.1;
 
 /** What pictures take in the database, in bytes. */
-export interface MediaUsage {
+interface MediaUsage {
   total: number;
   /** of it proofs of payment that no order has claimed yet */
   unclaimed: number;

@@ -1,11 +1,9 @@
 import { MESSAGE_STATUSES } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
-import { privateCall } from '../auth/private-call';
-import { readListQuery } from '../records/list-query';
-import type { RecordsDeps } from '../records/status-route';
-import { statusRoute } from '../records/status-route';
-import { changeMessageStatus } from './message-status';
-import { listMessages } from './read-messages';
+import { privateCall } from '../auth/guard';
+import { readListQuery } from '../records/lists';
+import { type RecordsDeps, statusRoute } from '../records/status-route';
+import { changeMessageStatus, listMessages } from './messages';
 
 /** Messages of the contact form, for administrators only. */
 export function messageRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDeps): void {

@@ -6,7 +6,7 @@ import { buildApp } from '../../app';
 import { media, orders, outbox } from '../../platform/db/schema';
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { paymentProvider } from '../payment';
+import { paymentProvider } from '../payment/gateway';
 import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from './order-test-kit';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
-import type { Throttle } from '../auth/tries';
+import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from '../records/phone';
 
 /** No order has this id: its history is looked for where there is no order, so that both take the same time. */

@@ -3,19 +3,17 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { media, orderEvents, orderItems, orders, products } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { testNames } from '../../platform/text';
 import { isId } from '../../platform/validation';
-import { orderLetterToCustomer, orderLetterToLab } from '../outbox/order-emails';
-import { post } from '../outbox/outbox';
-import { postUnproven } from '../outbox/post-unproven';
-import type { ImageHost } from '../proofs/image-host';
+import { post, postUnproven } from '../outbox/outbox';
+import { type ImageHost, isPictureOf } from '../proofs/image-host';
+import { newReference } from '../records/reference';
+import { orderLetterToCustomer, orderLetterToLab } from './emails';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';
-import { proofAddress } from './proof-address';
-import { newReference } from './reference';
-import { testNames } from './test-names';
 
 /** Where an order was placed. */
-export interface PlacedAt {
+interface PlacedAt {
   /** the host that the request came to */
   host: string;
   /** the image host of somebody else, when the site has one */
@@ -132,3 +130,31 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
  */
 export const placeOrder = (db: Db, request: OrderRequest, at: PlacedAt): Promise<string> =>
   withRetry(() => db.transaction((tx) => place(tx, request, at)));
+
+/** Where a proof lies: in our own media by its id, or with a foreign image host. */
+type ProofAddress = { kind: 'own'; mediaId: string } | { kind: 'foreign'; url: string } | { kind: 'invalid' };
+
+const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
+
+/**
+ * Sorts the `proof_url` of a request. A path of our private media, or such a path on our own host, is one of ours;
+ * elsewhere only https and only the image host that the site names is taken, or staff would be led to a stranger's site.
+ * Nothing is ever fetched from there.
+ * @param host the host that the request came to, with its port
+ * @param imageHost undefined when pictures are kept by this server
+ */
+export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
+  let url: URL;
+  try {
+    url = new URL(text, `http://${host}`);
+  } catch {
+    return { kind: 'invalid' };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'invalid' };
+  if (url.host === new URL(`${url.protocol}//${host}`).host) {
+    const mediaId = OWN_PATH.exec(url.pathname)?.[1];
+    return mediaId ? { kind: 'own', mediaId: mediaId.toLowerCase() } : { kind: 'invalid' };
+  }
+  if (!imageHost || url.protocol !== 'https:' || url.username || url.password || !isPictureOf(imageHost, url)) return { kind: 'invalid' };
+  return { kind: 'foreign', url: url.href };
+}

@@ -5,7 +5,7 @@ export interface RequestedItem {
 }
 
 /** What the catalogue knows about a product. Price in whole naira. */
-export interface PricedProduct {
+interface PricedProduct {
   id: string;
   name: string;
   price: number;

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { lagosToday, ORDER_STATUSES, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf } from '../../platform/http/negotiate';
-import { privateCall } from '../auth/private-call';
-import { readFilter, readListQuery } from '../records/list-query';
+import { clientNetwork } from '../../platform/network';
+import { privateCall } from '../auth/guard';
+import type { Throttle } from '../auth/throttle';
+import { readFilter, readListQuery } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
+import { orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
-import { changeOrderStatus } from './order-status';
-import { listOrders, readOrder } from './read-orders';
+import { changeOrderStatus, listOrders, readOrder } from './orders';
 
 /** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
 export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
@@ -37,5 +40,17 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
     wake,
     rules: { statuses: ORDER_STATUSES, explained: ['rejected'] },
     change: (key, request, by) => changeOrderStatus(db, readReference(key) ?? '', request, by),
+  });
+}
+
+const BODY_BYTES = 4096;
+/** Many customers share one address of a mobile network; who guesses is held up by reference and network too. */
+const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+
+/** How far an order is, for the customer. A POST: the phone number must stand in no address and no log. */
+export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
+  app.post('/api/orders/status', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return orderForCustomer(db, throttle, request.body, clientNetwork(request.ip));
   });
 }

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
-import { pageWith, sliceOf } from '../records/page';
+import { pageWith, sliceOf } from '../records/lists';
 import { concealed, type Letter } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
 /** Which letters a list shows. */
 export const LETTER_STATES = ['waiting', 'sent', 'all'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+type LetterState = (typeof LETTER_STATES)[number];
 
 function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
   const letter = payload as unknown as Letter;

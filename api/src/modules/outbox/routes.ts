@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import type { Guard } from '../auth/guard';
-import { privateCall } from '../auth/private-call';
-import { oneOf, pageOf } from '../records/list-query';
+import { type Guard, privateCall } from '../auth/guard';
+import { oneOf, pageOf } from '../records/lists';
 import { countWaiting } from '../records/waiting';
 import type { Mail } from './outbox';
 import { LETTER_STATES, listLetters, retryLetter } from './read-emails';

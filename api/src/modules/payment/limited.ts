@@ -12,7 +12,7 @@ const SESSION_MS = 15 * 60_000;
 const LEFT_MS = 5 * 60_000;
 
 /** Who asks for an account. */
-export interface Payer {
+interface Payer {
   /** whom the address stands for (clientNetwork) */
   network: string;
   /** made up by the browser for this very cart */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { PaymentError, type PaymentProvider } from '.';
+import { PaymentError, type PaymentProvider } from './provider';
 import { paymentRoutes } from './routes';
 import { sandboxProvider } from './sandbox';
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
-import { PaymentError } from '.';
 import type { PaymentCalls } from './limited';
+import { PaymentError } from './provider';
 
 const BODY_BYTES = 16 * 1024;
 const perAddress = { rateLimit: perNetwork(30) };

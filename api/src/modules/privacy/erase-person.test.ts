@@ -5,8 +5,8 @@ import { admins, erasures, messages, orders, outbox } from '../../platform/db/sc
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';
 import { readOrderRequest } from '../orders/order-request';
-import { changeOrderStatus } from '../orders/order-status';
 import { IMAGE_HOST, orderValues } from '../orders/order-test-kit';
+import { changeOrderStatus } from '../orders/orders';
 import { placeOrder } from '../orders/place-order';
 import { databaseStore } from '../outbox/outbox';
 import { startOutboxWorker } from '../outbox/worker';

@@ -17,7 +17,7 @@ const seenSchema = object({
 });
 
 /** Whose data is to be erased, and how much of it the administrator has seen. */
-export interface ErasureRequest {
+interface ErasureRequest {
   email: string;
   seen: ErasureCounts;
 }

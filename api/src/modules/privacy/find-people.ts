@@ -2,10 +2,8 @@ import type { PeopleFound } from '@lagoon/shared/domain';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments, erasures, messages, orders } from '../../platform/db/schema';
-import { readHeld, toPerson } from './held';
-import type { PersonQuery } from './person-query';
-import { personHash } from './person-query';
-import { hasPhone, plainEmailIn } from './same-person';
+import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
+import { type PersonQuery, personHash } from './person-query';
 
 /** A number that more people gave is nobody's own, such as one of noughts. */
 const MOST_PEOPLE = 20;

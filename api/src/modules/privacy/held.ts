@@ -1,9 +1,10 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
-import { lettersAbout } from './letters-about';
-import { hasEmail } from './same-person';
+import { lab } from '../outbox/emails';
+import { plainEmail } from './person-query';
 
 /** All rows about one e-mail address. */
 export interface Held {
@@ -56,3 +57,35 @@ export function toPerson(held: Held): HeldPerson {
 
 /** The ids of rows. */
 export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** An e-mail address of a column or a JSON text as people are told apart by it, in SQL. */
+export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
+
+/** The condition that a column has this address. @param email as `plainEmail` gives it */
+const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
+
+/** The condition that a column has this number, however it is written there. @param phone as `nationalNumber` gives it */
+export const hasPhone = (column: PgColumn, phone: string): SQL =>
+  sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '') = ${phone}`;
+
+const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${of}::text->>'address'`;
+
+/** The condition that a letter tells of one of these orders or appointments: its subject names the reference. */
+function lettersOfRecords(references: string[]): SQL {
+  if (references.length === 0) return sql`false`;
+  const patterns = references.map((reference) => sql`${`%${reference}%`}`);
+  // a message's subject never names one, and its text may name somebody else's
+  return sql`(${inArray(outbox.kind, ['order', 'appointment'])} and ${outbox.payload}->>'subject' like any (array[${sql.join(patterns, sql`, `)}]))`;
+}
+
+/**
+ * The condition that a letter is about a person: it goes to them, or to the lab with them to be answered, or it tells
+ * of a record of theirs.
+ * @param email as `plainEmail` gives it
+ * @param references of their orders and appointments
+ */
+function lettersAbout(email: string, references: string[]): SQL | undefined {
+  // every letter goes to or comes from the lab: its own address tells nobody apart
+  const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
+  return or(byAddress, lettersOfRecords(references));
+}

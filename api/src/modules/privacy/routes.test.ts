@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HeldPerson, PeopleFound } from '@lagoon/shared/domain';
-import { erasureCounts } from '@lagoon/shared/domain';
+import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import {

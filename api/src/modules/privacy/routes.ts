@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
-import { type Guard, recentlyConfirmed } from '../auth/guard';
-import { privateCall } from '../auth/private-call';
+import { type Guard, privateCall, recentlyConfirmed } from '../auth/guard';
 import type { Recorder } from '../auth/security-events';
 import { erasePerson, readErasureRequest } from './erase-person';
 import { exportPerson } from './export-person';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { media, orders } from '../../platform/db/schema';
-import { vacuum } from '../../platform/db/vacuum';
+import { vacuum } from '../../services';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
 import { readPicture } from '../media/media';

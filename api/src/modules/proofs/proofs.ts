@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
 import type { Writing } from '../media/media';
 import { isUnclaimed, roomForProof } from '../media/usage';
-import type { StoredPicture } from './picture';
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
@@ -43,3 +42,34 @@ export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<num
     if (length < BATCH) return gone;
   }
 }
+
+/** A picture after it was re-encoded and put into the database. Sizes in pixels and bytes. */
+export interface StoredPicture {
+  id: string;
+  width: number;
+  height: number;
+  bytes: number;
+  etag: string;
+  createdAt: Date;
+}
+
+/** The image host's answer in Cloudinary's fields, for a picture that is read at `url`. */
+export const uploadAnswer = (picture: StoredPicture, url: string, originalName: string) => ({
+  asset_id: picture.id.replaceAll('-', ''),
+  public_id: picture.id,
+  version: Math.floor(picture.createdAt.getTime() / 1000),
+  width: picture.width,
+  height: picture.height,
+  // what encodeImage writes, whatever came
+  format: 'webp',
+  resource_type: 'image',
+  created_at: picture.createdAt.toISOString(),
+  tags: [],
+  bytes: picture.bytes,
+  type: 'upload',
+  etag: picture.etag,
+  placeholder: false,
+  url,
+  secure_url: url,
+  original_filename: originalName.replace(/\.[^.]*$/, '').slice(0, 200) || 'file',
+});

@@ -5,11 +5,11 @@ import { ApiError, databaseFailure } from '../../platform/errors';
 import { FormError, readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { createQueue } from '../../platform/queue';
-import { type StoredPicture, uploadAnswer } from './picture';
-import { bytesFromDataUrl } from './picture-bytes';
+import { bytesFromDataUrl } from '../media/media';
+import { type StoredPicture, uploadAnswer } from './proofs';
 
 /** The one upload preset: proofs of payment, which only a signed-in administrator can read. */
-export const UPLOAD_PRESET = 'proofs';
+const UPLOAD_PRESET = 'proofs';
 
 const perAddress = { rateLimit: perNetwork(20) };
 /**

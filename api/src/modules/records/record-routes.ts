@@ -7,7 +7,7 @@ import type { Admin } from '../auth/sessions';
 import type { Versioned } from './versions';
 
 /** A kind of record that everybody may read and administrators may write. */
-export interface RecordService<T> {
+interface RecordService<T> {
   list(): Promise<T[]>;
   get(id: string): Promise<Versioned<T>>;
   create(body: unknown, by: Admin): Promise<Versioned<T>>;

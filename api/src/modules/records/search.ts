@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { digitPatterns, digitsIn, digitsOf } from './phone';
 
 /** Where a search looks. */
-export interface Searched {
+interface Searched {
   texts: PgColumn[];
   phone: PgColumn;
 }

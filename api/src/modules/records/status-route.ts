@@ -5,13 +5,12 @@ import { ApiError } from '../../platform/errors';
 import { etagOf, versionsMeant } from '../../platform/http/negotiate';
 import { oneLine } from '../../platform/text';
 import { validated } from '../../platform/validation';
-import type { Guard } from '../auth/guard';
-import { privateCall } from '../auth/private-call';
+import { type Guard, privateCall } from '../auth/guard';
 import type { Admin } from '../auth/sessions';
 import type { StatusRequest } from './change-status';
 
 /** What the changes of a kind of record must keep to. */
-export interface StatusRules<Status extends string> {
+interface StatusRules<Status extends string> {
   statuses: readonly Status[];
   /** the statuses of which the customer is told the reason */
   explained?: readonly Status[];

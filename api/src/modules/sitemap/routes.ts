@@ -2,8 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { type RepresentationCache, represent, representationCache } from '../../platform/cache/representation';
 import { sendRepresentation } from '../../platform/http/negotiate';
-import { robotsText } from './robots';
-import { type Listed, sitemapXml } from './sitemap';
+import { type Listed, robotsText, sitemapXml } from './sitemap';
 
 interface Deps {
   /** what has pages at this moment */

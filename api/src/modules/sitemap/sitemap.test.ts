@@ -1,5 +1,5 @@
 import { people } from '@lagoon/shared/domain';
-import { type Listed, sitemapXml } from './sitemap';
+import { type Listed, robotsText, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://lab.example';
 const record = (name: string, at = '2026-01-01T00:00:00.000Z') => ({ name, updatedAt: new Date(at) });
@@ -68,3 +68,17 @@ test('a list changed when the last of what it shows did', () => {
   );
 });
 test('of a page whose changes nobody records no date is told', () => expect(entry({}, '/about')).not.toContain('lastmod'));
+
+test('everything may be read but private pages, and the sitemap is named', () =>
+  expect(robotsText('https://lab.example').split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin',
+    'Disallow: /dashboard',
+    'Disallow: /cart',
+    'Disallow: /checkout',
+    'Disallow: /order',
+    '',
+    'Sitemap: https://lab.example/sitemap.xml',
+    '',
+  ]));

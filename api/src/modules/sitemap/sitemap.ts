@@ -1,7 +1,10 @@
 import { pageCount, pageSlice, paths, people } from '@lagoon/shared/domain';
+import { asc, desc } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { blogs, products } from '../../platform/db/schema';
 
 /** A record that has a page of its own. */
-export interface ListedRecord {
+interface ListedRecord {
   name: string;
   updatedAt: Date;
 }
@@ -44,7 +47,7 @@ const listingPages = (products: ListedRecord[]): Address[] =>
   }));
 
 /** Every public address of the site: the standing pages, the team, then the shop's lists and tests, then the blog's list and articles. */
-export const addresses = ({ products, articles }: Listed): Address[] => [
+const addresses = ({ products, articles }: Listed): Address[] => [
   ...STANDING.map((path) => ({ path: path() })),
   ...people.map(({ name }) => ({ path: paths.teamMember(name) })),
   ...listingPages(products),
@@ -70,3 +73,23 @@ export function sitemapXml(listed: Listed, origin: string): string {
     '',
   ].join('\n');
 }
+
+/** What the sitemap is made from: the live products and articles, each in the order of its public list. */
+export async function listAddresses(db: Db): Promise<Listed> {
+  const listed = await db
+    .select({ name: products.name, updatedAt: products.updatedAt })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
+  const articles = await db.select({ name: blogs.title, updatedAt: blogs.updatedAt }).from(blogs).orderBy(desc(blogs.date), desc(blogs.id));
+  return { products: listed, articles };
+}
+
+/** Pages that are one person's or the staff's. */
+const PRIVATE = [paths.admin(), paths.dashboard(), paths.cart(), paths.checkout(), paths.orderStatus()];
+
+/**
+ * robots.txt (RFC 9309): everything may be read but the private pages, and where the sitemap is.
+ * @param origin where the public site lives, without a slash at its end
+ */
+export const robotsText = (origin: string): string =>
+  ['User-agent: *', 'Allow: /', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

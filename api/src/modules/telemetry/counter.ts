@@ -1,11 +1,10 @@
-import type { ErrorReport, LoadReport, TelemetryReport } from '@lagoon/shared/domain';
+import { type ErrorReport, HOUR_MS, type LoadReport, type TelemetryReport } from '@lagoon/shared/domain';
 import type { telemetry } from '../../platform/db/schema';
 import { added, histogramOf } from './histogram';
 
 /** So many of the same kind in the same hour: a row of the table. */
 export type Tally = Required<typeof telemetry.$inferInsert>;
 
-const HOUR_MS = 60 * 60_000;
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
 /** What tells a tally from the others. None of its texts holds a space. */
@@ -53,3 +52,41 @@ export const together = (one: Tally, other: Tally): Tally => ({
   moduleMs: one.moduleMs + other.moduleMs,
   lastAt: new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime())),
 });
+
+/** No site has so many kinds of tallies in an hour: a flood fills this and no more. */
+export const MOST_ROWS_AN_HOUR = 500;
+/** Of these, so many may be of builds that are not live: tabs that are open since before a release, and whatever somebody makes up. */
+export const ROWS_OF_OTHER_BUILDS = 200;
+
+/** What a tally names that tells whether visitors can meet it. */
+type Named = Pick<Tally, 'build' | 'wanted'>;
+
+/** The room of an hour, as kinds of tallies take it. */
+interface FullHeight {
+  /** counts a kind that is there already */
+  add(tally: Named): void;
+  /** counts a new kind, if there is room for it */
+  take(tally: Named): boolean;
+}
+
+/**
+ * Anybody can send anything, so what names builds that are not live is kept from taking the room of what does.
+ * @param live the builds that visitors can meet; empty where that is not known, and then all are equal
+ */
+export function roomOfHour(live: ReadonlySet<string>): FullHeight {
+  let rows = 0;
+  let others = 0;
+  const isOther = ({ build, wanted }: Named) => live.size > 0 && !(live.has(build) && (wanted === '' || live.has(wanted)));
+  const add = (tally: Named) => {
+    rows += 1;
+    if (isOther(tally)) others += 1;
+  };
+  return {
+    add,
+    take(tally) {
+      if (rows >= MOST_ROWS_AN_HOUR || (isOther(tally) && others >= ROWS_OF_OTHER_BUILDS)) return false;
+      add(tally);
+      return true;
+    },
+  };
+}

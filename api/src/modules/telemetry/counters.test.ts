@@ -1,9 +1,9 @@
 import type { LoadReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { MOST_ROWS_AN_HOUR, ROWS_OF_OTHER_BUILDS } from './counter';
 import { createTallies } from './counters';
 import { deleteOldTallies, talliesSince } from './keep-counters';
-import { MOST_ROWS_AN_HOUR, ROWS_OF_OTHER_BUILDS } from './room';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
 const log = { warn: jest.fn() };

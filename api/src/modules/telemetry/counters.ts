@@ -1,14 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
 import { kindsOfNetworks } from './cardinality-limit';
-import { keyOf, type Tally, talliesOf, together } from './counter';
+import { keyOf, roomOfHour, type Tally, talliesOf, together } from './counter';
 import { keepTallies } from './keep-counters';
-import { roomOfHour } from './room';
 
 /** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
-export const KEEP_EVERY_MS = 10_000;
+const KEEP_EVERY_MS = 10_000;
 
-export interface Tallies {
+interface Tallies {
   /** counts a report; never fails, and asks the database nothing. @param network whom it comes from; nobody's has no limit */
   add(report: TelemetryReport, at: Date, network?: string): void;
   /** writes down what waits; what could not be written waits on */
@@ -70,4 +71,27 @@ export function createTallies(
     },
     keep,
   };
+}
+
+const LIVE = join('live', 'release.json');
+
+/**
+ * The builds that visitors can meet: those that the live release names as active, previous or canary.
+ * @param siteDir the web root
+ * @returns their ids; none where there is no release that can be read
+ */
+export async function liveBuilds(siteDir: string): Promise<ReadonlySet<string>> {
+  try {
+    const { apps } = JSON.parse(await readFile(join(siteDir, LIVE), 'utf8')) as { apps: Record<string, LiveApp> };
+    const builds = Object.values(apps).flatMap(({ active, previous, canary }) => [active, previous, canary?.build]);
+    return new Set(builds.filter((build) => build !== undefined));
+  } catch {
+    return new Set();
+  }
+}
+
+interface LiveApp {
+  active: string;
+  previous?: string;
+  canary?: { build: string };
 }

@@ -2,8 +2,7 @@ import { before, RETENTION } from '@lagoon/shared/domain';
 import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
-import { keyOf, type Tally } from './counter';
-import { roomOfHour } from './room';
+import { keyOf, roomOfHour, type Tally } from './counter';
 
 const LARGEST = 2_147_483_647;
 const sum = (column: typeof telemetry.count, more: string) =>

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { clientNetwork, perNetwork } from '../../platform/network';
-import type { Guard } from '../auth/guard';
-import { privateCall } from '../auth/private-call';
+import { type Guard, privateCall } from '../auth/guard';
 import { refusalsSince } from '../limits/refusals';
-import { createTallies } from './counters';
+import { createTallies, liveBuilds } from './counters';
 import { talliesSince } from './keep-counters';
-import { liveBuilds } from './live-builds';
 import { readReport } from './read-report';
 import { sinceOf, siteHealth } from './site-health';
 

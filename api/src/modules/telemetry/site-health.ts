@@ -1,8 +1,14 @@
-import type { AppHealth, BuildHealth, HealthTrouble, LoadPhase, SiteHealth, TimedPhase } from '@lagoon/shared/domain';
+import {
+  type AppHealth,
+  type BuildHealth,
+  DAY_MS,
+  type HealthTrouble,
+  type LoadPhase,
+  type SiteHealth,
+  type TimedPhase,
+} from '@lagoon/shared/domain';
 import type { Tally } from './counter';
 import { added, histogramOf, quantile } from './histogram';
-
-export const DAY_MS = 24 * 60 * 60_000;
 
 type Counts = Pick<BuildHealth, 'loads' | 'retries' | 'fallbacks' | 'failed' | 'errors'>;
 type Sums = Counts & { histogram: number[]; phases: Record<TimedPhase, number> };

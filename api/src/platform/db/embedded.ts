@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { durableParams, FsyncNodeFS, syncPath, syncTree } from './fsync-node-fs';
 import { lockDirectory } from './lock-directory';
 
-export interface Embedded {
+interface Embedded {
   client: PGlite;
   files: FsyncNodeFS;
   close(): Promise<void>;

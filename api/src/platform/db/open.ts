@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -5,7 +7,6 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openEmbedded } from './embedded';
-import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 
 /** One type for both databases; a transaction fits it too. */
@@ -71,4 +72,17 @@ async function openServed(connectionString: string): Promise<Database> {
       await pool.end();
     },
   };
+}
+
+/** Where the migrations lie: beside the sources, and beside the bundle when that is what runs. */
+export function migrationsFolder(from = process.argv[1] ?? ''): string {
+  const candidates = [
+    resolve(dirname(from), 'migrations'),
+    resolve(dirname(from), '../migrations'),
+    join(process.cwd(), 'migrations'),
+    join(process.cwd(), 'api/migrations'),
+  ];
+  const found = candidates.find((folder) => existsSync(join(folder, 'meta/_journal.json')));
+  if (!found) throw new Error('The migrations are missing beside the server.');
+  return found;
 }

@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 /** A form that was read whole: its text fields and the first file, if any. */
-export interface ReadForm {
+interface ReadForm {
   fields: Record<string, string>;
   file?: { name: string; bytes: Buffer };
 }

@@ -4,9 +4,8 @@ import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
-import { isPublicFile, isServedBuildFile, pageCandidates } from './find-page';
 import { configured, contentSecurityPolicy, securityHeaders } from './headers';
-import { type SiteFile, safePath, siteFiles } from './site-files';
+import { isPublicFile, isServedBuildFile, pageCandidates, type SiteFile, safePath, siteFiles } from './site-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -17,7 +16,7 @@ const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at th
 
 export { answerClientError } from './client-error';
 
-export interface EdgeOptions {
+interface EdgeOptions {
   siteDir: string;
   /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */
   preview?: boolean;

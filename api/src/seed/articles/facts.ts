@@ -1,7 +1,7 @@
 import { brand, HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 
 /** What the articles say about the lab, said once and from its own constants (spec §1, §9). */
-export const office = `our ${brand.area} office`;
+const office = `our ${brand.area} office`;
 
 export const takenAt = `at home or at ${office}`;
 

@@ -11,7 +11,8 @@ export function lagosDay(moment: string): string {
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date);
 }
 
-export const DAY_MS = 24 * 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A day as the number of days since 1970, so that no clock or zone has a say in it; undefined when there is no such day. */
 export function dayNumber(date: string): number | undefined {

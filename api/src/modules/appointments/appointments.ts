@@ -1,0 +1,112 @@
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentRecord,
+  type AppointmentStatus,
+  BOOKED_WITHIN,
+  type Change,
+  dayNumber,
+  HOUR_MS,
+  type Page,
+  type SelectedAppointment as Selected,
+} from '@lagoon/shared/domain';
+import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { appointments } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { cameIn, changesOf } from '../records/history';
+import { oneOf, pageWith, readFilter, sliceOf } from '../records/lists';
+import { hasEveryWord } from '../records/search';
+import { CANCELLABLE, hasConfirmed, MANY } from './cancel-many';
+
+const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
+
+/** Which appointments a list shows. */
+interface AppointmentFilter {
+  status: AppointmentStatus | undefined;
+  /** the words that it must have; empty for all */
+  q: string;
+  /** of the visit, 'YYYY-MM-DD' in Lagos */
+  day: string | undefined;
+  /** it was booked then or later */
+  since: Date | undefined;
+}
+
+/** Reads `status`, `q`, `day` and `booked` of an address. @throws ApiError 400 */
+export function readAppointmentFilter(query: Record<string, unknown>, now: Date): AppointmentFilter {
+  const { day, booked } = query;
+  const isDay = typeof day === 'string' && dayNumber(day) !== undefined;
+  if (day !== undefined && day !== '' && !isDay) throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
+  const within = oneOf('booked', booked, BOOKED_WITHIN);
+  return {
+    ...readFilter(query, APPOINTMENT_STATUSES),
+    day: isDay ? day : undefined,
+    since: within && new Date(now.getTime() - HOURS[within] * HOUR_MS),
+  };
+}
+
+/** The condition of a filter. Appointments are found by reference, name, e-mail address and phone number. */
+function fitsFilter({ status, q, day, since }: AppointmentFilter): SQL | undefined {
+  const texts = [appointments.reference, appointments.firstName, appointments.lastName, appointments.email];
+  return and(
+    status && eq(appointments.status, status),
+    day ? eq(appointments.date, day) : undefined,
+    since && gte(appointments.createdAt, since),
+    hasEveryWord(q, { texts, phone: appointments.phoneNumber }),
+  );
+}
+
+type Row = typeof appointments.$inferSelect;
+
+/** The changes with the one that the customer made by the link, where it stands in time. */
+const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | null): Change<AppointmentStatus>[] => {
+  // who presses the link of what the lab has confirmed already changes nothing
+  if (!emailProvenAt || changes.some(({ createdAt }) => new Date(createdAt) < emailProvenAt)) return changes;
+  return [cameIn('new', emailProvenAt), ...changes];
+};
+
+/** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
+function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
+  const { id: _id, idempotencyKey: _key, noticeVersion: _notice, confirmHash, confirmBy, emailProvenAt, createdAt, ...appointment } = row;
+  return {
+    ...appointment,
+    // of a cancelled one it only says that nobody had confirmed it
+    confirmBy: (row.status === 'unconfirmed' && confirmBy?.toISOString()) || null,
+    emailProven: emailProvenAt !== null,
+    createdAt: createdAt.toISOString(),
+    events: [cameIn(confirmHash ? 'unconfirmed' : 'new', createdAt), ...withLink(changes, emailProvenAt)],
+  };
+}
+
+/** One page of appointments, the last booked first. @param page from 1 */
+export async function listAppointments(db: Db, filter: AppointmentFilter, page: number): Promise<Page<AppointmentRecord>> {
+  const where = fitsFilter(filter);
+  const { limit, offset } = sliceOf(page);
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(where)
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  const changes = await changesOf<AppointmentStatus>(db, ids);
+  const items = rows.map((row) => toAppointment(row, changes.get(row.id) ?? []));
+  return pageWith(items, page, await db.$count(appointments, where));
+}
+
+/** Every appointment of a filter that can be cancelled, with the version that it is at, the last booked first. */
+export async function selectCancellable(db: Db, filter: AppointmentFilter): Promise<Selected[]> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(fitsFilter(filter), inArray(appointments.status, CANCELLABLE)))
+    .orderBy(desc(appointments.createdAt), desc(appointments.id))
+    .limit(MANY);
+  return rows.map((row) => ({ reference: row.reference, version: row.version, told: hasConfirmed(row) }));
+}
+
+/** One appointment with its history; undefined when there is none of that reference. */
+export async function readAppointment(db: Db, reference: string): Promise<AppointmentRecord | undefined> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
+  return row && toAppointment(row, (await changesOf<AppointmentStatus>(db, [row.id])).get(row.id) ?? []);
+}

@@ -1,0 +1,134 @@
+import {
+  type AppointmentFacts,
+  appointmentLetterToCustomer,
+  appointmentLetterToLab,
+  appointmentLinkLetter,
+  appointmentStepLetter,
+} from './emails';
+
+const visit: AppointmentFacts = {
+  reference: 'APT-7F3K-92QD',
+  place: 'home',
+  address: '3 Palm Avenue\nYaba',
+  date: '2026-11-23',
+  time: '09:00',
+  testOption: ['HIV Viral Load', 'TSH'],
+  firstName: 'Ada\r\nBcc: all@mail.example',
+  lastName: 'Obi',
+  email: 'ada@mail.example',
+  phoneNumber: '08012345678',
+};
+
+test('no subject names a test, a person or a place', () => {
+  for (const { subject } of [appointmentLetterToLab(visit), appointmentLetterToCustomer(visit)])
+    expect(subject).not.toMatch(/HIV|TSH|Ada|Obi|Palm/);
+});
+test('the lab reads when, where, what and whom to call', () => {
+  const { text, to, replyTo } = appointmentLetterToLab(visit);
+  for (const part of [
+    'Monday 23 November 2026, 9 am',
+    'at home, 3 Palm Avenue Yaba',
+    'HIV Viral Load; TSH',
+    '08012345678',
+    'ada@mail.example',
+  ])
+    expect(text).toContain(part);
+  expect([to.address, replyTo?.address]).toEqual(['office@lagoon.example', 'ada@mail.example']);
+});
+test('where no test was chosen the lab is told to ask', () =>
+  expect(appointmentLetterToLab({ ...visit, testOption: [] }).text).toContain('none chosen, please ask'));
+test('the customer reads reference, day, fee and the rule for changes, and no test', () => {
+  const { text, to } = appointmentLetterToCustomer(visit);
+  for (const part of [
+    'APT-7F3K-92QD',
+    'Monday 23 November 2026, 9 am',
+    '₦5,000.00',
+    'at least 24 hours before the sampling day',
+    'visit fee',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/HIV|TSH/);
+  expect(to).toEqual({ name: '', address: 'ada@mail.example' });
+});
+test('only a customer who has shown that the address is theirs reads their name and address again', () => {
+  const proven = appointmentLetterToCustomer(visit, true);
+  expect(proven.text).toContain('at home, 3 Palm Avenue Yaba');
+  expect(proven.to.name).toBe('Ada Bcc: all@mail.example Obi');
+  expect(appointmentLetterToLab(visit, true).text).toContain('the e-mail address is theirs');
+});
+test('no letter to a stranger’s mailbox has a word of who booked, and no link but ours', () => {
+  const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
+  const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
+  for (const letter of [appointmentLetterToCustomer(hostile), appointmentLinkLetter(hostile, 'TOKEN')]) {
+    expect(JSON.stringify(letter)).not.toMatch(/refund|NGN|500|evil/);
+    for (const [link] of letter.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
+  }
+});
+test('the letter with the link says what happens when nothing is done, and names no test', () => {
+  const { text, subject, secret, to } = appointmentLinkLetter(visit, 'TOKEN');
+  for (const part of [
+    'https://lagoon.example/confirm-appointment#TOKEN\n',
+    'within an hour',
+    'Monday 23 November 2026, 9 am',
+    'at home, at the address that was given',
+    'nothing is booked without you',
+    'APT-7F3K-92QD',
+  ])
+    expect(text).toContain(part);
+  expect(text + subject).not.toMatch(/HIV|TSH|Palm/);
+  expect([secret, to.name]).toEqual(['TOKEN', '']);
+});
+test('a walk-in is told where the office is, and of no fee', () => {
+  const { text } = appointmentLetterToCustomer({ ...visit, place: 'walk-in', address: '' });
+  expect(text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
+  expect(text).not.toMatch(/fee|₦/);
+});
+
+describe('an e-mail about a step of an appointment', () => {
+  const visit = {
+    reference: 'APT-7F3K-92QD',
+    place: 'home' as const,
+    address: '3 Palm Avenue\nYaba',
+    date: '2026-11-23',
+    time: '09:00',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@mail.example',
+    emailProvenAt: new Date('2026-11-20T08:00:00Z'),
+    // what the row has beside it
+    testOption: ['HIV Viral Load'],
+  };
+
+  test.each(['confirmed', 'cancelled'] as const)(
+    'the letter of an appointment that is %s says which, when and where, and no test',
+    (status) => {
+      const letter = appointmentStepLetter(visit, status);
+      for (const part of [
+        'Dear Ada,',
+        'APT-7F3K-92QD',
+        'Monday 23 November 2026, 9 am',
+        'at home, 3 Palm Avenue Yaba',
+        '0801 234 5678',
+        status,
+      ])
+        expect(letter?.text).toContain(part);
+      expect(letter?.text).not.toContain('HIV');
+      expect(letter?.subject).toContain('APT-7F3K-92QD');
+      expect(letter?.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
+      expect(letter?.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
+    },
+  );
+  test('who is confirmed reads the rules, who is cancelled where to book again', () => {
+    expect(appointmentStepLetter(visit, 'confirmed')?.text).toContain('at least 24 hours before the sampling day');
+    const walkIn = appointmentStepLetter({ ...visit, place: 'walk-in', address: '' }, 'confirmed');
+    expect(walkIn?.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
+    expect(walkIn?.text).not.toMatch(/fee|₦/);
+    expect(appointmentStepLetter(visit, 'cancelled')?.text).toContain('https://lagoon.example/book-an-appointment');
+  });
+  test('a customer whose address nobody has proven reads neither name nor address', () => {
+    const letter = appointmentStepLetter({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
+    expect(letter?.text).toContain('Dear customer,');
+    expect(JSON.stringify(letter)).not.toMatch(/evil|Palm|Obi/);
+  });
+  test('no letter tells that a visit has been made', () => expect(appointmentStepLetter(visit, 'done')).toBeUndefined());
+});

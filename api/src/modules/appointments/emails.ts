@@ -1,0 +1,151 @@
+import {
+  type AppointmentStatus,
+  brand,
+  clockTime,
+  HOME_COLLECTION_FEE,
+  longDay,
+  naira,
+  paths,
+  RESCHEDULE_NOTICE_HOURS,
+} from '@lagoon/shared/domain';
+import { oneLine } from '../../platform/text';
+import { addressee, closing, type Letter, lab, person, salutation } from '../outbox/emails';
+import type { AppointmentRequest } from './appointment-request';
+
+/** What the letters of an appointment tell: what was asked for, and the reference it has got. */
+export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersion'> {
+  reference: string;
+}
+
+/** When a visit is and where. */
+type Visit = Pick<AppointmentFacts, 'place' | 'address' | 'date' | 'time'>;
+
+const moment = ({ date, time }: Visit) => `${longDay(date)}, ${clockTime(time)}`;
+
+/**
+ * To the lab: everything needed to prepare the visit. The chosen tests are health data, so never in the subject.
+ * @param proven whether the customer has pressed the link of our letter
+ */
+export function appointmentLetterToLab(appointment: AppointmentFacts, proven = false): Letter {
+  const { reference, place, address, testOption } = appointment;
+  const text = [
+    `Appointment ${reference} has been booked. Please call to confirm it.`,
+    ...(proven ? ['The customer has asked for it a second time, by the link in our letter, so the e-mail address is theirs.'] : []),
+    '',
+    `When: ${moment(appointment)}`,
+    `Where: ${place === 'home' ? `at home, ${oneLine(address)}` : 'walk-in, at the office'}`,
+    `Tests: ${testOption.length > 0 ? testOption.map(oneLine).join('; ') : 'none chosen, please ask'}`,
+    '',
+    `Name: ${person(appointment).name}`,
+    `Phone: ${oneLine(appointment.phoneNumber)}`,
+    `E-mail: ${appointment.email}`,
+  ].join('\n');
+  return { to: lab, replyTo: person(appointment), subject: `New appointment ${reference}`, text };
+}
+
+const home = [
+  `Home sample collection is ${naira(HOME_COLLECTION_FEE)}. Outside cities where we have a facility, our care team agrees the fee with you.`,
+  `To change the day or the time without losing the fee, tell us at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day. After that a visit fee may be charged.`,
+];
+
+/** When and where, as the customer reads it. @param proven as the letters' addressee has it: an address is what the sender typed */
+const whenAndWhere = (visit: Visit, proven = false): string[] => [
+  `When: ${moment(visit)}`,
+  `Where: ${
+    visit.place === 'home'
+      ? `at home, ${proven ? oneLine(visit.address) : 'at the address that was given'}`
+      : `at our office, ${brand.addressLines.join(' ')}`
+  }`,
+];
+
+/** The rules of spec §9 for this visit. */
+const rulesOf = ({ place }: Visit): string[] => (place === 'home' ? home : ['To change the day or the time, call us.']);
+
+/** To the customer: when, where, and the rules. No test is named, since others may see a mailbox. @param proven as {@link whenAndWhere} */
+export function appointmentLetterToCustomer(appointment: AppointmentFacts, proven = false): Letter {
+  const { reference } = appointment;
+  const text = [
+    salutation(appointment, proven),
+    '',
+    `We have your appointment. Your reference is ${reference}.`,
+    ...whenAndWhere(appointment, proven),
+    '',
+    'We confirm it by phone or e-mail, and tell you how to prepare.',
+    ...rulesOf(appointment),
+    ...closing,
+  ].join('\n');
+  return { to: addressee(appointment, proven), replyTo: lab, subject: `We have your appointment ${reference}`, text };
+}
+
+/**
+ * To the address that an appointment was booked with, whosever it is: asks to confirm it. The page of the link shows a
+ * button, because programs that look through mail open links and press nothing.
+ * @param token what the link opens the page with
+ */
+export function appointmentLinkLetter(appointment: AppointmentFacts, token: string): Letter {
+  const { reference } = appointment;
+  const text = [
+    salutation(appointment),
+    '',
+    'A visit was booked on our site with this e-mail address:',
+    ...whenAndWhere(appointment),
+    `Reference: ${reference}`,
+    '',
+    'Please confirm it within an hour: open this page and press "Confirm my visit".',
+    `${brand.origin}${paths.confirmAppointment(token)}`,
+    '',
+    'We keep your place for that hour. After it the same page shows whether the time is still free.',
+    'If you did not ask for a visit, do nothing: nothing is booked without you.',
+    '',
+    ...closing,
+  ].join('\n');
+  return { to: addressee(appointment), replyTo: lab, subject: `Please confirm your visit ${reference}`, text, secret: token };
+}
+
+/** What a letter about a step of an appointment needs to know. */
+interface SteppedAppointment extends Visit {
+  reference: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** when the customer showed that the address is theirs; null when nobody has */
+  emailProvenAt: Date | null;
+}
+
+const isProven = ({ emailProvenAt }: SteppedAppointment): boolean => emailProvenAt !== null;
+
+const confirmed = (visit: SteppedAppointment) => ({
+  subject: `Your appointment ${visit.reference} is confirmed`,
+  lines: [
+    `Your appointment ${visit.reference} is confirmed. We look forward to seeing you.`,
+    ...whenAndWhere(visit, isProven(visit)),
+    '',
+    'If you are not sure how to prepare, call us and we tell you.',
+    ...rulesOf(visit),
+  ],
+});
+
+const cancelled = (visit: SteppedAppointment) => ({
+  subject: `Your appointment ${visit.reference} has been cancelled`,
+  lines: [
+    `Your appointment ${visit.reference} has been cancelled. It was for:`,
+    ...whenAndWhere(visit, isProven(visit)),
+    '',
+    'If you did not ask for this, or would like another day, call us or book a new time here:',
+    `${brand.origin}${paths.appointment()}`,
+    '',
+  ],
+});
+
+const WORDS: Partial<Record<AppointmentStatus, typeof confirmed>> = { confirmed, cancelled };
+
+/**
+ * To the customer: that the appointment stands, or does not any more. No test is named, since others may see a mailbox.
+ * @returns undefined for a step that the customer is not told of
+ */
+export function appointmentStepLetter(visit: SteppedAppointment, status: AppointmentStatus): Letter | undefined {
+  const words = WORDS[status]?.(visit);
+  if (!words) return undefined;
+  const text = [salutation(visit, isProven(visit)), '', ...words.lines, ...closing].join('\n');
+  return { to: addressee(visit, isProven(visit)), replyTo: lab, subject: words.subject, text };
+}

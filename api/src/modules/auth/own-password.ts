@@ -1,0 +1,72 @@
+import { type ConfirmRequest, confirmSchema, confirmWithCodeSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { admins, sessions } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
+import { forgetPlaces } from './known-places';
+import { hashPassword, passwordFault, passwordFits } from './passwords';
+import { useCode } from './second-factor';
+import { openSession, type SignedInAdmin } from './sessions';
+import type { Throttle } from './throttle';
+
+/**
+ * Changes an administrator's own password and ends every session that the old one has opened: the one that asks goes on
+ * under a new token. The current password is asked for, since a phone left lying is signed in; guessing it is slowed
+ * down as at sign-in.
+ *
+ * @returns the new token
+ * @throws ApiError 422, with `fields.currentPassword` when that is wrong, 429 with the seconds to wait in `retryAfter`
+ */
+export async function changePassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<string> {
+  const { currentPassword, newPassword } = validated(passwordSchema, body);
+  const tried = await throttle.begin([ownPasswordKey(admin)]);
+  const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
+  if (!kept || !(await passwordFits(currentPassword, kept.passwordHash))) throw wrongPassword();
+  const fault =
+    passwordFault(newPassword, admin.username) ?? (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
+  if (fault) {
+    // the current one was right
+    await tried.succeeded();
+    throw new ApiError(422, 'invalid', fault, { newPassword: fault });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const token = await db.transaction(async (tx) => {
+    // of two changes at the same moment the second began with a password that is no longer the current one
+    const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept.passwordHash));
+    const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
+    const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
+    if (changed.length === 0) throw wrongPassword();
+    const ended = await tx.delete(sessions).where(eq(sessions.adminId, admin.id)).returning({ id: sessions.id, device: sessions.device });
+    await forgetPlaces(tx, admin.id);
+    return openSession(tx, admin.id, now, ended.find(({ id }) => id === admin.sessionId)?.device);
+  });
+  await tried.succeeded();
+  return token;
+}
+
+const SAME = 'Please choose another password than the one that you were given.';
+
+function wrongPassword(): ApiError {
+  const message = 'The current password is wrong';
+  return new ApiError(422, 'invalid', message, { currentPassword: message });
+}
+
+/** What guessing one's own password in an open session slows down. */
+const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
+
+/**
+ * Marks a session as one whose password was typed just now. Guessing is slowed down as at sign-in.
+ * @throws ApiError 422 with what is wrong in `fields`, 429 with the seconds to wait in `retryAfter`
+ */
+export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedInAdmin, body: unknown, now: Date): Promise<void> {
+  const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
+  const tried = await throttle.begin([ownPasswordKey(admin)]);
+  const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
+  if (!(await passwordFits(password, kept?.passwordHash))) throw wrong('password', 'The password is wrong');
+  if (admin.secondFactor && !(await useCode(db, admin.id, code, now))) throw wrong('code', 'The code is wrong or was used already.');
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, admin.sessionId));
+  await tried.succeeded();
+}
+
+const wrong = (field: string, message: string) => new ApiError(422, 'invalid', message, { [field]: message });

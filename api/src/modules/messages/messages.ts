@@ -1,0 +1,78 @@
+import { type Change, MESSAGE_STEPS, type MessageRecord, type MessageStatus, type Page } from '@lagoon/shared/domain';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { messages } from '../../platform/db/schema';
+import { isId } from '../../platform/validation';
+import type { Admin } from '../auth/sessions';
+import { type Letter, lab, person } from '../outbox/emails';
+import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
+import { cameIn, changesOf, keepChange } from '../records/history';
+import { type ListQuery, pageWith, sliceOf } from '../records/lists';
+import { hasEveryWord } from '../records/search';
+
+type Row = typeof messages.$inferSelect;
+
+/** A message as it is answered. @param changes what happened to it since it came in, the oldest first */
+const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[]): MessageRecord => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  events: [cameIn('new', createdAt), ...changes],
+});
+
+/** One page of messages, newest first. They are found by name, e-mail address and phone number. */
+export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
+  const texts = [messages.firstName, messages.lastName, messages.email];
+  const where = and(status && eq(messages.status, status), hasEveryWord(q, { texts, phone: messages.phoneNumber }));
+  const { limit, offset } = sliceOf(page);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  const changes = await changesOf<MessageStatus>(db, ids);
+  const items = rows.map((row) => toMessage(row, changes.get(row.id) ?? []));
+  return pageWith(items, page, await db.$count(messages, where));
+}
+
+/** One message with its history; undefined when there is none of that id. */
+async function readMessage(db: Db, id: string): Promise<MessageRecord | undefined> {
+  const [row] = isId(id) ? await db.select().from(messages).where(eq(messages.id, id)) : [];
+  return row && toMessage(row, (await changesOf<MessageStatus>(db, [row.id])).get(row.id) ?? []);
+}
+
+const kind: StatusKind<MessageStatus, typeof messages.$inferSelect, MessageRecord> = {
+  name: 'message',
+  steps: MESSAGE_STEPS,
+  advance: async (tx, id, status, fits) => {
+    if (!isId(id)) return undefined;
+    const rows = await tx
+      .update(messages)
+      .set({ status, version: sql`${messages.version} + 1` })
+      .where(and(eq(messages.id, id), fits(messages)))
+      .returning();
+    return rows[0];
+  },
+  tell: (tx, message, change) => keepChange(tx, message.id, change),
+  read: readMessage,
+};
+
+/** Changes a message's status; nobody is written to, the answer to a message is a person's. @throws ApiError as {@link changeStatus} */
+export const changeMessageStatus = (db: Db, id: string, request: StatusRequest<MessageStatus>, by: Admin): Promise<MessageRecord> =>
+  changeStatus(db, kind, id, request, by);
+
+/** To the lab: a message of the contact form. */
+export function contactLetter(message: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  message: string;
+}): Letter {
+  const text = [`From: ${person(message).name}`, `Phone: ${message.phoneNumber}`, `E-mail: ${message.email}`, '', message.message].join(
+    '\n',
+  );
+  return { to: lab, replyTo: person(message), subject: 'New message from the contact form', text };
+}

@@ -1,0 +1,78 @@
+import { orderLetterToCustomer, orderLetterToLab, orderStepLetter } from './emails';
+
+const order = {
+  reference: 'LGN-7F3K-92QD',
+  firstName: 'Ada\r\nBcc: all@example.com',
+  lastName: '<b>Obi</b>',
+  email: 'ada@example.com',
+  phoneNumber: '08012345678',
+  testOption: 'HIV Viral Load,TSH',
+  subtotal: 15_000,
+  subtotalSent: 14_000,
+  paymentAccount: '',
+  lines: [
+    { name: 'HIV Viral Load', quantity: 2, lineTotal: 15_000, known: true },
+    { name: 'Product no longer in the catalogue', quantity: 1, lineTotal: 0, known: false },
+  ],
+};
+
+test('no subject names a test or a person', () => {
+  for (const { subject } of [orderLetterToLab(order), orderLetterToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
+});
+test('the customer letter has the reference, the page that shows how the order stands, and no test', () => {
+  const { text, to } = orderLetterToCustomer(order);
+  expect(text).toContain('LGN-7F3K-92QD');
+  expect(text).toContain('https://lagoon.example/order/LGN-7F3K-92QD\n');
+  expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
+  expect(to).toEqual({ name: '', address: 'ada@example.com' });
+});
+test('the lab letter tells of lines, a different subtotal and an unknown product', () => {
+  const { text } = orderLetterToLab(order);
+  expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
+  expect(text).toContain('The customer saw ₦14,000.00');
+  expect(text).toContain('price unknown');
+});
+test('the names of tests are one line, so that nobody writes a line of the letter with them', () => {
+  expect(orderLetterToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
+});
+test('an order without a cart says so', () => {
+  expect(orderLetterToLab({ ...order, lines: [] }).text).toContain('came without a cart');
+});
+
+describe('an e-mail about a step of an order', () => {
+  const order = {
+    reference: 'LGN-7F3K-92QD',
+    firstName: 'Ada\r\nBcc: all@mail.example',
+    lastName: 'Obi',
+    email: 'ada@mail.example',
+    // what the row has beside it
+    testOption: ['HIV Viral Load'],
+  };
+  const NOTE = 'The receipt shows ₦5,000.00 only.';
+  const steps = ['verified', 'rejected', 'done'] as const;
+
+  test.each(steps)('the letter of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
+    const letter = orderStepLetter(order, status, NOTE);
+    for (const part of [
+      'Dear customer,',
+      'LGN-7F3K-92QD',
+      'https://lagoon.example/order/LGN-7F3K-92QD',
+      '0801 234 5678',
+      'Lagoon Diagnostics',
+    ])
+      expect(letter?.text).toContain(part);
+    expect(letter?.text).not.toContain('HIV');
+    expect(letter?.subject).toContain('LGN-7F3K-92QD');
+    expect(letter?.subject).not.toMatch(/HIV|Ada|Obi|₦/);
+    expect(letter).toMatchObject({
+      to: { name: '', address: 'ada@mail.example' },
+      replyTo: { address: 'office@lagoon.example' },
+    });
+  });
+  test('each step has its own words', () =>
+    expect(new Set(steps.map((status) => orderStepLetter(order, status, NOTE)?.subject)).size).toBe(steps.length));
+  test('only a rejection tells the note', () =>
+    expect(steps.filter((status) => orderStepLetter(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected']));
+  test('an order that waits is told of by the letter that it was placed with', () =>
+    expect(orderStepLetter(order, 'pending-verification', '')).toBeUndefined());
+});

@@ -1,0 +1,115 @@
+import { brand, naira, type OrderStatus, paths } from '@lagoon/shared/domain';
+import { oneLine } from '../../platform/text';
+import { addressee, closing, type Letter, lab, person, salutation } from '../outbox/emails';
+
+/** What the letters of an order tell. Money in whole naira. */
+interface OrderFacts {
+  reference: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  testOption: string;
+  subtotal: number;
+  subtotalSent: number;
+  paymentAccount: string;
+  lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];
+}
+
+/** Where a customer sees how an order stands. */
+const statusPage = (reference: string): string[] => [
+  'See how your order stands at any time, with the phone number that you gave us:',
+  `${brand.origin}${paths.orderStatus(reference)}`,
+  '',
+];
+
+/** To the lab: everything needed to verify the payment. The chosen tests are health data, so never in the subject. */
+export function orderLetterToLab(order: OrderFacts): Letter {
+  const lines = order.lines.map(
+    (line) => `- ${line.quantity} x ${line.name}: ${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
+  );
+  const text = [
+    `Order ${order.reference} waits for its payment to be verified.`,
+    '',
+    `Name: ${oneLine(`${order.firstName} ${order.lastName}`)}`,
+    `Phone: ${oneLine(order.phoneNumber)}`,
+    `E-mail: ${order.email}`,
+    `Tests: ${oneLine(order.testOption)}`,
+    '',
+    lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
+    `Subtotal: ${naira(order.subtotal)}`,
+    ...(order.subtotal === order.subtotalSent ? [] : [`The customer saw ${naira(order.subtotalSent)}: please check the difference.`]),
+    `Account paid into: ${order.paymentAccount === '' ? 'not given' : oneLine(order.paymentAccount)}`,
+    '',
+    'The proof of payment is with the order, for signed-in staff only.',
+  ].join('\n');
+  return { to: lab, replyTo: person(order), subject: `New order ${order.reference}`, text };
+}
+
+/** To the customer: that the order is with us and what happens next. No test is named, since others may see a mailbox. */
+export function orderLetterToCustomer(order: OrderFacts): Letter {
+  const text = [
+    salutation(order),
+    '',
+    `We have your order and your proof of payment. Your reference is ${order.reference}.`,
+    ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`] : []),
+    '',
+    'We verify the payment and then call you about sample collection. Results come by e-mail, with a notice when they are ready.',
+    ...statusPage(order.reference),
+    ...closing,
+  ].join('\n');
+  return { to: addressee(order), replyTo: lab, subject: `We have your order ${order.reference}`, text };
+}
+
+/** What a letter about a step of an order needs to know. */
+interface SteppedOrder {
+  reference: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+}
+
+const verified = (reference: string): Words => ({
+  subject: `Your payment for order ${reference} has arrived`,
+  paragraphs: [
+    `Thank you: we have checked your payment for order ${reference}, and all is well.`,
+    'We call you next, to agree when and where we collect your sample. You need to do nothing until then.',
+  ],
+});
+
+const rejected = (reference: string, note: string): Words => ({
+  subject: `We could not confirm the payment for order ${reference}`,
+  paragraphs: [
+    `We have looked at the proof of payment for order ${reference} and could not confirm the payment yet. This is why:`,
+    note,
+    `Please call us on ${brand.phone} or answer this e-mail, and we put it right together. Please do not pay a second time before we have spoken.`,
+  ],
+});
+
+const done = (reference: string): Words => ({
+  subject: `Your order ${reference} is complete`,
+  paragraphs: [
+    `Everything on your order ${reference} is done. Thank you for trusting us with it.`,
+    'Results come by e-mail. If yours have not reached you, or you would like to talk them through, please call us.',
+  ],
+});
+
+const WORDS: Partial<Record<OrderStatus, (reference: string, note: string) => Words>> = { verified, rejected, done };
+
+/**
+ * To the customer: what has become of the order. No test is named, since others may see a mailbox.
+ * @param note why a payment was rejected, in the administrator's words and one block; notes of other steps are the lab's own
+ * @returns undefined for a step that the customer is not told of
+ */
+export function orderStepLetter(order: SteppedOrder, status: OrderStatus, note: string): Letter | undefined {
+  const words = WORDS[status]?.(order.reference, note);
+  if (!words) return undefined;
+  const paragraphs = words.paragraphs.flatMap((paragraph) => [paragraph, '']);
+  const text = [salutation(order), '', ...paragraphs, ...statusPage(order.reference), ...closing].join('\n');
+  return { to: addressee(order), replyTo: lab, subject: words.subject, text };
+}

@@ -1,0 +1,94 @@
+import { ORDER_STEPS, type OrderRecord, type OrderRow, type OrderStatus, type Page } from '@lagoon/shared/domain';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { orderEvents, orderItems, orders } from '../../platform/db/schema';
+import type { Admin } from '../auth/sessions';
+import { post } from '../outbox/outbox';
+import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
+import { toChange } from '../records/history';
+import { type ListQuery, pageWith, sliceOf } from '../records/lists';
+import { hasEveryWord } from '../records/search';
+import { orderStepLetter } from './emails';
+
+/** The condition of orders of a status, with every word of a query in reference, name or phone number. */
+export const fitting = ({ status, q }: Omit<ListQuery<OrderStatus>, 'page'>): SQL | undefined =>
+  and(
+    status && eq(orders.status, status),
+    hasEveryWord(q, { texts: [orders.reference, orders.firstName, orders.lastName], phone: orders.phoneNumber }),
+  );
+
+/** One page of orders, newest first, without what was ordered: a list is looked at by more people than a record. */
+export async function listOrders(db: Db, query: ListQuery<OrderStatus>): Promise<Page<OrderRow>> {
+  const where = fitting(query);
+  const { limit, offset } = sliceOf(query.page);
+  const rows = await db
+    .select({
+      reference: orders.reference,
+      status: orders.status,
+      flagged: orders.flagged,
+      firstName: orders.firstName,
+      lastName: orders.lastName,
+      email: orders.email,
+      phoneNumber: orders.phoneNumber,
+      subtotal: orders.subtotal,
+      createdAt: orders.createdAt,
+      erasedAt: orders.erasedAt,
+      version: orders.version,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), erasedAt: row.erasedAt?.toISOString() ?? null }));
+  return pageWith(items, query.page, await db.$count(orders, where));
+}
+
+/** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
+export async function readOrder(db: Db, reference: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
+  if (!row) return undefined;
+  const { id, idempotencyKey: _key, proofMediaId: _media, createdAt, erasedAt, ...order } = row;
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.createdAt));
+  return {
+    ...order,
+    createdAt: createdAt.toISOString(),
+    erasedAt: erasedAt?.toISOString() ?? null,
+    items: items.map(({ productId, name, unitPrice, quantity, lineTotal, known }) => ({
+      productId,
+      name,
+      unitPrice,
+      quantity,
+      lineTotal,
+      known,
+    })),
+    events: events.map(toChange),
+  };
+}
+
+const kind: StatusKind<OrderStatus, typeof orders.$inferSelect, OrderRecord> = {
+  name: 'order',
+  steps: ORDER_STEPS,
+  advance: async (tx, reference, status, fits) => {
+    const rows = await tx
+      .update(orders)
+      .set({ status, version: sql`${orders.version} + 1` })
+      // of an erased order only the accounting is left: nobody is there to be written to
+      .where(and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders)))
+      .returning();
+    return rows[0];
+  },
+  tell: async (tx, order, { status, note, by }) => {
+    // the transaction's own time may lie before the change that it waited for
+    const createdAt = sql`clock_timestamp()`;
+    await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
+    const letter = orderStepLetter(order, status, note);
+    if (letter) await post(tx, 'order', [letter]);
+  },
+  read: readOrder,
+};
+
+/** Changes an order's status and writes to the customer. @throws ApiError as {@link changeStatus} */
+export const changeOrderStatus = (db: Db, reference: string, request: StatusRequest<OrderStatus>, by: Admin): Promise<OrderRecord> =>
+  changeStatus(db, kind, reference, request, by);

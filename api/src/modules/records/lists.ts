@@ -1,0 +1,64 @@
+import type { Page } from '@lagoon/shared/domain';
+import { ApiError } from '../../platform/errors';
+
+/** The page that a list is asked for, from 1; the first without an answer to that. @throws ApiError 400 */
+export function pageOf(text: unknown): number {
+  if (text === undefined) return 1;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw new ApiError(400, 'bad-request', 'The page must be a number from 1.');
+  return Number(text);
+}
+
+/** What part of a list is asked for. */
+export interface ListQuery<Status extends string> {
+  /** from 1 */
+  page: number;
+  /** only records of this status */
+  status: Status | undefined;
+  /** the words that a record must have; empty for every record */
+  q: string;
+}
+
+/** More than this is no search but an attempt to keep the database busy. */
+const LONGEST_SEARCH = 100;
+
+const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
+
+/** A value of a closed set, undefined when it is left out or blank. @throws ApiError 400 */
+export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
+  if (text === undefined || text === '') return undefined;
+  const value = values.find((each) => each === text);
+  if (!value) throw badRequest(`The ${name} must be one of ${values.join(', ')}.`);
+  return value;
+}
+
+/** The text that is searched for, trimmed and without what PostgreSQL cannot hold. @throws ApiError 400 */
+function searchText(text: unknown): string {
+  if (text === undefined) return '';
+  if (typeof text !== 'string') throw badRequest('There can be one search text only.');
+  const q = text.replace(/\0|\p{Surrogate}/gu, '').trim();
+  if (q.length > LONGEST_SEARCH) throw badRequest(`The search text may have at most ${LONGEST_SEARCH} letters.`);
+  return q;
+}
+
+/**
+ * Reads `status` and `q` of a list's address.
+ * @throws ApiError 400 for a status that there is not, a search text that is too long
+ */
+export const readFilter = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]) => ({
+  status: oneOf('status', query.status, statuses),
+  q: searchText(query.q),
+});
+
+/** Reads `page`, `status` and `q` of a list's address. @throws ApiError 400 */
+export const readListQuery = <Status extends string>(query: Record<string, unknown>, statuses: readonly Status[]): ListQuery<Status> => ({
+  page: pageOf(query.page),
+  ...readFilter(query, statuses),
+});
+
+const RECORDS_PER_PAGE = 20;
+
+/** How many rows to take and how many to pass over for a page. @param page from 1 */
+export const sliceOf = (page: number) => ({ limit: RECORDS_PER_PAGE, offset: (page - 1) * RECORDS_PER_PAGE });
+
+/** A page as it is answered. */
+export const pageWith = <T>(items: T[], page: number, total: number): Page<T> => ({ items, page, total, perPage: RECORDS_PER_PAGE });

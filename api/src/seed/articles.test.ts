@@ -4,9 +4,8 @@ import { listBlogs } from '../modules/blogs/blogs';
 import { blogs } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { articles } from './articles';
-import { prose } from './articles/article';
 import { seedCatalogue } from './catalogue';
-import { covers } from './covers';
+import covers from './covers.json';
 import { seedBlogs } from './index';
 
 const words = (text: string) => text.split(/\s+/).length;
@@ -51,10 +50,6 @@ describe('the first articles', () => {
     expect(text).toMatch(/doctor/);
     for (const [amount] of text.matchAll(/₦[\d,.]*\d/g)) expect(amount).toBe(naira(HOME_COLLECTION_FEE));
     for (const [hours] of text.matchAll(/\d+ hours before the sampling day/g)) expect(hours).toBe('24 hours before the sampling day');
-  });
-
-  test('are written over several lines and read on one', () => {
-    expect(prose('\nOne\ntwo.\n\n  Three\n')).toBe('One two.\n\nThree');
   });
 });
 

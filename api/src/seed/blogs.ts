@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open';
 import { blogs } from '../platform/db/schema';
 import { articles } from './articles';
-import { covers } from './covers';
+import covers from './covers.json';
 import { keepDrawing, once } from './once';
 
 const COVER = { width: 640, height: 360 };
@@ -18,7 +18,7 @@ export function seedBlogs(db: Db): Promise<void> {
         title,
         description: text,
         date: new Date(`${date}${HOUR}`),
-        designImg: await keepDrawing(tx, covers[cover], COVER),
+        designImg: await keepDrawing(tx, covers[cover as keyof typeof covers], COVER),
         category: { title: '', link: '' },
         author: { name: '', role: '', imageUrl: '' },
       });

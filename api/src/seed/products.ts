@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/open';
 import { products } from '../platform/db/schema';
 import { seedCatalogue } from './catalogue';
-import { drawings } from './drawings';
+import drawings from './drawings.json';
 import { keepDrawing, once } from './once';
 
 const TILE = { width: 400, height: 300 };

@@ -6,8 +6,7 @@ import { runInThisContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { migrationsFolder } from '../platform/db/migrations-folder';
-import { type Database, openDatabase } from '../platform/db/open';
+import { type Database, migrationsFolder, openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
 
 // a new database takes seconds, and many on a busy machine

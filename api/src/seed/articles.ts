@@ -1,0 +1,21 @@
+import { brand, HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import written from './articles.json';
+
+/** What the articles say about the lab, from its own constants (spec §1, §9); a text names each in braces. */
+const FACTS: Record<string, string> = {
+  takenAt: `at home or at our ${brand.area} office`,
+  emailed: 'Results come by e-mail, with a notification when they are ready.',
+  support: `our customer support on ${brand.phone}`,
+  homeFee: `The standard fee for a home visit is ${naira(HOME_COLLECTION_FEE)}. Outside the cities where we have a facility, the fee is agreed with our care team.`,
+  changeRule: `If you need another day or time, ask for it at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day and your fee stays as it is. Later than that, a visit fee may be charged.`,
+  visitUs: `You will find us at ${brand.addressLines.join(' ')}, ${brand.hours}.`,
+};
+
+/**
+ * The articles a new lab starts with, newest first: plain text, paragraphs set apart by an empty line, the first a summary
+ * for its card. `tests` are names of the first catalogue that the text uses letter by letter, so that a page can offer them.
+ */
+export const articles = written.map((article) => ({
+  ...article,
+  text: article.text.join('\n\n').replace(/\{(\w+)\}/g, (_all, fact: string) => String(FACTS[fact])),
+}));

@@ -1,10 +1,11 @@
 import { basename, dirname, relative, resolve } from 'node:path';
+import { defineConfig } from '@rspack/cli';
 import { BUNDLE } from './bundle.mjs';
 
 const dist = dirname(BUNDLE);
 
 /** The release command with every package inside; only the file that knows where the checkout is stays beside it. */
-export default {
+export default defineConfig({
   context: import.meta.dirname,
   mode: 'production',
   target: 'node20',
@@ -12,8 +13,8 @@ export default {
   entry: './cli.ts',
   externalsType: 'module',
   externals: [
-    ({ context, request }, done) =>
-      /\/paths\.mjs$/.test(request) ? done(null, `module ${relative(dist, resolve(context, request))}`) : done(),
+    ({ context = '', request = '' }, done) =>
+      /\/paths\.mjs$/.test(request) ? done(undefined, `module ${relative(dist, resolve(context, request))}`) : done(),
   ],
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   module: {
@@ -28,4 +29,4 @@ export default {
   },
   output: { path: dist, filename: basename(BUNDLE), module: true, chunkFormat: 'module', library: { type: 'module' } },
   optimization: { minimize: false },
-};
+});

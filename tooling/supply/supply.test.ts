@@ -25,6 +25,14 @@ test('pnpm itself is one version with one hash, wherever it is named', () => {
     for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
 });
 
+test('the other versions of Node are pinned by their hashes, and none by an address', () => {
+  const text = read('tooling/test/node-runtimes/package-lock.json');
+  const { '': own, ...packages } = JSON.parse(text).packages as Record<string, { integrity: string; optionalDependencies?: object }>;
+  expect(own?.optionalDependencies).toEqual(JSON.parse(read('tooling/test/node-runtimes/package.json')).optionalDependencies);
+  for (const { integrity } of Object.values(packages)) expect(integrity).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
+  expect(text).not.toMatch(/"resolved"/);
+});
+
 test('a package that is needed twice is listed once, a package of our own not at all', () => {
   const hash = Buffer.alloc(64, 7);
   const lock = new Map([

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
@@ -34,21 +34,22 @@ function jestArguments(changed: string[]): string[] | undefined {
   return files.length > 0 ? ['--findRelatedTests', '--passWithNoTests', ...new Set(files.map((file) => join(root, file)))] : undefined;
 }
 
-function step(name: string, command: string, args: string[]): void {
+/** @returns whether it passed */
+function step(name: string, command: string, args: string[]): boolean {
   const start = Date.now();
   console.log(`── ${name}`);
-  execFileSync(command, args, { cwd: root, stdio: 'inherit' });
-  console.log(`${((Date.now() - start) / 1000).toFixed(1)} s\n`);
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) console.error(error.message);
+  console.log(`${status === 0 ? 'passed' : 'FAILED'} after ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
+  return status === 0;
 }
 
-try {
-  const changed = changedFiles();
-  step('lint', 'npm', ['run', '--silent', 'lint']);
-  step('types', tool('tsc'), ['--noEmit']);
-  const args = jestArguments(changed);
-  if (args) step(`tests that ${changed.length} changed files can reach`, tool('jest'), ['--maxWorkers=100%', ...args]);
-  else console.log('No test can reach what differs from main.');
-} catch {
-  // the step has said what is wrong
-  process.exitCode = 1;
-}
+const changed = changedFiles();
+const tests = jestArguments(changed);
+if (!tests) console.log('No test can notice what differs from main.\n');
+const passed = [
+  step('lint', 'npm', ['run', '--silent', 'lint']),
+  step('types', tool('tsc'), ['--noEmit']),
+  !tests || step(`tests that can notice the ${changed.length} changed files`, tool('jest'), ['--maxWorkers=100%', ...tests]),
+];
+process.exitCode = passed.every(Boolean) ? 0 : 1;

@@ -9,7 +9,7 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-const common = (name) => ({
+const common = (/** @type {string} */ name) => ({
   displayName: name,
   rootDir: `${__dirname}/../../../${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -18,12 +18,12 @@ const common = (name) => ({
   moduleNameMapper: { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` },
 });
 
-exports.browser = (name) => ({
+exports.browser = (/** @type {string} */ name) => ({
   ...common(name),
   testEnvironment: `${__dirname}/environment.cjs`,
-  setupFilesAfterEnv: [`${__dirname}/setup-browser.cjs`],
+  setupFilesAfterEnv: [`${__dirname}/setup-browser.ts`],
 });
-exports.node = (name) => ({
+exports.node = (/** @type {string} */ name) => ({
   ...common(name),
   setupFilesAfterEnv: [`${__dirname}/setup-node.cjs`],
   globalSetup: `${__dirname}/global-setup.cjs`,

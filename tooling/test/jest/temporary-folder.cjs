@@ -3,7 +3,7 @@ const { tmpdir } = require('node:os');
 const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
-const isOurs = (folder) => basename(folder).startsWith(PREFIX);
+const isOurs = (/** @type {string} */ folder) => basename(folder).startsWith(PREFIX);
 
 /** In memory where there is plenty of it, since many tests wait for what is written to be on disk; else where temporary files are. */
 function place() {

@@ -1,4 +1,5 @@
-require('@testing-library/jest-dom');
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 // jsdom has <dialog> but not its methods; these keep what tests can see: the attribute and the close event.
 if (!HTMLDialogElement.prototype.showModal) {
@@ -15,8 +16,8 @@ if (!HTMLDialogElement.prototype.showModal) {
   };
 }
 window.scrollTo = () => {};
-window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
 // a machine that builds and tests at once is slow: waiting longer costs nothing where the thing comes, and fails all the same where it does not
-require('@testing-library/react').configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);

@@ -78,12 +78,3 @@ test('a rejection wants a note, which the customer reads on the page of the orde
     await context.close();
   });
 });
-
-test('an order that does not exist says so, with a way back to all of them', async ({ page, trouble }) => {
-  trouble.allow(/404/);
-  const orders = new Orders(page);
-  await page.goto('/dashboard/orders/LGN-0000-0000');
-  await expect(orders.heading('There is no order with this reference')).toBeVisible();
-  await orders.main.getByRole('link', { name: 'All orders' }).click();
-  await expect(orders.heading('Orders')).toBeVisible();
-});

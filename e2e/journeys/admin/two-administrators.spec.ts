@@ -25,38 +25,6 @@ test('of a product that another has changed meanwhile both versions are shown, a
   expect((await api.products()).find((each) => each.id === id)?.price).toBe(7000);
 });
 
-test('of a product that another has changed meanwhile theirs can be taken', async ({ page, other, api }) => {
-  const [mine, hers] = [new RecordForm(page), new RecordForm(other)];
-  const id = await api.createProduct({ name: 'Two at once & theirs', price: 5000 });
-  await mine.openEdit(id);
-  await hers.openEdit(id);
-  await hers.fill({ Price: '6000' });
-  await hers.save();
-  await mine.fill({ Price: '7000', Name: 'Mine/alone' });
-  await mine.submit.click();
-  await mine.conflict.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(mine.field('Price')).toHaveValue('6000');
-  await expect(mine.field('Name')).toHaveValue('Two at once & theirs');
-  await mine.fill({ Price: '6100' });
-  await mine.save();
-  expect((await api.products()).find((each) => each.id === id)).toMatchObject({ price: 6100, name: 'Two at once & theirs' });
-});
-
-test('of an article that another has changed meanwhile both versions are shown', async ({ page, other, api }) => {
-  const [mine, hers] = [new RecordForm(page, 'Blog'), new RecordForm(other, 'Blog')];
-  const id = await api.createBlog({ title: 'Two write at once + 100%' });
-  await mine.openEdit(id);
-  await hers.openEdit(id);
-  await hers.fill({ Content: 'Hers.\nSecond line.' });
-  await hers.save();
-  await mine.fill({ Content: 'Mine.' });
-  await mine.submit.click();
-  await expect(mine.difference('Content').getByRole('definition')).toHaveText([/Hers\.\s+Second line\./, /Mine\./]);
-  await mine.conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(mine.status.filter({ hasText: /^Saved\./ })).toBeVisible();
-  expect((await api.blogs()).find((each) => each.id === id)?.description).toBe('Mine.');
-});
-
 test('an order that another has rejected meanwhile is not verified: who, when and why are told', async ({ page, other, backOffice }) => {
   const [mine, hers] = [new Orders(page), new Orders(other)];
   const reference = await backOffice.placeOrder({ firstName: 'Two/Three', email: 'at.once@mail.example' });

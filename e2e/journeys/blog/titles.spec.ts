@@ -29,7 +29,8 @@ test.beforeAll(async ({ server }) => {
   for (const [at, title] of titles.entries()) await api.createBlog({ title, description: text, date: dateOf(at) });
 });
 
-for (const title of titles)
+// the same way for each; these three have what differs: percent signs, other scripts, markup
+for (const title of ['%41%25', 'Èkó Ẹ̀jẹ̀ àti ìlera 🩸 血液', markup])
   test(`an article titled ${title} is listed, found and read, from its card and by its address`, async ({ page, blog, frame }) => {
     await blog.open();
     await blog.search.fill(title);

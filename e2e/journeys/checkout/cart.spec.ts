@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 
-const stored = (cartItems: unknown, version = 1) => JSON.stringify({ version, cartItems });
 const goodLine = { id: 'kept', name: 'A Kept Test', price: 4500, image: '', quantity: 2, totalPrice: 9000 };
 
 test('plus, minus, Remove and Clear Cart keep quantity, total and subtotal right', async ({ page, api, shop, cart, frame }) => {
@@ -14,6 +13,7 @@ test('plus, minus, Remove and Clear Cart keep quantity, total and subtotal right
 
   await expect(cart.rows).toHaveCount(2);
   await cart.expectSubtotal(naira(first.price + second.price));
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   await cart.addOneMore(first.name);
   await cart.addOneMore(first.name);
   await expect(cart.line(first.name)).toContainText(naira(first.price * 3));
@@ -43,13 +43,6 @@ test('Clear Cart empties the cart and scrolls to the top', async ({ page, api, s
   expect((await cart.stored()).cartItems).toEqual([]);
 });
 
-test('Continue Shopping leads to the shop', async ({ page, api, shop, cart }) => {
-  await shop.open();
-  await shop.addToCart((await api.products())[0]?.name ?? '');
-  await cart.open();
-  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
-});
-
 test('a reload keeps the cart', async ({ page, api, shop, cart, frame }) => {
   const name = (await api.products())[2]?.name ?? '';
   await shop.open();
@@ -62,27 +55,25 @@ test('a reload keeps the cart', async ({ page, api, shop, cart, frame }) => {
   expect(await cart.stored()).toMatchObject({ version: 1, cartItems: [{ name, quantity: 1 }] });
 });
 
-const damaged: [what: string, text: string, lines: number][] = [
-  ['that is not JSON', '{"cartItems":[', 0],
-  ['of another version', stored([goodLine], 99), 0],
-  ['of another program', '"hello"', 0],
-  ['with null', 'null', 0],
-  ['with one good and three bad lines', stored([goodLine, { id: 'x' }, null, { ...goodLine, id: 'y', quantity: -1 }]), 1],
-];
-
-for (const [what, text, lines] of damaged)
-  test(`a stored cart ${what} does not break the page`, async ({ page, cart, shop, api }) => {
-    await page.addInitScript((value) => {
+test('a stored cart with one good and three bad lines does not break the page, and keeps the good one', async ({
+  page,
+  cart,
+  shop,
+  api,
+}) => {
+  await page.addInitScript(
+    (value) => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('root', value);
       sessionStorage.setItem('seeded', '1');
-    }, text);
-    await cart.open();
-    if (lines === 0) await expect(cart.empty).toBeVisible();
-    else await expect(cart.line(goodLine.name)).toContainText(naira(9000));
-    await shop.open();
-    await shop.addToCart((await api.products())[0]?.name ?? '');
-    expect((await cart.stored()).cartItems).toHaveLength(lines + 1);
-  });
+    },
+    JSON.stringify({ version: 1, cartItems: [goodLine, { id: 'x' }, null, { ...goodLine, id: 'y', quantity: -1 }] }),
+  );
+  await cart.open();
+  await expect(cart.line(goodLine.name)).toContainText(naira(9000));
+  await shop.open();
+  await shop.addToCart((await api.products())[0]?.name ?? '');
+  expect((await cart.stored()).cartItems).toHaveLength(2);
+});
 
 test('a browser that forbids storage still fills a cart for as long as the page lasts', async ({ page, shop, cart, frame, api }) => {
   await page.addInitScript(() => {
@@ -91,19 +82,6 @@ test('a browser that forbids storage still fills a cart for as long as the page 
         throw new DOMException('denied', 'SecurityError');
       },
     });
-  });
-  const name = (await api.products())[0]?.name ?? '';
-  await shop.open();
-  await shop.addToCart(name);
-  await frame.cartLink.click();
-  await expect(cart.line(name)).toBeVisible();
-});
-
-test('storage that is full is survived', async ({ page, shop, cart, frame, api }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
   });
   const name = (await api.products())[0]?.name ?? '';
   await shop.open();

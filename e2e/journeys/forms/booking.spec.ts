@@ -83,27 +83,6 @@ test('a walk-in needs no address and costs no fee; the tests of the cart are cho
   for (const letter of mailbox.with(reference)) expect(/^subject: .*$/im.exec(letter)?.[0]).not.toContain('Full Blood Count');
 });
 
-test('an empty form names everything that is missing, in a summary that takes focus and leads to the fields', async ({ booking, page }) => {
-  await booking.open();
-  await booking.submit.click();
-  await expect(booking.errorSummary).toBeFocused();
-  await expect(booking.errorSummary.getByRole('link')).toHaveText([
-    'Choose where we take your sample',
-    'Choose a day',
-    'Choose a time',
-    'First Name is required',
-    'Last Name is required',
-    'Email is required',
-    'Phone number is required',
-  ]);
-  await booking.errorSummary.getByRole('link', { name: 'Choose a day' }).click();
-  await expect(booking.calendar.locator(':focus')).toHaveCount(1);
-  await booking.home.check();
-  await booking.submit.click();
-  await expect(booking.errorSummary.getByRole('link', { name: 'Address is required' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Error: /);
-});
-
 test('a time that has become full meanwhile is told, nothing typed is lost, and another time is booked', async ({
   booking,
   api,
@@ -125,25 +104,6 @@ test('a time that has become full meanwhile is told, nothing typed is lost, and 
   expect((await api.appointments()).filter((each) => each.date === date && each.time === '11:00')).toHaveLength(3);
 });
 
-test('a time that is full is struck through from the start', async ({ booking, api }) => {
-  await booking.open();
-  const date = await booking.chooseDay(3);
-  for (const at of [1, 2, 3]) await api.bookAppointment({ date, time: '13:00', email: `full-${at}@mail.example` });
-  await booking.open();
-  await booking.chooseDay(3);
-  await expect(booking.time('1 pm (taken)')).toBeDisabled();
-  await expect(booking.time('2 pm')).toBeEnabled();
-});
-
-test('a double click books one appointment', async ({ booking, api }) => {
-  const visitor = { ...ngozi, email: 'double@mail.example' };
-  await booking.open();
-  await booking.fillWalkIn(4, '8 am', visitor);
-  await booking.submit.dblclick();
-  await booking.confirmedReference();
-  expect(await api.appointmentsOf(visitor.email)).toHaveLength(1);
-});
-
 test('an answer that is lost on the way books one appointment when it is sent again', async ({ booking, api, frame, page, trouble }) => {
   trouble.allow(/\/email\//);
   const visitor = { ...ngozi, email: 'lost@mail.example' };
@@ -163,36 +123,4 @@ test('an answer that is lost on the way books one appointment when it is sent ag
   await booking.submit.click();
   const reference = await booking.confirmedReference();
   expect((await api.appointmentsOf(visitor.email)).map((each) => each.reference)).toEqual([reference]);
-});
-
-test('a reload keeps the confirmation; a later visit finds the form', async ({ booking, page, frame }) => {
-  await booking.open();
-  await booking.fillWalkIn(6, '8 am', { ...ngozi, email: 'reload@mail.example' });
-  await booking.submit.click();
-  const reference = await booking.confirmedReference();
-  await page.reload();
-  expect(await booking.confirmedReference()).toBe(reference);
-  await expect(booking.submit).toBeHidden();
-  await frame.link('Home').click();
-  await frame.header.getByRole('link', { name: 'Book An Appointment' }).filter({ visible: true }).click();
-  await expect(booking.heading).toBeVisible();
-  await expect(booking.confirmation).toBeHidden();
-});
-
-test('only open days from tomorrow on can be chosen, and the keyboard moves through them', async ({ booking, page }) => {
-  await booking.open();
-  await booking.nextMonth.click();
-  const sundays = booking.days.and(page.getByRole('button', { name: /^Sunday/ }));
-  expect(await sundays.count()).toBeGreaterThan(3);
-  for (const sunday of await sundays.all()) await expect(sunday).toHaveAttribute('aria-disabled', 'true');
-  const monday = booking.days.and(page.getByRole('button', { name: /^Monday/ })).first();
-  await monday.click();
-  await page.keyboard.press('ArrowRight');
-  await expect(booking.calendar.locator(':focus')).toHaveAccessibleName(/^Tuesday/);
-  await page.keyboard.press('Enter');
-  await expect(booking.calendar.locator('[aria-pressed=true]')).toHaveAccessibleName(/^Tuesday/);
-  await page.keyboard.press('End');
-  await expect(booking.calendar.locator(':focus')).toHaveAccessibleName(/^Sunday/);
-  await page.keyboard.press('Enter');
-  await expect(booking.calendar.locator('[aria-pressed=true]')).toHaveAccessibleName(/^Tuesday/);
 });

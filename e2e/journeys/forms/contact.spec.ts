@@ -1,33 +1,7 @@
-import { sidewaysScroll } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/test';
-import { ContactForm, contactPages, tobi } from '../../support/visitor/contact';
+import { ContactForm, tobi } from '../../support/visitor/contact';
 
 const EMBED = 'https://www.openstreetmap.org/**';
-
-for (const { path, heading } of contactPages)
-  test(`a message written on ${path} is sent once, thanked for, and the form is empty again`, async ({ page, frame }) => {
-    const form = new ContactForm(page);
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/email/send')) sent.push(request.postDataJSON().template_params);
-    });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
-    await form.fill();
-    await form.send.dblclick();
-    await expect(form.thanks).toBeFocused();
-    await expect(frame.toast('Message sent')).toBeVisible();
-    expect(await form.values()).toEqual(['', '', '', '', '']);
-    expect(sent).toEqual([
-      {
-        firstName: 'Tobi',
-        lastName: 'Alabi',
-        email: 'tobi@mail.example',
-        phoneNumber: '08012345678',
-        message: tobi.Message,
-      },
-    ]);
-  });
 
 test('a message that is not sent is given back, by the keyboard alone, and then sent', async ({ page, frame, trouble }) => {
   const form = new ContactForm(page);
@@ -90,15 +64,6 @@ test('the live map is let in by the policy, in the place of the drawn one, and n
   expect(await places()).toEqual(before);
 });
 
-test('a map that cannot be reached leaves the page whole, with a plain link to it', async ({ page, trouble }) => {
-  trouble.allow(/openstreetmap/, /ERR_/);
-  await page.route(EMBED, (route) => route.abort('internetdisconnected'));
-  await page.goto('/contact');
-  await page.getByRole('button', { name: 'Open the live map' }).click();
-  await expect(page.getByRole('link', { name: 'see the place on openstreetmap.org' })).toBeVisible();
-  await expect(new ContactForm(page).send).toBeEnabled();
-});
-
 test('the invitation of the public sector page leads to its form', async ({ page }) => {
   await page.goto('/public-sector');
   await page.getByRole('link', { name: "Let's work together" }).click();
@@ -106,21 +71,3 @@ test('the invitation of the public sector page leads to its form', async ({ page
   await page.keyboard.press('Tab');
   await expect(new ContactForm(page).field('First name')).toBeFocused();
 });
-
-for (const path of ['/contact', '/public-sector'])
-  test(`${path} fits its width with every message on screen`, async ({ page, trouble }) => {
-    const form = new ContactForm(page);
-    trouble.allow(/email\/send/);
-    await page.route('**/email/send', (route) => route.abort('connectionfailed'));
-    for (const width of [320, 360, 640, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(path);
-      await form.send.click();
-      await expect(form.errorSummary).toBeFocused();
-      await test.step(`errors at ${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
-      await form.fill();
-      await form.send.click();
-      await expect(form.restore).toBeVisible();
-      await test.step(`failure at ${width} px`, async () => expect(await sidewaysScroll(page)).toEqual([]));
-    }
-  });

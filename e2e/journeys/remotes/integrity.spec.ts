@@ -29,23 +29,24 @@ const slowPage = (page: Page) => page.getByText('This page is taking long to loa
 const later = (page: Page) => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
 
 test.describe('the shell’s script', () => {
-  for (const width of [360, 1280])
-    test(`tampered with, it is refused, and after some seconds the page says what to do, ${width} px wide`, async ({ page, faulty }) => {
+  test('tampered with, it is refused, and after some seconds the page says what to do', async ({ page, faulty }) => {
+    const site = await faulty();
+    const ran = await openTampered(page, site, '/', ofShell('main'));
+    await expect(slowPage(page), 'not while it may still come').toBeHidden();
+    await later(page);
+    await expect(slowPage(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const site = await faulty();
-      const ran = await openTampered(page, site, '/', ofShell('main'));
-      await expect(slowPage(page), 'not while it may still come').toBeHidden();
-      await later(page);
-      await expect(slowPage(page)).toBeVisible();
-      await expect(page.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(ran).toEqual([]);
+    }
+    expect(ran).toEqual([]);
 
-      site.server.heal();
-      await page.getByRole('link', { name: 'load it again' }).click();
-      await new Part(page, '/').isShown();
-      await expect(slowPage(page)).toHaveCount(0);
-    });
+    site.server.heal();
+    await page.getByRole('link', { name: 'load it again' }).click();
+    await new Part(page, '/').isShown();
+    await expect(slowPage(page)).toHaveCount(0);
+  });
 
   test('tampered with like the style sheet, it is refused, and the words stand there at once', async ({ page, faulty }) => {
     const ran = await openTampered(page, await faulty(), '/', ofShell('main'), /\/apps\/shell\/.*\.css$/);
@@ -112,7 +113,7 @@ const withPrevious =
 /** The hash of something else. */
 const foreign = `sha384-${'A'.repeat(64)}`;
 
-for (const [what, files] of remoteFiles.slice(1, 3))
+for (const [what, files] of remoteFiles.slice(1, 2))
   test(`${what}, tampered with, is refused, and the visitor sees the former build`, async ({ page, faulty }) => {
     const earlier = earlierBuild(shop);
     const site = await faulty({ files: earlier.files, registry: withPrevious(earlier.build) });

@@ -6,7 +6,7 @@ import { test as base } from '../test';
 import { type App, firstRelease, type Registry } from './built';
 import { FaultServer } from './fault-server';
 
-interface SiteOptions {
+export interface SiteOptions {
   /** files that only exist in this test */
   files?: Map<string, Buffer>;
   /** changes the registry inlined in every page, which knows no previous builds; a text replaces it as it is */

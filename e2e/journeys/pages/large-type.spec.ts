@@ -1,0 +1,24 @@
+import { expectLargeAndWhole, test } from '../../support/browser/large-type';
+import { pages } from '../../support/states';
+
+/** One of each layout; every page: matrix/pages. */
+const samples = [
+  'home',
+  'a product',
+  'contact',
+  'the booking',
+  'an article',
+  'the full cart',
+  'the dashboard',
+  'the orders',
+  'create product',
+];
+
+test('with letters twice as large a page does not scroll sideways on a phone', async ({ page, trouble }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const { name, open } of pages.filter((each) => samples.includes(each.name)))
+    await test.step(name, async () => {
+      await open(page, trouble);
+      await expectLargeAndWhole(page);
+    });
+});

@@ -1,0 +1,50 @@
+import {
+  apps,
+  entryFails,
+  pageCodeFails,
+  previousBuildsAreShown,
+  quickFaults,
+  registryFails,
+  test,
+  words,
+} from '../../support/releases/nginx-scenarios';
+import { damagedRegistry } from '../../support/remotes/failure-scenarios';
+import { Part } from '../../support/remotes/faulty-site';
+import { withRegistry } from '../../support/remotes/inlined-registry';
+
+// each fault once, and each remote at least once; every fault with every remote: matrix/releases
+for (const [at, fault] of quickFaults.entries()) {
+  const app = apps[at % apps.length] ?? apps[0];
+  if (app)
+    test(`on nginx, when the entry of ${app.remote} ${words[fault]}, all other parts work, and Retry brings it back`, async ({
+      page,
+      site,
+      nginx,
+    }) => entryFails(page, { site, nginx }, app, fault));
+}
+
+test('on nginx, when a chunk of the shop’s first page has been tampered with, Retry brings the page back', async ({
+  page,
+  site,
+  nginx,
+}) => {
+  for (const shop of apps.filter(({ remote }) => remote === 'mf-shop')) await pageCodeFails(page, { site, nginx }, shop, 'corrupt');
+});
+
+test('on nginx, when the entries of all remotes are errors of the server, the builds before are shown', async ({ context, site, nginx }) =>
+  previousBuildsAreShown(context, { site, nginx }, 'broken'));
+
+test('on nginx, with a damaged registry in every page, all parts come by way of /registry.json', async ({ page, site }) => {
+  await site.damagePages((html) => withRegistry(html, damagedRegistry));
+  for (const app of apps) {
+    await page.goto(app.mounts[0] ?? '');
+    await Part.of(page, app).isShown();
+    await Part.of(page, app).frameStands();
+  }
+});
+
+test('on nginx, without any registry that can be read the frame stands, and Retry works after it is healed', async ({
+  page,
+  site,
+  nginx,
+}) => registryFails(page, { site, nginx }, 'html'));

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { groupsWith, newBlog, newHeading, oldHeading, reads } from '../../support/releases/canary';
+import { test } from '../../support/releases/nginx';
+import { builtId } from '../../support/releases/released-site';
+
+// the commands' own tests: tooling/release/actions.test.ts
+
+test('who has the canary keeps it while its share grows, and at 100 % everybody has it', async ({ page, site, nginx }) => {
+  const { build } = await newBlog(site);
+  const shares: string[][] = [];
+  for (const percent of [1, 25, 100]) {
+    await site.release('canary', 'mf-blog', build, '--percent', String(percent));
+    shares.push(await groupsWith(nginx.origin, build));
+  }
+  const [few = [], quarter = [], all = []] = shares;
+  expect([few.length, quarter.length, all.length]).toEqual([3, 64, 256]);
+  expect(quarter).toEqual(expect.arrayContaining(few));
+  await reads(page, '/blog', newHeading);
+  await reads(page, '/blog?canary=off', oldHeading);
+});
+
+test('a canary that is promoted is everybody’s, and no group is drawn any more', async ({ page, context, site, nginx }) => {
+  const { build } = await newBlog(site);
+  await site.release('canary', 'mf-blog', build, '--percent', '50');
+  await site.release('canary', 'mf-blog', '--promote');
+  await reads(page, '/blog', newHeading);
+  expect(await context.cookies()).toEqual([]);
+  expect(await groupsWith(nginx.origin, build)).toHaveLength(256);
+});
+
+test('a canary that is stopped is nobody’s, not even of those who asked for it', async ({ page, site, nginx }) => {
+  const { build } = await newBlog(site);
+  await site.release('canary', 'mf-blog', build, '--percent', '50');
+  await reads(page, '/blog?canary=on', newHeading);
+  await site.release('canary', 'mf-blog', '--stop');
+  await reads(page, '/blog', oldHeading);
+  await reads(page, '/blog?canary=on', oldHeading);
+  expect(await groupsWith(nginx.origin, await builtId('mf-blog'))).toHaveLength(256);
+});
+
+test('a shell is tried out in the same way', async ({ page, site }) => {
+  const { build } = await site.publishAnother('shell', 'canary');
+  await site.release('canary', 'shell', build, '--percent', '0');
+  const scripts = page.locator('script[src]');
+  for (const [choice, shell] of [
+    ['on', build],
+    ['off', await builtId('shell')],
+  ]) {
+    await reads(page, `/blog?canary=${choice}`, oldHeading);
+    await expect(scripts.first()).toHaveAttribute('src', new RegExp(`^/apps/shell/${shell}/`));
+  }
+});

@@ -1,0 +1,7 @@
+import { test } from '../../support/test';
+import { expectFailureAndRetry, productFaults } from '../../support/visitor/failing-products';
+
+for (const address of ['/shop', '/shop/3', '/shop/Full%20Blood%20Count'])
+  for (const fault of Object.keys(productFaults))
+    test(`when the products call ${fault}, ${address} says so and Retry reloads`, async ({ page, trouble }) =>
+      expectFailureAndRetry(page, trouble, address, fault));

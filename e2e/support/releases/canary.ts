@@ -1,0 +1,34 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Build } from './another-build';
+import type { ReleasedSite } from './released-site';
+
+export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
+export const groups = Array.from({ length: 256 }, (_, group) => group.toString(16).padStart(2, '0'));
+
+export interface Registry {
+  apps: { blog: { active: { build: string }; previous?: { build: string } } };
+}
+
+/** The blog's build that somebody with this cookie gets. */
+export async function buildFor(origin: string, group?: string): Promise<string> {
+  const headers: Record<string, string> = group ? { cookie: `release_group=${group}` } : {};
+  const answer = await fetch(`${origin}/registry.json`, { headers });
+  return ((await answer.json()) as Registry).apps.blog.active.build;
+}
+
+/** The groups that get a build. */
+export async function groupsWith(origin: string, build: string): Promise<string[]> {
+  const builds = await Promise.all(groups.map((group) => buildFor(origin, group)));
+  return groups.filter((_, index) => builds[index] === build);
+}
+
+export const newBlog = (site: ReleasedSite): Promise<Build> =>
+  site.publishAnother('mf-blog', 'canary', { text: (text) => text.replaceAll(oldHeading, newHeading) });
+
+/** Opens the blog and says which of the two is there. */
+export async function reads(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+}
+
+export const groupOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'release_group')?.value;

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { registryIn, withRegistry } from '../remotes/inlined-registry';
+import { type Build, manifestOf } from './another-build';
+import type { ReleasedSite } from './released-site';
+import { treeHash } from './tree-hash';
+
+/** Everything that says what is live. */
+export const liveState = async (site: ReleasedSite) => ({
+  live: await site.live(),
+  release: await treeHash(site.path(`releases/${await site.live()}`)),
+  history: await readFile(site.path('history.jsonl'), 'utf8'),
+});
+
+/** Promotes a build that must be refused, and sees that nothing has changed by it. @returns what the operator reads */
+export async function refusal(site: ReleasedSite, app: string, build: string): Promise<string> {
+  const before = await liveState(site);
+  const { code, stderr } = await site.tryRelease('promote', `${app}@${build}`);
+  expect(code, stderr).toBe(1);
+  expect(await liveState(site)).toEqual(before);
+  return stderr;
+}
+
+/**
+ * Makes a build live past the gate, as only somebody who writes into the web root could.
+ * @param keep whether the build that was live is named as the one to fall back on
+ */
+export async function forceLive(site: ReleasedSite, build: Build, keep: boolean): Promise<void> {
+  const { entry = '', contract, global, files } = await manifestOf(build.folder);
+  const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
+  const active = { build: build.build, entry: `/apps/${build.app}/${build.build}/${entry}`, global: String(global), integrity, contract };
+  await site.damagePages((html) => {
+    const registry = registryIn(html);
+    for (const app of Object.values(registry.apps))
+      if (app.remote === build.app) Object.assign(app, { active }, keep ? { previous: app.active } : {});
+    return withRegistry(html, JSON.stringify(registry));
+  });
+}
+
+/** How often the cart's module has run in this page. */
+export const cartInstances = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')]);

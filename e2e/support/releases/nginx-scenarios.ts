@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type App, landingChunks } from '../remotes/built';
+import { damagedRegistry, faultWords, remoteApps } from '../remotes/failure-scenarios';
+import { Part } from '../remotes/faulty-site';
+import { withRegistry } from '../remotes/inlined-registry';
+import { root } from '../server/server';
+import { manifestOf } from './another-build';
+import { test as base, type Nginx, type NginxFault } from './nginx';
+import { type ReleasedSite, remotes } from './released-site';
+
+/*
+ * Faults as a real nginx has them. `journeys/` takes each once, `matrix/` each with every remote.
+ */
+
+/** Everything in these tests breaks on purpose. */
+export const test = base.extend({
+  trouble: async ({ trouble }, use) => {
+    trouble.allow(/remoteEntry|\/apps\/|registry\.json|Federation Runtime|ChunkLoadError|Loading chunk|integrity|Failed to load resource/);
+    await use(trouble);
+  },
+});
+
+export type Fault = NginxFault | 'corrupt';
+
+export const words: Record<Fault, string> = { ...faultWords, slow: 'takes longer than anybody waits' };
+export const quickFaults = Object.keys(faultWords) as (keyof typeof faultWords)[];
+export const apps = remoteApps.map(([, app]) => app);
+
+export interface Edge {
+  site: ReleasedSite;
+  nginx: Nginx;
+}
+
+/** Breaks a file of a build, as nginx or as the disk breaks it. @returns how it is made whole again */
+async function breakFile({ site, nginx }: Edge, file: string, fault: Fault): Promise<() => Promise<void>> {
+  if (fault === 'corrupt') return site.damage(file, (bytes) => `${bytes}\n;globalThis.__tampered = true;`);
+  await nginx.fail(`/${file}`, fault);
+  return () => nginx.heal();
+}
+
+/** A file fails: frame and all other parts work, and Retry brings it back. */
+async function failsAlone(page: Page, app: App, heal: () => Promise<void>): Promise<void> {
+  const part = Part.of(page, app);
+  await part.failsAlone(apps.filter((other) => other !== app));
+  await heal();
+  await part.retry();
+  await part.isShown();
+  expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+}
+
+export async function entryFails(page: Page, edge: Edge, app: App, fault: Fault): Promise<void> {
+  const heal = await breakFile(edge, app.active.entry.slice(1), fault);
+  await page.goto(Part.of(page, app).path);
+  await failsAlone(page, app, heal);
+}
+
+/** The script of the first page of an app's first mount fails, for somebody who follows a link. */
+export async function pageCodeFails(page: Page, edge: Edge, app: App, fault: Fault): Promise<void> {
+  const { chunks } = await manifestOf(join(root, app.remote, 'dist'));
+  const file = chunks[landingChunks(app)[0] ?? '']?.find((name) => name.endsWith('.js'));
+  if (!file) throw new Error(`${app.remote} declares no script for its first page`);
+  const heal = await breakFile(edge, `apps/${app.remote}/${app.active.build}/${file}`, fault);
+  await page.goto('/');
+  await Part.of(page, app).follow();
+  await failsAlone(page, app, heal);
+}
+
+/** All entries are slow: the frame stands in each, and Retry works when they are quick again. */
+export async function allEntriesAreSlow(context: BrowserContext, edge: Edge): Promise<void> {
+  for (const app of apps) await breakFile(edge, app.active.entry.slice(1), 'slow');
+  const parts = await Promise.all(
+    apps.map(async (app) => {
+      const page = await context.newPage();
+      const part = Part.of(page, app);
+      await page.goto('/');
+      await part.follow();
+      await part.frameStands();
+      await part.hasFailed(40_000); // two attempts of 8 s
+      return part;
+    }),
+  );
+  await edge.nginx.heal();
+  edge.nginx.cut(); // a browser takes what still comes slowly for the same file that Retry asks for
+  await Promise.all(
+    parts.map(async (part) => {
+      await part.retry();
+      await part.isShown();
+    }),
+  );
+}
+
+/** The entries of the live builds fail, and each has a build before it: that one is shown. */
+export async function previousBuildsAreShown(context: BrowserContext, edge: Edge, fault: Fault): Promise<void> {
+  const builds = await Promise.all(remotes.map((remote) => edge.site.publishAnother(remote, 'newer')));
+  await edge.site.release('promote', ...remotes);
+  for (const { app, build } of builds) await breakFile(edge, `apps/${app}/${build}/remoteEntry.js`, fault);
+  await Promise.all(
+    apps.map(async (app) => {
+      const page = await context.newPage();
+      await page.goto(app.mounts[0] ?? '', { waitUntil: 'commit' }); // a preload may be slow too
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
+      await Part.of(page, app).isShown();
+      await Part.of(page, app).frameStands();
+    }),
+  );
+  const asked = edge.nginx.requests().map(({ path }) => path);
+  for (const app of apps) expect(asked).toContain(app.active.entry);
+}
+
+/** The registry in every page is damaged and /registry.json fails: the frame stands, and Retry works once it is healed. */
+export async function registryFails(page: Page, { site, nginx }: Edge, fault: NginxFault | 'damaged'): Promise<void> {
+  await site.damagePages((html) => withRegistry(html, damagedRegistry));
+  const heal = fault === 'damaged' ? await site.damage('live/registry.json', () => damagedRegistry) : () => nginx.heal();
+  if (fault !== 'damaged') await nginx.fail('/registry.json', fault);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const parts = apps.map((app) => Part.of(page, app));
+  for (const part of parts) {
+    await part.follow();
+    await part.hasFailed();
+  }
+  await heal();
+  await parts.at(-1)?.retry();
+  await parts.at(-1)?.isShown();
+  for (const part of parts) {
+    await part.follow();
+    await part.isShown();
+  }
+}

@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { type App, builtRegistry, chunkFiles, type earlierBuild, landingChunks, type Registry } from './built';
+import type { Fault } from './fault-server';
+import { type FaultySite, Part, type SiteOptions } from './faulty-site';
+
+/*
+ * What a visitor lives through when a remote fails. `journeys/` takes each of them with one fault of one remote,
+ * `matrix/` every fault with every remote.
+ */
+
+export const remoteApps = Object.entries(builtRegistry().apps);
+export const appOf = (name: string): App => Object.fromEntries(remoteApps)[name] as App;
+const othersThan = (app: App) => remoteApps.map(([, other]) => other).filter(({ remote }) => remote !== app.remote);
+
+/** Every fault that is noticed at once, in words. */
+export const faultWords: Record<Exclude<Fault, 'slow'>, string> = {
+  missing: 'is not there',
+  broken: 'is an error of the server',
+  html: 'is a page instead of JavaScript',
+  refused: 'is refused',
+  corrupt: 'has been tampered with',
+};
+
+export const entryOf = (app: App) => new RegExp(`${app.active.entry}$`);
+export const exposedModuleOf = (app: App) => new RegExp(`${app.active.build}/.*(${chunkFiles(app, 'routes').source})`);
+
+/** A site where a build came before the one that is live. */
+export const afterEarlier = (name: string, app: App, { build, files }: ReturnType<typeof earlierBuild>): SiteOptions => ({
+  files,
+  registry: (registry: Registry) => ({ ...registry, apps: { ...registry.apps, [name]: { ...app, previous: build } } }),
+});
+
+/** Its entry fails for somebody who follows a link: the rest of the site works, and Retry works at the first click. */
+export async function entryFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
+  server.fail(entryOf(app), fault);
+  await page.goto(origin);
+  const part = Part.of(page, app);
+  await part.follow();
+  await part.failsAlone(othersThan(app));
+  server.heal();
+  await part.retry();
+  await part.isShown();
+  expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+}
+
+/** Files of the live build fail on a site that has the build before: that one is shown. */
+export async function previousBuildIsShown(
+  page: Page,
+  site: FaultySite,
+  app: App,
+  files: RegExp,
+  fault: Fault,
+  entry: string,
+): Promise<void> {
+  site.server.fail(files, fault);
+  const part = Part.of(page, app);
+  await page.goto(site.origin + part.path);
+  await part.isShown();
+  await part.frameStands();
+  expect(site.server.requests(new RegExp(entry))).toBe(1);
+}
+
+/** Its exposed module fails, and nothing came before. */
+export async function moduleFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
+  server.fail(chunkFiles(app, 'routes'), fault);
+  const part = Part.of(page, app);
+  await page.goto(origin + part.path);
+  await part.failsAlone(othersThan(app));
+  server.heal();
+  await part.retry();
+  await part.isShown();
+}
+
+/** The code of a page fails: the document is loaded once more, no oftener, and then Retry works at the first click. */
+export async function pageCodeFailsAlone(page: Page, { origin, server }: FaultySite, app: App, fault: Fault): Promise<void> {
+  const chunk = landingChunks(app)[0];
+  if (!chunk) throw new Error(`${app.remote} declares no chunk for its first page`);
+  server.fail(chunkFiles(app, chunk), fault);
+  await page.goto(origin);
+  const part = Part.of(page, app);
+  const documents = () => server.requests(new RegExp(`^${part.path}$`));
+  await part.follow();
+  await part.hasFailed();
+  expect(documents()).toBe(2); // asked whether it answers, and reloaded
+  await part.failsAlone(othersThan(app));
+  server.heal();
+  await part.retry();
+  await part.isShown();
+  expect(documents()).toBe(2);
+}
+
+/**
+ * Its entry does not come: the rest of the site works meanwhile, and when its time is up Retry works at the first click.
+ *
+ * @param timeIsUp waits until both attempts have lasted their 8 s
+ */
+export async function slowEntryFailsAlone(
+  page: Page,
+  { origin, server }: FaultySite,
+  app: App,
+  timeIsUp: (part: Part) => Promise<void>,
+): Promise<void> {
+  server.fail(entryOf(app), 'slow');
+  await page.goto(origin);
+  const part = Part.of(page, app);
+  await part.follow();
+  for (const other of othersThan(app)) {
+    await Part.of(page, other).follow();
+    await Part.of(page, other).isShown();
+  }
+  await part.follow();
+  await timeIsUp(part);
+  server.heal();
+  await part.retry();
+  await part.isShown();
+}
+
+/** No registry in the page, and the server has none either until it is healed. */
+export async function registryIsMissing(page: Page, { origin, server }: FaultySite, app: App): Promise<void> {
+  server.fail(/\/registry\.json/, 'broken');
+  const part = Part.of(page, app);
+  await page.goto(origin + part.path);
+  await part.hasFailed();
+  server.heal();
+  await part.retry();
+  await part.isShown();
+}
+
+/** The federation runtime fails: the frame stands at every remote, and Retry works at the first click. */
+export async function runtimeFails(page: Page, { origin, server }: FaultySite, fault: Fault): Promise<void> {
+  server.fail(/\/shell\/.*\/federation\..*\.js$/, fault);
+  await page.goto(origin);
+  const parts = remoteApps.map(([, app]) => Part.of(page, app));
+  for (const part of parts) {
+    await part.follow();
+    await part.hasFailed();
+  }
+  server.heal();
+  await parts.at(-1)?.retry();
+  await parts.at(-1)?.isShown();
+}
+
+/** A registry whose entry of this app has no hash. */
+export const withoutHash =
+  (app: App) =>
+  (registry: Registry): string =>
+    JSON.stringify(registry).replaceAll(`"integrity":"${app.active.integrity}"`, '"integrity":""');
+
+export const damagedRegistry = '{"schema":1,"apps":{"sh';

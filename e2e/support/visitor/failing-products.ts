@@ -1,0 +1,30 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Trouble } from '../browser/trouble';
+import { Frame } from './frame';
+
+/** What can go wrong with the call for the products. */
+export const productFaults: Record<string, (route: Route) => Promise<void>> = {
+  'answers 500': (route) => route.fulfill({ status: 500, json: { error: 'internal', message: 'x' } }),
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers with a page instead of JSON': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>hello</h1>' }),
+  'answers with something that is no list': (route) => route.fulfill({ json: { products: [] } }),
+};
+
+/** A page of the shop says that the products did not come, and Retry loads it anew. */
+export async function expectFailureAndRetry(page: Page, trouble: Trouble, address: string, fault: string): Promise<void> {
+  trouble.allow(/api\/products/, /Error getting products/);
+  const frame = new Frame(page);
+  const main = page.getByRole('main');
+  await page.route('**/api/products', productFaults[fault] ?? ((route) => route.abort()));
+  await page.goto(address);
+  await expect(main.getByText('Something went wrong')).toBeVisible();
+  await expect(main.getByText(/^We couldn[’']t load the product details\. Please try again later\.$/)).toBeVisible();
+  await expect(frame.header).toBeVisible();
+  await expect(frame.footer).toBeVisible();
+
+  await page.unroute('**/api/products');
+  const reloaded = page.waitForEvent('load');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await reloaded;
+  await expect(main.getByRole('button', { name: /^Add To Cart/ }).first()).toBeVisible();
+}

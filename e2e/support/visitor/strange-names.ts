@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { Api } from '../clients/api';
+import { test as base } from '../test';
+
+/** Names that an address, a regular expression or markup could stumble over. */
+export const productNames = {
+  journeys: ['A/B %2F 100%', '</script><b>x</b>', '../etc/passwd', 'Èkó Ẹ̀jẹ̀ Tẹ́ẹ̀sì'],
+  matrix: [
+    ...['PT/INR', '50% Glucose Load', 'Calcium & Phosphate', 'CA 19-9 + CEA', 'What is wrong?', 'Panel #1'],
+    ...['血液検査 🩸', 'A;B=C,D:E@F', 'Back\\slash "quoted"', '%41%25'],
+  ],
+};
+
+/** Tests of a shop that has these products besides its own. */
+export function withProducts(names: string[]) {
+  const test = base.extend<{ listedOpenedFoundAndBought: (name: string) => Promise<void> }>({
+    listedOpenedFoundAndBought: async ({ page, shop, search, cart, api, frame }, use) =>
+      use(async (name) => {
+        await shop.open(Math.floor((await api.products()).findIndex((product) => product.name === name) / 16) + 1);
+        await shop.productLink(name).click();
+        await expect(frame.heading(name)).toHaveText(name);
+        await expect(page).toHaveURL(`/shop/${encodeURIComponent(name)}`);
+        await page.reload();
+        await expect(frame.heading(name)).toHaveText(name);
+
+        await search.open();
+        await search.findFor(name);
+        await search.result(name).first().click();
+        await expect(frame.heading(name)).toHaveText(name);
+
+        await shop.addThisToCart.click();
+        await frame.cartLink.click();
+        await expect(cart.line(name)).toBeVisible();
+      }),
+  });
+  test.use({ serverName: 'names' });
+  test.beforeAll(async ({ server }) => {
+    const api = new Api(server.origin);
+    const image = (await api.products())[0]?.image ?? '';
+    for (const name of names) await api.createProduct({ name, image });
+  });
+  return test;
+}

@@ -9,7 +9,7 @@ for (const [keep, what] of [
   [true, 'the build before is shown with what was put into the cart'],
   [false, 'the error stands in the frame'],
 ] as const)
-  test(`a remote that needs another major of what all share, forced onto the site, brings no second cart: ${what}`, async ({
+  test(`a remote of another major brings no second cart: ${what}`, async ({
     page,
     site,
     shop,

@@ -72,7 +72,7 @@ test('a release of everything in mid-visit: cart and form keep what they hold, a
     expect(scriptsOf(asked, app, build).length, `scripts of the new ${app}`).toBeGreaterThan(0);
 });
 
-test('while the server behind nginx is away, pages and builds go on, every call is told in a sentence, and Retry works when it is back', async ({
+test('while the server behind nginx is away pages go on, calls fail in a sentence, and Retry works when it is back', async ({
   page,
   mortal: { server, nginx },
   shop,

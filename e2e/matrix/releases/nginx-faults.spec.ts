@@ -49,7 +49,7 @@ for (const [what, fault] of [
   ['is refused', 'refused'],
   ['is damaged', 'damaged'],
 ] as const)
-  test(`nginx, when no page has a registry and /registry.json ${what}, the frame stands and Retry works after it is healed`, async ({
+  test(`nginx, when no page has a registry and /registry.json ${what}, the frame stands and Retry works`, async ({
     page,
     site,
     nginx,

@@ -26,7 +26,7 @@ const broken: [string, RegExp][] = [
 
 for (const [what, files] of broken)
   for (const fault of ['missing', 'corrupt'] satisfies Fault[])
-    test(`when ${what} of the dashboard is ${fault}, the error stands in the site’s frame, which goes on, and Retry opens it`, async ({
+    test(`when ${what} of the dashboard is ${fault}, the error stands in the site’s frame, and Retry opens it`, async ({
       page,
       faulty,
     }) => {

@@ -9,6 +9,7 @@ test('proof of work is done unseen, without TLS and on a slow phone: an account,
   checkout,
   trouble,
 }) => {
+  test.slow();
   trouble.allow(/428/);
   // so small that every call is asked for work
   const server = await startServer({ env: { LIMITS: '0.1' } });

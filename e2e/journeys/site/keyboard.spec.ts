@@ -13,6 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a test is bought with the keyboard alone', async ({ page, shop, cart, checkout, frame, search }) => {
+  test.slow();
   await page.goto('/');
   await expect(frame.heading(/./)).toBeVisible();
 

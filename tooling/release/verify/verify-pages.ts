@@ -57,6 +57,7 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
 function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): Finding[] {
   const html = readFileSync(`${site}/${path}/${name}`, 'utf8');
   const inlined = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const carried = attempt(() => JSON.parse(inlined));
   const references = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/apps\/[^"]+)"[^>]*>/g)].map(([tag, address = '']) => ({
     address,
     built: builtHash(deployment, manifests, address),
@@ -66,12 +67,7 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
     wrong.length > 0 ? [`${message}: ${listed(wrong.map(({ address }) => address))}.`] : [];
   const unpinned = references.filter(({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built);
   const messages = [
-    ...(isDeepStrictEqual(
-      attempt(() => JSON.parse(inlined)),
-      registry,
-    )
-      ? []
-      : ['The page does not carry the registry of its release.']),
+    ...(isDeepStrictEqual(carried, registry) ? [] : ['The page does not carry the registry of its release.']),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : ['The page does not start the shell.']),
     ...all(
       'The page refers to what no build of its release has',

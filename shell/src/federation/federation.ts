@@ -1,4 +1,5 @@
 import type { TimedPhase } from '@lagoon/shared/domain';
+import { loadOnce } from '../components/load-once';
 import { integrityPins } from './integrity';
 import { refetchFailed } from './missing-scripts';
 import type { Build } from './registry';
@@ -23,24 +24,12 @@ const importRuntime = () => import(/* webpackChunkName: "federation" */ './runti
  */
 export function createFederation(fetchRuntime: typeof importRuntime = importRuntime): Federation {
   const pins = integrityPins();
-  let runtime: Promise<LoadBuild> | undefined;
-  const ready = () => {
-    runtime ??= fetchRuntime()
-      .catch(fetchRuntime)
-      .then(
-        ({ createRuntime }) => createRuntime(pins),
-        (error: unknown) => {
-          runtime = undefined;
-          throw error;
-        },
-      );
-    return runtime;
-  };
+  const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins));
   return {
     allows: (build) => pins.allows(build),
     load: async (build, onPhase) => {
       await refetchFailed();
-      return (await ready())(build, onPhase);
+      return (await runtime())(build, onPhase);
     },
   };
 }

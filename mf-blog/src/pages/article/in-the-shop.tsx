@@ -1,4 +1,4 @@
-import { IconDisc } from '@lagoon/shared/components';
+import { IconDisc, useMounted } from '@lagoon/shared/components';
 import { useArticleTestsQuery } from '@lagoon/shared/data';
 import { paths, priceText } from '@lagoon/shared/domain';
 import { ButtonLink, Card, color, media, Picture, radius, Small } from '@lagoon/shared/ui';
@@ -61,7 +61,8 @@ const Disc = styled.div`
 /** The tests that the article is about; the whole shop when there are none or they cannot be had. */
 export function InTheShop({ title }: { title: string }) {
   const { currentData: tests, isError } = useArticleTestsQuery(title);
-  if (!tests && !isError)
+  const mounted = useMounted();
+  if (!tests && !(isError && mounted))
     return (
       <Panel as="ul" aria-hidden="true">
         <Row />

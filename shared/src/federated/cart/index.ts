@@ -2,7 +2,6 @@ import { reportSecondInstance } from './single-instance';
 
 reportSecondInstance();
 
-export { type CartView, useCart, useQuantityOf } from './hooks';
 export { type CartState, emptyCart, subtotal } from './model';
 export { type CartStorage, persistCart } from './persistence';
 export {
@@ -11,6 +10,7 @@ export {
   $cartRestored,
   $subtotal,
   $totalQuantity,
+  type CartView,
   cartChanged,
   cartCleared,
   cartLoaded,
@@ -18,4 +18,6 @@ export {
   itemAdded,
   lineDeleted,
   unitRemoved,
+  useCart,
+  useQuantityOf,
 } from './store';

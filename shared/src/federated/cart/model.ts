@@ -14,17 +14,19 @@ const withItems = (state: CartState, cartItems: CartItem[]): CartState => ({ ...
 
 const withUnits = (item: CartItem, quantity: number): CartItem => ({ ...item, quantity, totalPrice: item.price * quantity });
 
-/** One more unit of a line that is there, else a new line at the end with one (spec §4). */
-export function addUnit(state: CartState, added: NewCartItem): CartState {
-  if (!state.cartItems.some((item) => item.id === added.id)) {
-    const { id, name, price, image } = added;
-    return withItems(state, [...state.cartItems, { id, name, price, image, quantity: 1, totalPrice: price }]);
+/** More units of a line that is there, else a new line at the end with them (spec §4). */
+export function addUnits(state: CartState, { id, name, price, image }: NewCartItem, units: number): CartState {
+  if (!state.cartItems.some((item) => item.id === id)) {
+    return withItems(state, [...state.cartItems, { id, name, price, image, quantity: units, totalPrice: price * units }]);
   }
   return withItems(
     state,
-    state.cartItems.map((item) => (item.id === added.id ? withUnits(item, item.quantity + 1) : item)),
+    state.cartItems.map((item) => (item.id === id ? withUnits(item, item.quantity + units) : item)),
   );
 }
+
+/** One more unit (spec §4). */
+export const addUnit = (state: CartState, added: NewCartItem): CartState => addUnits(state, added, 1);
 
 /** One unit less; the last unit takes its line with it (spec §4). */
 export function removeUnit(state: CartState, id: string): CartState {

@@ -1,5 +1,5 @@
 import { CART_RESTORE_TIMEOUT_MS, CART_STORAGE_KEY } from '@lagoon/shared/domain';
-import { addUnit, type CartState } from './model';
+import { addUnits, type CartState } from './model';
 import { $cart, $cartRestored, cartChanged, cartLoaded, cartRestored } from './store';
 import { parseCart, serializeCart } from './stored';
 
@@ -18,7 +18,7 @@ const browserStorage: CartStorage = {
 
 /**
  * Connects the cart to storage: restores it, writes every change, and follows other tabs. Call it once, after the
- * page has hydrated (a composed page shows an empty cart).
+ * page has hydrated (a prerendered page shows an empty cart).
  *
  * Storage that is full or forbidden is survived: the cart then lives as long as the page. Restoring that does not
  * end within 5000 ms is given up (spec §4), and what it brings later is not taken.
@@ -70,10 +70,5 @@ export function persistCart(storage: CartStorage = browserStorage): () => void {
 const restore = async (storage: CartStorage): Promise<CartState> => parseCart(await storage.read(), warn);
 
 /** What was added before storage answered is kept on top of what was stored. */
-function merged(stored: CartState, current: CartState): CartState {
-  return current.cartItems.reduce((cart, item) => {
-    let next = cart;
-    for (let unit = 0; unit < item.quantity; unit += 1) next = addUnit(next, item);
-    return next;
-  }, stored);
-}
+const merged = (stored: CartState, current: CartState): CartState =>
+  current.cartItems.reduce((cart, item) => addUnits(cart, item, item.quantity), stored);

@@ -1,5 +1,6 @@
-import type { NewCartItem } from '@lagoon/shared/domain';
+import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
 import { createEvent, createStore, sample } from 'effector';
+import { useUnit } from 'effector-react';
 import { addUnit, type CartState, clear, deleteLine, emptyCart, removeUnit, subtotal } from './model';
 
 /** One unit of a test was put into the cart. */
@@ -32,3 +33,19 @@ export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
 /** A visitor's own change, which must be written; what was read from storage must not be written back. */
 export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, cartCleared], source: $cart });
+
+export interface CartView {
+  items: CartItem[];
+  /** number of lines (spec §3) */
+  totalQuantity: number;
+  /** whole naira */
+  subtotal: number;
+  /** false until storage has been read */
+  restored: boolean;
+}
+
+export const useCart = (): CartView =>
+  useUnit({ items: $cartItems, totalQuantity: $totalQuantity, subtotal: $subtotal, restored: $cartRestored });
+
+/** Units of one product in the cart, 0 when it has no line. */
+export const useQuantityOf = (id: string): number => useUnit($cartItems).find((item) => item.id === id)?.quantity ?? 0;

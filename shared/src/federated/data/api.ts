@@ -1,59 +1,126 @@
 import { BLOG_FRESH_MS, type Blog, type Product } from '@lagoon/shared/domain';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createApi, type FetchBaseQueryError, type QueryReturnValue } from '@reduxjs/toolkit/query/react';
+import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
-import { readBlogs } from './read-blogs';
-import { readProducts } from './read-products';
+import { type ArticleCard, type ArticleView, articles, articleTests, articleView, type RelatedTest } from './blog-views';
+import { type Popular, type ProductsPage, type ProductView, popular, productsPage, productView } from './product-views';
+import { readBlogs, readProducts } from './records';
 
-export type ListTag = 'Products' | 'Blogs';
+interface Lists {
+  products: Product[];
+  blogs: Blog[];
+}
+type ListName = keyof Lists;
+type Answer<T> = { data: T } | { error: FetchBaseQueryError };
+
+const TAG = { products: 'Products', blogs: 'Blogs' } as const;
+/** What is logged, and is a view's error, when there is no list. */
+const FAILURE = { products: 'Error getting products', blogs: 'Error Getting Blogs...' };
+
+/** What one page shows, cut from lists. */
+interface View<Data, Arg> {
+  of: readonly ListName[];
+  cut: (lists: Lists, arg: Arg) => Data;
+}
+const viewOf = <Data, Arg>(of: readonly ListName[], cut: View<Data, Arg>['cut']): View<Data, Arg> => ({ of, cut });
+
+/** A page that is rendered into HTML carries its views and not the list, so a changed price rewrites two pages and not fifty-eight. */
+const VIEWS = {
+  productsPage: viewOf<ProductsPage, number>(['products'], ({ products }, page) => productsPage(products, page)),
+  popular: viewOf<Popular, number>(['products'], ({ products }, count) => popular(products, count)),
+  product: viewOf<ProductView, string>(['products'], ({ products }, name) => productView(products, name)),
+  articles: viewOf<ArticleCard[], void>(['blogs'], ({ blogs }) => articles(blogs)),
+  article: viewOf<ArticleView, string>(['blogs'], ({ blogs }, title) => articleView(blogs, title)),
+  // a view of its own: an article waits for no product and fails with none
+  articleTests: viewOf<RelatedTest[], string>(['blogs', 'products'], ({ blogs, products }, title) => articleTests(blogs, products, title)),
+};
 
 /**
- * The server's data. Two lists, each one cache entry that every page, the search and the dashboard share
- * (spec §7), and the calls that a remote injects.
+ * The server's data: two lists, each one cache entry that every page, the search and the dashboard share (spec §7), what
+ * pages cut from them, and the calls that a remote injects.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: ownServer,
-  tagTypes: ['Products', 'Blogs', 'View'],
+  tagTypes: ['Products', 'Blogs'],
   refetchOnReconnect: true,
   endpoints: (build) => ({
     products: build.query<Product[], void>({
-      queryFn: async (_, _api, _extra, send) => listOf(await send('api/products'), readProducts),
+      queryFn: async (_, _api, _extra, send) => readList(await send('api/products'), readProducts),
       providesTags: ['Products'],
-      onQueryStarted: (_, lifecycle) => refreshViews('Products', lifecycle),
+      onQueryStarted: (_, lifecycle) => cutAgain('products', lifecycle),
     }),
     blogs: build.query<Blog[], void>({
-      queryFn: async (_, _api, _extra, send) => listOf(await send('api/blogs'), readBlogs),
+      queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
-      onQueryStarted: (_, lifecycle) => refreshViews('Blogs', lifecycle),
+      onQueryStarted: (_, lifecycle) => cutAgain('blogs', lifecycle),
       // opened again after five seconds, blogs are asked for again; until they arrive the old ones stay (spec §7, §9)
       forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
+    productsPage: build.query<ProductsPage, number>(viewQuery(VIEWS.productsPage)),
+    popular: build.query<Popular, number>(viewQuery(VIEWS.popular)),
+    product: build.query<ProductView, string>(viewQuery(VIEWS.product)),
+    articles: build.query<ArticleCard[], void>({ ...viewQuery(VIEWS.articles), forceRefetch: areBlogsStale }),
+    article: build.query<ArticleView, string>({ ...viewQuery(VIEWS.article), forceRefetch: areBlogsStale }),
+    articleTests: build.query<RelatedTest[], string>(viewQuery(VIEWS.articleTests)),
   }),
 });
 
-type Answer<T> = QueryReturnValue<T, FetchBaseQueryError, unknown>;
-
 /** The one place where a list enters: from here on every reader may rely on its records. */
-function listOf<T>(answer: Answer<unknown>, read: (list: readonly unknown[]) => T[]): { data: T[] } | { error: FetchBaseQueryError } {
+function readList<T>(answer: { data?: unknown; error?: FetchBaseQueryError }, read: (list: readonly unknown[]) => T[]): Answer<T[]> {
   if (answer.error) return { error: answer.error };
   if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: 'the answer is not a list' } };
   return { data: read(answer.data) };
 }
 
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A view waits for its lists, one request each however many views want it. It is stale when a list is. */
+function viewQuery<Data, Arg>({ of, cut }: View<Data, Arg>) {
+  return {
+    queryFn: async (arg: Arg, { dispatch }: { dispatch: Dispatch }): Promise<Answer<Data>> => {
+      const answers = await Promise.all(of.map((name) => listOf(name, dispatch)));
+      const failed = answers.find((answer) => 'error' in answer);
+      return failed ?? { data: cut(Object.assign({}, ...answers) as Lists, arg) };
+    },
+    providesTags: of.map((name) => TAG[name]),
+  };
+}
+
+async function listOf(name: ListName, dispatch: Dispatch): Promise<Partial<Lists> | { error: FetchBaseQueryError }> {
+  const asked = name === 'products' ? dispatch(api.endpoints.products.initiate()) : dispatch(api.endpoints.blogs.initiate());
+  try {
+    const { data, error, isUninitialized } = await asked;
+    if (data) return { [name]: data };
+    // a cache that was emptied meanwhile, as at a logout, is no failure of the list
+    if (!isUninitialized) console.error(FAILURE[name], error);
+    return { error: { status: 'CUSTOM_ERROR', error: FAILURE[name] } };
+  } finally {
+    asked.unsubscribe();
+  }
+}
+
 interface Lifecycle {
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  dispatch: Dispatch;
+  getState: () => unknown;
   queryFulfilled: PromiseLike<unknown>;
 }
 
-/** Views are cut from the lists; once a list has arrived again they must be cut anew, without a request. */
-async function refreshViews(list: ListTag, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+/** A list that has arrived again goes straight into the views that are cut from it, without a request. */
+async function cutAgain(list: ListName, { dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled;
   } catch {
     return; // the query itself carries the error
   }
-  dispatch(api.util.invalidateTags([{ type: 'View', id: list }]));
+  const state = getState() as never;
+  const lists = { products: api.endpoints.products.select()(state).data, blogs: api.endpoints.blogs.select()(state).data };
+  for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(state, [TAG[list]])) {
+    const view = (VIEWS as Record<string, View<unknown, unknown>>)[endpointName];
+    if (!view?.of.every((name) => lists[name])) continue;
+    const cut = () => view.cut(lists as Lists, originalArgs);
+    dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, cut as never) as never);
+  }
 }
 
 /**
@@ -61,4 +128,9 @@ async function refreshViews(list: ListTag, { dispatch, queryFulfilled }: Lifecyc
  *
  * @param arrived milliseconds since 1970; none when it never did
  */
-export const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
+const isStale = (arrived: number | undefined): boolean => arrived === undefined || Date.now() - arrived >= BLOG_FRESH_MS;
+
+/** Every view is as fresh as the list that it was cut from; a view that came with the page is as fresh as itself. */
+function areBlogsStale({ state, endpointState }: { state: unknown; endpointState?: { fulfilledTimeStamp?: number } | undefined }): boolean {
+  return isStale(api.endpoints.blogs.select()(state as never).fulfilledTimeStamp ?? endpointState?.fulfilledTimeStamp);
+}

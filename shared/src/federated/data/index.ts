@@ -1,32 +1,15 @@
 /** The only door to Redux and the server's data: one store, one cache, in every app. */
+import { api } from './api';
+
 export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 export { Provider } from 'react-redux';
-export { api } from './api';
+export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
+export type { Popular, ProductsPage, ProductView } from './product-views';
+export { readBlog, readProduct } from './records';
 export {
-  type ArticleCard,
-  type ArticleView,
-  blogViews,
-  type RelatedTest,
-  useArticleQuery,
-  useArticlesQuery,
-  useArticleTestsQuery,
-  useBlogsQuery,
-} from './blog-views';
-export { frame } from './frame-slice';
-export {
-  type Popular,
-  type ProductsPage,
-  type ProductView,
-  usePopularQuery,
-  useProductQuery,
-  useProductsPageQuery,
-  useProductsQuery,
-  views,
-} from './product-views';
-export { readBlog } from './read-blogs';
-export { readProduct } from './read-products';
-export {
-  composingContext,
+  frame,
+  // by the name that builds of contract 1 know it
+  isPrerendering as composingContext,
   makeStore,
   refetchOnReconnect,
   type Seed,
@@ -37,3 +20,16 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store';
+
+// one api, which builds of contract 1 know by two more names
+export { api, api as blogViews, api as views };
+export const {
+  useArticleQuery,
+  useArticlesQuery,
+  useArticleTestsQuery,
+  useBlogsQuery,
+  usePopularQuery,
+  useProductQuery,
+  useProductsPageQuery,
+  useProductsQuery,
+} = api;

@@ -1,4 +1,4 @@
-import { placeOfName } from './named';
+import { placeOfName } from './product-views';
 
 const place = (names: string[], name: string) => placeOfName(names, name, (each) => each);
 

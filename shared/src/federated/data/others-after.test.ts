@@ -1,4 +1,4 @@
-import { othersAfter } from './others-after';
+import { othersAfter } from './product-views';
 
 test('the others follow in their order and begin again at the end', () =>
   expect(othersAfter(['a', 'b', 'c', 'd'], 2)).toEqual(['d', 'a', 'b']));

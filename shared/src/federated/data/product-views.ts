@@ -1,8 +1,4 @@
 import { type Product, pageSlice, shopPages } from '@lagoon/shared/domain';
-import { api } from './api';
-import { placeOfName } from './named';
-import { othersAfter } from './others-after';
-import { type Dispatch, overList, viewOf } from './over-list';
 
 export interface ProductsPage {
   items: Product[];
@@ -13,12 +9,21 @@ export interface ProductsPage {
   total: number;
 }
 
+export const productsPage = (products: Product[], page: number): ProductsPage => ({
+  items: pageSlice(products, page),
+  page,
+  pages: shopPages(products.length),
+  total: products.length,
+});
+
 /** What the home page shows of the shop. */
 export interface Popular {
   items: Product[];
   /** products in the whole list */
   total: number;
 }
+
+export const popular = (products: Product[], count: number): Popular => ({ items: products.slice(0, count), total: products.length });
 
 export interface ProductView {
   /** null when no product has this name */
@@ -27,45 +32,26 @@ export interface ProductView {
   others: Product[];
 }
 
-const OF_THE_LIST = viewOf('Products');
 const OTHERS = 4;
 
+export function productView(products: Product[], name: string): ProductView {
+  const at = placeOfName(products, name, (product) => product.name);
+  if (at < 0) return { product: null, others: [] };
+  return { product: products[at] ?? null, others: othersAfter(products, at).slice(0, OTHERS) };
+}
+
 /**
- * What one page shows, cut from the list. A page that is composed into HTML carries its views and not the list,
- * so a changed price rewrites two pages and not fifty-eight.
+ * Where the item of this name stands: the one that is written just so, else the first that differs in case only
+ * (spec §2).
+ *
+ * @returns -1 when none has the name
  */
-export const views = api.injectEndpoints({
-  endpoints: (build) => ({
-    productsPage: build.query<ProductsPage, number>({
-      queryFn: (page, { dispatch }) =>
-        overProducts(dispatch, (products) => ({
-          items: pageSlice(products, page),
-          page,
-          pages: shopPages(products.length),
-          total: products.length,
-        })),
-      providesTags: OF_THE_LIST,
-    }),
-    popular: build.query<Popular, number>({
-      queryFn: (count, { dispatch }) => overProducts(dispatch, (products) => ({ items: products.slice(0, count), total: products.length })),
-      providesTags: OF_THE_LIST,
-    }),
-    product: build.query<ProductView, string>({
-      queryFn: (name, { dispatch }) =>
-        overProducts(dispatch, (products) => {
-          const at = placeOfName(products, name, (product) => product.name);
-          return at < 0
-            ? { product: null, others: [] }
-            : { product: products[at] ?? null, others: othersAfter(products, at).slice(0, OTHERS) };
-        }),
-      providesTags: OF_THE_LIST,
-    }),
-  }),
-});
+export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item: T) => string): number {
+  const exact = items.findIndex((item) => nameOf(item) === name);
+  if (exact >= 0) return exact;
+  const wanted = name.toLowerCase();
+  return items.findIndex((item) => nameOf(item).toLowerCase() === wanted);
+}
 
-/** Cuts a view from the products. */
-export const overProducts = <View>(dispatch: Dispatch, cut: (products: Product[]) => View) =>
-  overList(dispatch(api.endpoints.products.initiate()), 'Error getting products', cut);
-
-export const { useProductsPageQuery, usePopularQuery, useProductQuery } = views;
-export const { useProductsQuery } = api;
+/** All other items of a list in the order in which one reads on: those after this place, then from the beginning again. */
+export const othersAfter = <T>(items: readonly T[], at: number): T[] => [...items.slice(at + 1), ...items.slice(0, at)];

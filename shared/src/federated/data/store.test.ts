@@ -1,8 +1,6 @@
 import { RouterContextProvider } from '@lagoon/shared/router';
-import { blogViews } from './blog-views';
-import { frame } from './frame-slice';
-import { views } from './product-views';
-import { composingContext, makeStore, startQuery, storeContext } from './store';
+import { api } from './api';
+import { frame, isPrerendering, makeStore, startQuery, storeContext } from './store';
 
 const page = { items: [], page: 1, pages: 4, total: 0 };
 const product = { product: null, others: [] };
@@ -20,20 +18,20 @@ test('seeds are there at once, under their arguments, and cost no request', asyn
     ['productsPage', 1, page],
     ['product', 'PT/INR', product],
   ]);
-  expect(views.endpoints.productsPage.select(1)(store.getState()).data).toEqual(page);
-  expect(views.endpoints.product.select('PT/INR')(store.getState()).data).toEqual(product);
-  await store.dispatch(views.endpoints.productsPage.initiate(1));
+  expect(api.endpoints.productsPage.select(1)(store.getState()).data).toEqual(page);
+  expect(api.endpoints.product.select('PT/INR')(store.getState()).data).toEqual(product);
+  await store.dispatch(api.endpoints.productsPage.initiate(1));
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
 describe('startQuery', () => {
-  const contextOf = (composing: boolean) => {
+  const contextOf = (prerendering: boolean) => {
     const context = new RouterContextProvider();
     context.set(storeContext, makeStore());
-    context.set(composingContext, composing);
+    context.set(isPrerendering, prerendering);
     return context;
   };
-  const query = () => views.endpoints.productsPage.initiate(1);
+  const query = () => api.endpoints.productsPage.initiate(1);
 
   test('in the browser it starts the request and does not wait for it', async () => {
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
@@ -42,11 +40,11 @@ describe('startQuery', () => {
     expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('while composing it waits until the data is in the store', async () => {
+  test('while prerendering it waits until the data is in the store', async () => {
     globalThis.fetch = async () => Response.json([]);
     const context = contextOf(true);
     await startQuery(context, query());
-    expect(views.endpoints.productsPage.select(1)(context.get(storeContext).getState()).data).toEqual(page);
+    expect(api.endpoints.productsPage.select(1)(context.get(storeContext).getState()).data).toEqual(page);
   });
 });
 
@@ -55,9 +53,9 @@ test('what a loader asked for is there when the page comes, however late', async
   const context = new RouterContextProvider();
   const store = makeStore();
   context.set(storeContext, store);
-  startQuery(context, blogViews.endpoints.articles.initiate());
+  startQuery(context, api.endpoints.articles.initiate());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(blogViews.endpoints.articles.select()(store.getState()).data).toEqual([]);
+  expect(api.endpoints.articles.select()(store.getState()).data).toEqual([]);
 });
 
 test('a query is held on to until it has settled, and no longer', async () => {

@@ -1,10 +1,42 @@
 import { createContext, type RouterContextProvider } from '@lagoon/shared/router';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
-import { frameSlice } from './frame-slice';
-import { views } from './product-views';
+
+/** What the frame has open. Plain state of the screen, the same for every page. */
+const frameSlice = createSlice({
+  name: 'frame',
+  initialState: { menuOpen: false, aboutOpen: false, searchOpen: false },
+  reducers: {
+    menuToggled: (state) => {
+      state.menuOpen = !state.menuOpen;
+      state.aboutOpen = false;
+    },
+    aboutOpened: (state) => {
+      state.aboutOpen = true;
+    },
+    aboutClosed: (state) => {
+      state.aboutOpen = false;
+    },
+    searchToggled: (state) => {
+      state.searchOpen = !state.searchOpen;
+      state.menuOpen = false;
+      state.aboutOpen = false;
+    },
+    searchClosed: (state) => {
+      state.searchOpen = false;
+    },
+    /** a link was followed: everything that hangs over the page goes */
+    overlaysClosed: (state) => {
+      state.menuOpen = false;
+      state.aboutOpen = false;
+      state.searchOpen = false;
+    },
+  },
+});
+
+export const frame = frameSlice.actions;
 
 /** A value a page carries in its HTML: endpoint, argument, data. */
 export type Seed = [
@@ -13,16 +45,18 @@ export type Seed = [
   value: unknown,
 ];
 
-/** A fresh store: one per page load in the browser, one per page while composing. Never at module level. */
+/** A fresh store: one per page load in the browser, one per page while prerendering. Never at module level. */
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [frameSlice.name]: frameSlice.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    devTools: false,
+    // a busy machine is not what these checks of development are for
+    middleware: (defaults) =>
+      defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
   });
   if (seeds.length > 0) {
     const entries = seeds.map(([endpointName, arg, value]) => ({ endpointName, arg: arg ?? undefined, value }));
-    store.dispatch(views.util.upsertQueryEntries(entries as Parameters<typeof views.util.upsertQueryEntries>[0]));
+    store.dispatch(api.util.upsertQueryEntries(entries as Parameters<typeof api.util.upsertQueryEntries>[0]));
   }
   return store;
 }
@@ -43,28 +77,30 @@ export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
 /** The page's store, in the router's context: the only way a loader reaches it. */
 export const storeContext = createContext<Store>();
-/** True while a page is composed into HTML: loaders then wait for their data. */
-export const composingContext = createContext(false);
+/** True while a page is rendered into HTML: loaders then wait for their data. */
+export const isPrerendering = createContext(false);
 
-type Initiate = Parameters<Store['dispatch']>[0];
-
-/** A query under way: what dispatching `initiate()` gives. */
-interface Started extends Promise<unknown> {
+/** What dispatching a query's `initiate()` gives. */
+interface StartedQuery extends PromiseLike<unknown> {
   unsubscribe: () => void;
 }
 
 /**
  * For a route's loader: starts a query beside the page's code. In the browser it does not wait, the page shows its
- * loading view; while composing it does, so that the HTML holds the data.
+ * loading view; while prerendering it does, so that the HTML holds the data.
  *
  * The query is held on to until it has settled: a view that nobody holds would be dropped as soon as its list
  * arrives, before the page is there to show it. Then the page itself does, while it is shown.
  */
-export function startQuery(context: Readonly<RouterContextProvider>, initiate: unknown): Promise<null> | null {
-  const started = context.get(storeContext).dispatch(initiate as Initiate) as unknown as Started;
-  const settled = started.then(() => {
+export function startQuery(
+  context: Readonly<RouterContextProvider>,
+  initiate: ThunkAction<StartedQuery, State, undefined, UnknownAction>,
+): Promise<null> | null {
+  const started = context.get(storeContext).dispatch(initiate);
+  const settled = (async () => {
+    await started;
     started.unsubscribe();
     return null;
-  });
-  return context.get(composingContext) ? settled : null;
+  })();
+  return context.get(isPrerendering) ? settled : null;
 }

@@ -21,6 +21,11 @@ test('the data and the chunk start together', async () => {
   expect(started.sort()).toEqual(['chunk', 'data']);
 });
 
+test('a page that is shown before its chunk is there says which', () => {
+  const { Component } = page('shop-listing', async () => listing) as unknown as { Component: () => unknown };
+  expect(() => Component()).toThrow('the page "shop-listing" was rendered before its loader had brought it');
+});
+
 test('a chunk is loaded once', async () => {
   const load = jest.fn().mockResolvedValue(listing);
   const route = page('x', load);

@@ -45,7 +45,10 @@ export function page(chunk: string, load: () => Promise<PageModule>, loader?: Lo
       const [data] = await Promise.all([loader ? loader(args) : null, get()]);
       return data ?? null;
     },
-    Component: () => (loaded ? createElement(loaded.default) : null),
+    Component: () => {
+      if (!loaded) throw new Error(`the page "${chunk}" was rendered before its loader had brought it`);
+      return createElement(loaded.default);
+    },
     handle: { chunk, preload: get },
   };
 }

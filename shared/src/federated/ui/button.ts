@@ -1,6 +1,6 @@
 import { Link } from '@lagoon/shared/router';
 import styled, { css } from 'styled-components';
-import { focusRingOnDark } from './focus';
+import { focusRingOnDark } from './global-style';
 import { color, media, motion, radius } from './tokens';
 
 export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'onDark' | 'danger';

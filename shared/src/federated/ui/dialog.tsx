@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createEvent, createStore } from 'effector';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { dialogClosed, dialogOpened } from './open-dialogs';
-import { useScrollLock } from './scroll-lock';
 import { color, media } from './tokens';
 
 const Sheet = styled.dialog<{ $size: 'box' | 'screen' }>`
@@ -52,6 +52,7 @@ export interface DialogProps {
  */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const { opened, closed } = useUnit({ opened: dialogOpened, closed: dialogClosed });
   useScrollLock(open);
 
   useEffect(() => {
@@ -59,13 +60,13 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
     if (!open || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    dialogOpened(dialog);
+    opened(dialog);
     return () => {
-      dialogClosed(dialog);
+      closed(dialog);
       if (dialog.open) dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, [open, opened, closed]);
 
   if (!open) return null;
   return (
@@ -94,4 +95,31 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
 function outside(dialog: HTMLElement, x: number, y: number): boolean {
   const box = dialog.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+const dialogOpened = createEvent<Element>();
+const dialogClosed = createEvent<Element>();
+
+/** The modal dialogs that are open, in the order in which they were opened: the last is the topmost. */
+export const $openDialogs = createStore<readonly Element[]>([])
+  .on(dialogOpened, (open, dialog) => [...open, dialog])
+  .on(dialogClosed, (open, dialog) => open.filter((each) => each !== dialog));
+
+/**
+ * While active the page does not scroll, and does not jump sideways where its scrollbar was. The newest lock wins
+ * until it ends.
+ */
+export function useScrollLock(active: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!active) return;
+    const { body, documentElement: page } = document;
+    if (!body.dataset.scrollLocked) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    body.dataset.scrollLocked = id;
+    return () => {
+      if (body.dataset.scrollLocked !== id) return;
+      delete body.dataset.scrollLocked;
+      page.style.removeProperty('--scrollbar');
+    };
+  }, [active, id]);
 }

@@ -1,8 +1,7 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Dialog } from './dialog';
-import { $toasts, toastClosed, toastError, toastSuccess } from './toast-store';
-import { Toasts } from './toasts';
+import { $toasts, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
 
 const say = (text: string, duration: number = TOAST_MS.brief) => act(() => toastSuccess(text, duration));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -1,11 +1,43 @@
+import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { $openDialogs } from './dialog';
 import { DoneIcon, FailedIcon } from './icons';
 import { VisuallyHidden } from './layout';
-import { $openDialogs } from './open-dialogs';
-import { $toasts, type Toast, toastClosed } from './toast-store';
 import { color, media, motion } from './tokens';
+
+type ToastKind = 'success' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** milliseconds on screen */
+  duration: number;
+}
+
+/** Says something in passing. Texts and durations: spec §8 and §9 (`TOAST_MS`). */
+export const toastShown = createEvent<Omit<Toast, 'id'>>();
+export const toastClosed = createEvent<number>();
+
+interface ToastState {
+  next: number;
+  shown: Toast[];
+}
+
+/** The newest few; more would cover a phone's screen. */
+const MOST = 3;
+
+/** The same words again take the place of the first, and start its time anew: two quick clicks are one message. */
+const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
+
+export const $toasts = createStore<ToastState>({ next: 1, shown: [] })
+  .on(toastShown, ({ next, shown }, toast) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MOST) }))
+  .on(toastClosed, (state, id) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
+
+export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });
+export const toastError = (text: string, duration: number) => toastShown({ kind: 'error', text, duration });
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -76,16 +108,17 @@ const Close = styled.button`
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
+  const close = useUnit(toastClosed);
   const [isIn, setIsIn] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => toastClosed(toast.id), toast.duration + ENTER_AND_LEAVE_MS);
+    const timer = setTimeout(() => close(toast.id), toast.duration + ENTER_AND_LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, close]);
   return (
     <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
       {toast.kind === 'error' ? <FailedIcon /> : <DoneIcon />}
       <span>{toast.text}</span>
-      <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
+      <Close type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
         ×
       </Close>
     </Box>

@@ -1,6 +1,5 @@
 import type { Product } from '@lagoon/shared/domain';
 import { api } from './api';
-import { views } from './product-views';
 import { makeStore, type Store } from './store';
 
 const product = (name: string, price = 1000): Product => ({ id: name, _id: name, name, desc: '', image: '', price, test: [] });
@@ -16,9 +15,9 @@ function serverWith(products: Product[]) {
   return server;
 }
 
-const pageOf = (store: Store, page: number) => views.endpoints.productsPage.select(page)(store.getState()).data;
-const productOf = (store: Store, name: string) => views.endpoints.product.select(name)(store.getState()).data;
-const ask = (store: Store, page = 1) => store.dispatch(views.endpoints.productsPage.initiate(page));
+const pageOf = (store: Store, page: number) => api.endpoints.productsPage.select(page)(store.getState()).data;
+const productOf = (store: Store, name: string) => api.endpoints.product.select(name)(store.getState()).data;
+const ask = (store: Store, page = 1) => store.dispatch(api.endpoints.productsPage.initiate(page));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('the list is asked for at /api/products of this site', async () => {
@@ -47,14 +46,14 @@ test('many views at once and one after another make one request', async () => {
   const store = makeStore();
   await Promise.all([1, 2, 3].map((page) => ask(store, page)));
   await ask(store, 4);
-  await store.dispatch(views.endpoints.product.initiate('Test 7'));
+  await store.dispatch(api.endpoints.product.initiate('Test 7'));
   expect(server.calls).toHaveLength(1);
 });
 
 test('a product is found by its exact name in any case, with the four that follow it', async () => {
   serverWith(list(6));
   const store = makeStore();
-  await store.dispatch(views.endpoints.product.initiate('TEST 5'));
+  await store.dispatch(api.endpoints.product.initiate('TEST 5'));
   expect(productOf(store, 'TEST 5')?.product?.name).toBe('Test 5');
   expect(productOf(store, 'TEST 5')?.others.map(({ name }) => name)).toEqual(['Test 6', 'Test 1', 'Test 2', 'Test 3']);
 });
@@ -62,14 +61,14 @@ test('a product is found by its exact name in any case, with the four that follo
 test.each(['Test', 'Test 5 ', 'Test 55'])('no product is called "%s"', async (name) => {
   serverWith(list(6));
   const store = makeStore();
-  await store.dispatch(views.endpoints.product.initiate(name));
+  await store.dispatch(api.endpoints.product.initiate(name));
   expect(productOf(store, name)).toEqual({ product: null, others: [] });
 });
 
 test('a product alone in the list has no others', async () => {
   serverWith([product('Only')]);
   const store = makeStore();
-  await store.dispatch(views.endpoints.product.initiate('Only'));
+  await store.dispatch(api.endpoints.product.initiate('Only'));
   expect(productOf(store, 'Only')?.others).toEqual([]);
 });
 
@@ -143,8 +142,8 @@ describe('when the list cannot be had', () => {
 test('the popular tests are the first of the list, with how many there are in all', async () => {
   const server = serverWith(list(54));
   const store = makeStore();
-  await store.dispatch(views.endpoints.popular.initiate(4));
-  const { data } = views.endpoints.popular.select(4)(store.getState());
+  await store.dispatch(api.endpoints.popular.initiate(4));
+  const { data } = api.endpoints.popular.select(4)(store.getState());
   expect(data?.items.map(({ name }) => name)).toEqual(['Test 1', 'Test 2', 'Test 3', 'Test 4']);
   expect(data?.total).toBe(54);
   expect(server.calls).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { readProducts } from './read-products';
+import { readProducts } from './records';
 
 const whole = {
   id: 'p1',

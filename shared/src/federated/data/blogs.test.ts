@@ -1,6 +1,5 @@
 import type { Blog, Product } from '@lagoon/shared/domain';
 import { api } from './api';
-import { blogViews } from './blog-views';
 import { makeStore, type Store } from './store';
 
 const blog = (title: string, date = '2026-01-01T00:00:00.000Z', description = 'Text.'): Blog => ({
@@ -28,11 +27,11 @@ function serverWith(blogs: unknown, products: unknown = []) {
   return server;
 }
 
-const openList = (store: Store) => store.dispatch(blogViews.endpoints.articles.initiate());
-const openArticle = (store: Store, title: string) => store.dispatch(blogViews.endpoints.article.initiate(title));
-const testsOf = (store: Store, title: string) => store.dispatch(blogViews.endpoints.articleTests.initiate(title));
+const openList = (store: Store) => store.dispatch(api.endpoints.articles.initiate());
+const openArticle = (store: Store, title: string) => store.dispatch(api.endpoints.article.initiate(title));
+const testsOf = (store: Store, title: string) => store.dispatch(api.endpoints.articleTests.initiate(title));
 const listed = (store: Store) =>
-  blogViews.endpoints.articles
+  api.endpoints.articles
     .select()(store.getState())
     .data?.map(({ title }) => title);
 

@@ -1,4 +1,4 @@
-import { readBlogs } from './read-blogs';
+import { readBlogs } from './records';
 
 const whole = {
   id: 'b1',

@@ -1,40 +1,73 @@
 import type { SessionRecord } from '@lagoon/shared/domain';
 import type { ConfirmRequest, PasswordRequest } from '@lagoon/shared/forms/schemas';
 import type { Session } from '../session/session';
-import { adminApi } from './admin-api';
-import { authorised } from './authenticated-base-query';
+import { injectAuthenticated } from './admin-api';
 
 /** The session goes on under another token. */
-export type PasswordChanged = Session & { message: string };
+type PasswordChanged = Session & { message: string };
 
-/** One's own sessions and password. */
-export const accountApi = adminApi.injectEndpoints({
+/** One's own account, as far as it changes beside the session. */
+export interface Account {
+  secondFactor: {
+    /** ISO moment; null when signing in asks for no code */
+    since: string | null;
+    /** how many are left */
+    recoveryCodes: number;
+  };
+}
+
+/** What an authenticator app is given. */
+export interface AppSecret {
+  /** base32 */
+  secret: string;
+  /** what the QR code says */
+  uri: string;
+}
+
+const SECOND_FACTOR = 'api/admin/second-factor';
+
+/**
+ * One's own sessions, password, and the code that signing in may ask for beside it. Ask for what has a password or a
+ * secret in it with `track: false`: neither has a business in the cache.
+ */
+export const accountApi = injectAuthenticated({
   endpoints: (build) => ({
     sessions: build.query<SessionRecord[], void>({
-      queryFn: async (_, _api, _extra, send) => {
-        const answer = await authorised<{ sessions: SessionRecord[] }>(send, { url: 'api/admin/sessions' });
-        return 'error' in answer ? answer : { data: answer.data.sessions };
-      },
+      query: () => 'api/admin/sessions',
+      transformResponse: ({ sessions }: { sessions: SessionRecord[] }) => sessions,
       providesTags: ['Sessions'],
     }),
     endSession: build.mutation<unknown, string>({
-      queryFn: (id, _api, _extra, send) => authorised(send, { url: `api/admin/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: `api/admin/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<unknown, void>({
-      queryFn: (_, _api, _extra, send) => authorised(send, { url: 'api/admin/sessions', method: 'DELETE' }),
+      query: () => ({ url: 'api/admin/sessions', method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
-    /** Ask for it with `track: false`: a password has no business in the cache. */
     changePassword: build.mutation<PasswordChanged, PasswordRequest>({
-      queryFn: (body, _api, _extra, send) => authorised<PasswordChanged>(send, { url: 'api/admin/password', method: 'POST', body }),
+      query: (body) => ({ url: 'api/admin/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
     }),
-    /** Types one's password once more, for five minutes. With `track: false`, too. */
+    /** Types one's password once more, for five minutes. */
     confirmPassword: build.mutation<unknown, ConfirmRequest>({
-      queryFn: (body, _api, _extra, send) => authorised(send, { url: 'api/admin/confirm-password', method: 'POST', body }),
+      query: (body) => ({ url: 'api/admin/confirm-password', method: 'POST', body }),
+    }),
+    account: build.query<Account, void>({ query: () => 'api/admin/account', providesTags: ['Account'] }),
+    beginSecondFactor: build.mutation<AppSecret, void>({ query: () => ({ url: SECOND_FACTOR, method: 'POST' }) }),
+    confirmSecondFactor: build.mutation<{ recoveryCodes: string[] }, { code: string }>({
+      query: (body) => ({ url: `${SECOND_FACTOR}/confirm`, method: 'POST', body }),
+      invalidatesTags: ['Account', 'Sessions'],
+    }),
+    renewRecoveryCodes: build.mutation<{ recoveryCodes: string[] }, void>({
+      query: () => ({ url: `${SECOND_FACTOR}/recovery-codes`, method: 'POST' }),
+      invalidatesTags: ['Account'],
+    }),
+    endSecondFactor: build.mutation<unknown, void>({
+      query: () => ({ url: SECOND_FACTOR, method: 'DELETE' }),
+      invalidatesTags: ['Account'],
     }),
   }),
 });
 
-export const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = accountApi;
+export const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation, useAccountQuery } = accountApi;

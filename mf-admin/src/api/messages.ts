@@ -1,20 +1,16 @@
 import type { MessageRecord, MessageStatus, Page } from '@lagoon/shared/domain';
-import { listQuery } from '../components/record-list/list-place';
-import { adminApi } from './admin-api';
-import { authorised } from './authenticated-base-query';
-import type { ListAsk } from './list-ask';
-import { type StatusChange, statusRequest } from './status-request';
+import { injectAuthenticated } from './admin-api';
+import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
-/** Calls about messages. A change, also one that is refused, makes the list be asked for again: the next try is by what is there now. */
-export const messagesApi = adminApi.injectEndpoints({
+/** Messages. A change, also one that is refused, makes the list be asked for again: the next try is by what is there now. */
+const messagesApi = injectAuthenticated({
   endpoints: (build) => ({
-    messages: build.query<Page<MessageRecord>, ListAsk>({
-      queryFn: (ask, _api, _extra, send) => authorised<Page<MessageRecord>>(send, { url: `api/messages?${listQuery(ask)}` }),
+    messages: build.query<Page<MessageRecord>, ListRequest>({
+      query: (asked) => `api/messages?${listQuery(asked)}`,
       providesTags: ['Messages'],
     }),
     changeMessage: build.mutation<MessageRecord, StatusChange<MessageStatus>>({
-      queryFn: (change, _api, _extra, send) =>
-        authorised<MessageRecord>(send, statusRequest(`api/messages/${encodeURIComponent(change.of)}`, change)),
+      query: (change) => statusRequest('api/messages', change),
       invalidatesTags: ['Messages'],
     }),
   }),

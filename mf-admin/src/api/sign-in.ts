@@ -1,13 +1,59 @@
+import { waitText } from '@lagoon/shared/browser';
+import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
-import { tokenNow } from '../session/session';
-import { adminApi } from './admin-api';
-import { type SignInOutcome, signInOutcome } from './sign-in-outcome';
+import { type OpenedSession, tokenNow } from '../session/session';
+import { adminApi, injectAuthenticated } from './admin-api';
+
+/** What came of a try to sign in: a session, a code that is asked for, or what is said in passing and what stays in the form. */
+type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
+
+interface Answer {
+  data?: unknown;
+  error?: FetchBaseQueryError | undefined;
+  response?: Pick<Response, 'headers'> | undefined;
+}
+
+const REFUSED = 'Invalid Credentials';
+const FAILED = 'Login Failed';
+const ASKED = 'Enter the code from your authenticator app.';
+
+/**
+ * Reads the answer to a sign-in by spec §8: a token is a session; an answer without one has the server's message or
+ * "Invalid Credentials"; no answer, or one that the server could not give, is "Login Failed".
+ */
+export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
+  if (!error) return openedBy(data) ?? refused(messageOf(data));
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
+    return { toast: FAILED, stays: `${FAILED}. The server could not be reached. Check your connection and try again.` };
+  if (typeof error.status !== 'number' || error.status >= 500)
+    return { toast: FAILED, stays: `${FAILED}. The server has a problem. Please try again in a few minutes.` };
+  if (asksForCode(error.data)) return { code: messageOf(error.data) ?? ASKED };
+  return refused(messageOf(error.data), error.status === 429 ? toldToWait(response?.headers.get('retry-after')) : undefined);
+}
+
+const toldToWait = (retryAfter: string | null | undefined) =>
+  retryAfter ? `Too many tries. Please wait ${waitText(retryAfter, Date.now())} and try again.` : undefined;
+
+const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
+
+function openedBy(data: unknown): SignInOutcome | undefined {
+  const { token, user } = (data ?? {}) as { token?: unknown; user?: unknown };
+  return typeof token === 'string' && token !== '' ? { session: { token, user } } : undefined;
+}
+
+/** The password was right, and the account has a second factor. */
+const asksForCode = (data: unknown): boolean => (data as { error?: unknown } | null | undefined)?.error === 'second-factor';
+
+function messageOf(data: unknown): string | undefined {
+  const message = (data as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
 
 /**
  * `POST api/admin/login` (spec §7). Every end of it is an outcome, none an error. Ask for it with `track: false`: a
  * password has no business in the cache.
  */
-export const signInApi = adminApi.injectEndpoints({
+export const { signIn } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInOutcome, LoginRequest & Partial<CodeRequest>>({
       queryFn: async (body, _api, _extra, send) => {
@@ -19,4 +65,13 @@ export const signInApi = adminApi.injectEndpoints({
       },
     }),
   }),
-});
+}).endpoints;
+
+/** `POST api/admin/logout`, sent with credentials (spec §7). */
+export const { logOut } = injectAuthenticated({
+  endpoints: (build) => ({
+    logOut: build.mutation<unknown, void>({
+      query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }),
+    }),
+  }),
+}).endpoints;

@@ -1,3 +1,5 @@
+import { brand } from '@lagoon/shared/domain';
+
 /** Calls a number, however it was written. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
@@ -13,3 +15,16 @@ export function mailtoHref(address: string, { subject, text }: { subject: string
   // what could begin a second recipient or a header of its own stays part of the address
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?${parts.join('&')}`;
 }
+
+interface LetterTo {
+  email: string;
+  firstName: string;
+  subject: string;
+}
+
+/**
+ * Begins a letter to a customer: subject, greeting and the lab's name, and nothing of what the customer wrote, since a
+ * browser may keep the address.
+ */
+export const letterHref = ({ email, firstName, subject }: LetterTo): string =>
+  mailtoHref(email, { subject, text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n') });

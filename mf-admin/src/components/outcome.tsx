@@ -34,7 +34,7 @@ const Message = ({ tone, icon, text }: { tone: keyof typeof tones; icon: ReactNo
   ) : null;
 
 /** What came of an attempt, beside its button; toasts are gone too soon. Empty texts take no room, and are there from the start to be heard. */
-export const Outcome = ({ failure, done }: { failure: string; done: string }) => (
+export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
     <Region role="alert">
       <Message tone="bad" icon={<CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />} text={failure} />

@@ -26,7 +26,7 @@ const TOKEN = 'token';
 const USER = 'user';
 
 /** Why a session is over. `missing`: its token is not there any more, as when it was removed by hand. */
-export type SessionEnd = 'signed-out' | 'missing';
+type SessionEnd = 'signed-out' | 'missing';
 
 const sessionRead = createEvent<Session | null>();
 export const sessionOpened = createEvent<OpenedSession>();

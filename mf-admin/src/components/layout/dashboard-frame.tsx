@@ -1,14 +1,39 @@
 import { Outlet } from '@lagoon/shared/router';
-import { color, media } from '@lagoon/shared/ui';
+import { color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
+import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Drawer } from './drawer';
-import { LogoutQuestion } from './logout-question';
-import { SessionNotice } from './session-notice';
-import { Sidebar } from './sidebar';
-import { TopBar } from './top-bar';
-import type { Logout } from './use-logout';
+import { type Logout, LogoutQuestion } from './logout';
+import { SessionNotice } from './session-ended';
+import { HomeLink, Sidebar } from './sidebar';
 import { useWaiting } from './use-waiting';
+
+const TopRow = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 40;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: ${headerHeight};
+  padding-inline: 32px 22px;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+  ${media.phone} { padding-inline: 16px 6px; }
+  ${media.wideNav} { display: none; }
+`;
+
+/** The head of a narrow screen. */
+const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) => (
+  <TopRow>
+    <HomeLink on="light" />
+    <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+      <Menu size={24} strokeWidth={1.7} aria-hidden="true" />
+    </IconButton>
+  </TopRow>
+);
 
 const Frame = styled.div`
   flex: 1;

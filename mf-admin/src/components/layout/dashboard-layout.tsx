@@ -3,15 +3,42 @@ import { api, useAppDispatch } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { adminApi, PRIVATE } from '../../api/admin-api';
 import { useOtherTabs } from '../../session/other-tabs';
+import { $isRefused } from '../../session/refused';
 import { $administrator, $endedBy, $session } from '../../session/session';
 import { DashboardFrame } from './dashboard-frame';
-import { FirstPassword } from './first-password';
-import { SessionDialog } from './session-dialog';
+import { type Logout, useLogout } from './logout';
+import { SessionDialog } from './session-ended';
 import { Unauthorized } from './unauthorized';
-import { useLogout } from './use-logout';
-import { useReloadPrivate } from './use-reload-private';
+
+/** Few ever see it, once. */
+const FirstPasswordView = lazy(() => import(/* webpackChunkName: "first-password" */ './first-password-view'));
+
+/** In place of the dashboard, for who signed in with a password that was made up for them. */
+export const FirstPassword = (props: { logout: Logout; username: string }) => (
+  <Suspense
+    fallback={
+      <main id="content" tabIndex={-1}>
+        <Loading label="Opening the dashboard" />
+      </main>
+    }
+  >
+    <FirstPasswordView {...props} />
+  </Suspense>
+);
+
+/** Asks anew for everything private that is shown as soon as the server takes the token again, be it another one or not. */
+export function useReloadPrivate(): void {
+  const dispatch = useAppDispatch();
+  const refused = useUnit($isRefused);
+  const was = useRef(refused);
+  useEffect(() => {
+    if (was.current && !refused && $session.getState()) dispatch(adminApi.util.invalidateTags([...PRIVATE]));
+    was.current = refused;
+  }, [refused, dispatch]);
+}
 
 /**
  * Every page of the dashboard: with a token inside its frame, be it known to the server or not, without one the

@@ -3,9 +3,8 @@ import { color, Dialog, focusRingOnDark, IconButton } from '@lagoon/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { HomeLink } from './home-link';
 import { NavList } from './nav-list';
-import { SidebarFoot, type SidebarFootProps } from './sidebar-foot';
+import { HomeLink, SidebarFoot, type SidebarFootProps } from './sidebar';
 
 const Sheet = styled(Dialog)`
   &&& {
@@ -42,7 +41,7 @@ const Close = styled(IconButton)`
   &:focus-visible { ${focusRingOnDark} outline-offset: -3px; }
 `;
 
-export interface DrawerProps extends SidebarFootProps {
+interface DrawerProps extends SidebarFootProps {
   open: boolean;
   waiting: Waiting | undefined;
   /** must be stable */

@@ -3,9 +3,9 @@ import { brand } from '@lagoon/shared/domain';
 import { Button, Card, color, media, Small } from '@lagoon/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ChangePassword } from '../change-password/password-card';
+import { ChangePassword } from '../change-password';
 import { PageMeta } from '../page-meta';
-import type { Logout } from './use-logout';
+import type { Logout } from './logout';
 
 const Main = styled.main`
   flex: 1;

@@ -1,9 +1,98 @@
-import type { Waiting } from '@lagoon/shared/domain';
+import { paths, type Waiting } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { color } from '@lagoon/shared/ui';
-import styled from 'styled-components';
-import { badgeText, countOf, currentOf, NAV_GROUPS, nameOf } from './nav-items';
-import { rowStyle } from './row-style';
+import { color, focusRingOnDark, motion } from '@lagoon/shared/ui';
+import {
+  Activity,
+  CalendarDays,
+  ClipboardList,
+  FilePlus,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Package,
+  PackagePlus,
+  Send,
+  UserRound,
+  UserRoundSearch,
+} from 'lucide-react';
+import styled, { css } from 'styled-components';
+
+interface NavItem {
+  title: string;
+  to: string;
+  icon: LucideIcon;
+  /** other pages that belong to it, by how their path begins */
+  below?: string;
+  /** whose count stands beside it, and what it counts: "Orders, 3 waiting" */
+  waiting?: { count: keyof Waiting; text: string };
+}
+
+/** What the sidebar leads to: the specification's own entries (spec §2), then what the lab works off, then the site, oneself and what is held about people. */
+export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
+  [
+    { title: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard },
+    { title: 'New Products', to: paths.createProduct(), icon: PackagePlus },
+    { title: 'Products', to: paths.allProducts(), icon: Package, below: paths.editProduct('') },
+    { title: 'New Blog', to: paths.createBlog(), icon: FilePlus },
+    { title: 'Blogs', to: paths.allBlogs(), icon: FileText, below: paths.editBlog('') },
+  ],
+  [
+    { title: 'Orders', to: paths.orders(), icon: ClipboardList, below: paths.order(''), waiting: { count: 'orders', text: 'waiting' } },
+    { title: 'Messages', to: paths.messages(), icon: MessageSquare, waiting: { count: 'messages', text: 'waiting' } },
+    { title: 'Appointments', to: paths.appointments(), icon: CalendarDays, waiting: { count: 'appointments', text: 'waiting' } },
+    { title: 'Outbox', to: paths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
+  ],
+  [
+    { title: 'Site health', to: paths.siteHealth(), icon: Activity },
+    { title: 'Account', to: paths.account(), icon: UserRound },
+    { title: 'Personal data', to: paths.people(), icon: UserRoundSearch },
+  ],
+];
+
+/**
+ * How an entry stands to the page that is shown, as `aria-current` says it: `page` when it is that page, `true` when the
+ * page belongs to it (the test that is edited, to Products).
+ */
+export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  if (path === to) return 'page';
+  return below !== undefined && path.startsWith(below) ? 'true' : undefined;
+}
+
+/** How much waits on a page; 0 as well where it is not known. */
+const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (waiting && counts?.[waiting.count]) || 0;
+
+/** An entry's accessible name where its text does not say all: "Orders, 3 waiting". */
+const nameOf = ({ title, waiting }: NavItem, count: number): string | undefined =>
+  count > 0 ? `${title}, ${count} ${waiting?.text}` : undefined;
+
+/** A count as it has room in a badge. */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** A row of the sidebar, be it a link or a button: 46 px, the current one with the amber edge. */
+export const rowStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 46px;
+  padding: 8px 12px 8px 9px;
+  border: 0;
+  border-left: 3px solid transparent;
+  border-radius: 8px;
+  background: none;
+  color: ${color.tint2};
+  font-size: 1rem;
+  line-height: 1.3;
+  text-align: left;
+  text-decoration: none;
+  transition: background-color ${motion.fast}, color ${motion.fast};
+  & > svg { flex: none; }
+  &:hover { background: ${color.darkCurrent}; color: ${color.surface}; }
+  &[aria-current] { border-left-color: ${color.amber500}; background: ${color.darkCurrent}; color: ${color.surface}; font-weight: 600; }
+  &:focus-visible { ${focusRingOnDark} outline-offset: -3px; border-radius: 8px; }
+`;
 
 const Nav = styled.nav`
   flex: 1 0 auto;

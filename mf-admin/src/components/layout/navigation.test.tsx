@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing';
+import { failure, open, serveCalls } from '../../testing/index';
 import { POLL_MS, UNTOUCHED_MS } from './use-waiting';
 
 const WAITING = 'GET /api/waiting';

@@ -2,7 +2,7 @@ import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { $session, leftElsewhere, sessionEnded, sessionOpened } from '../../session/session';
-import { ada, open, serveCalls } from '../../testing';
+import { ada, open, serveCalls } from '../../testing/index';
 import { discardAllDrafts, keepDraft } from '../unsaved-changes/kept-drafts';
 
 const title = () => screen.findByRole('heading', { name: '401 | Unauthorized' });

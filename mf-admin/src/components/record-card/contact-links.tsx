@@ -1,5 +1,5 @@
-import { color, media } from '@lagoon/shared/ui';
-import { Mail, Phone } from 'lucide-react';
+import { Button, color, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Mail, Phone, Reply } from 'lucide-react';
 import styled from 'styled-components';
 import { telHref } from '../hrefs';
 
@@ -36,4 +36,18 @@ export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps
       </a>
     </li>
   </List>
+);
+
+const Action = styled(Button).attrs({ as: 'a' })<{ href: string }>`
+  ${media.print} { display: none; }
+`;
+
+/** Opens a letter to somebody. */
+export const ReplyLink = ({ href, to }: { href: string; to: string }) => (
+  <Action href={href} $kind="soft">
+    <Reply size={20} strokeWidth={1.9} aria-hidden="true" />
+    <span>
+      Reply<VisuallyHidden> to {to} by e-mail</VisuallyHidden>
+    </span>
+  </Action>
 );

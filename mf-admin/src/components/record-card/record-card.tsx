@@ -1,12 +1,38 @@
 import type { Change } from '@lagoon/shared/domain';
 import { Card, color, font, media } from '@lagoon/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { HistoryList, type StatusLook } from '../record-status/history-list';
+import { HistoryList } from '../record-status/history-list';
 import { StatusChip } from '../record-status/status-chip';
-import { History } from './history';
+import type { StatusDisplay } from '../record-status/status-displays';
 
-const Box = styled(Card).attrs({ as: 'article' })`
+/** What can be done with a card's record, in one row where there is room; what is said about it stands over the buttons. */
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px;
+  ${media.phone} { > * { flex: 1 1 100%; } }
+  &:empty { display: none; }
+`;
+
+const Details = styled.details`
+  border-top: 1px solid ${color.line};
+  summary { width: fit-content; min-height: 44px; padding-block: 14px 4px; color: ${color.brand700}; font-size: 1rem; font-weight: 600; cursor: pointer; }
+  ol { margin-top: 12px; }
+  ${media.print} { summary { list-style: none; color: ${color.ink900}; } }
+`;
+
+/** What became of a record, opened when it is asked for. */
+const History = ({ children }: { children: ReactNode }) => (
+  <Details>
+    <summary>History</summary>
+    {children}
+  </Details>
+);
+
+/** The sheet of a record that is read where it stands. */
+export const RecordBox = styled(Card).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
@@ -44,7 +70,7 @@ interface RecordCardProps<Status extends string> {
   /** what stands under the title, such as when it came in */
   meta: ReactNode;
   status: Status;
-  look: StatusLook<Status>;
+  display: StatusDisplay<Status>;
   events: readonly Change<Status>[];
   /** chooses the record among others, before its title */
   select?: ReactNode;
@@ -53,10 +79,10 @@ interface RecordCardProps<Status extends string> {
 }
 
 /** A record that is read whole where it stands in its list: who, which status, what it says, what became of it. */
-export function RecordCard<Status extends string>({ title, meta, status, look, events, select, children }: RecordCardProps<Status>) {
+export function RecordCard<Status extends string>({ title, meta, status, display, events, select, children }: RecordCardProps<Status>) {
   const id = useId();
   return (
-    <Box aria-labelledby={id}>
+    <RecordBox aria-labelledby={id}>
       <Head>
         <Whose>
           {select}
@@ -65,14 +91,60 @@ export function RecordCard<Status extends string>({ title, meta, status, look, e
             <Meta>{meta}</Meta>
           </div>
         </Whose>
-        <StatusChip {...look[status]} />
+        <StatusChip {...display[status]} />
       </Head>
       {children}
       {events.length > 1 ? (
         <History>
-          <HistoryList events={events} look={look} />
+          <HistoryList events={events} display={display} />
         </History>
       ) : null}
-    </Box>
+    </RecordBox>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+interface CardListProps<T> {
+  /** accessible name */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  children: (item: T) => ReactNode;
+}
+
+/**
+ * Records as cards. A card that goes while focus is in it, because its new status is filtered out, leaves focus on the
+ * page's heading and not nowhere.
+ */
+export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const note = () => {
+      hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when other records are shown
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    hadFocus.current = false;
+    document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+  }, [items]);
+
+  return (
+    <List ref={list} aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </List>
   );
 }

@@ -1,12 +1,50 @@
 import { lagosMoment } from '@lagoon/shared/domain';
-import { Button, Card, color, focusRing, media } from '@lagoon/shared/ui';
+import { useObjectUrl } from '@lagoon/shared/forms/picture';
+import { Button, Card, color, focusRing, font, media, Picture } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
-import type { Conflict } from './conflict';
-import type { Difference } from './differences';
-import { VersionCell } from './version-cell';
+import type { Difference, NewerVersion } from './conflict';
+import type { Shown } from './record-kind';
+
+const Cell = styled.dd`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 4px;
+  > span { color: ${color.ink600}; font-size: ${font.small}; }
+  /* a long article must not push the choice out of reach */
+  p { max-height: 12rem; overflow-y: auto; white-space: pre-line; overflow-wrap: anywhere; }
+  img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
+`;
+
+/** From so many characters on a text may need to be scrolled. */
+const LONG = 200;
+
+interface VersionCellProps {
+  /** whose version it is */
+  title: string;
+  field: Shown;
+  note?: string | undefined;
+}
+
+/** One field of one version: its text, or its picture. */
+function VersionCell({ title, field: { label, text, picture }, note }: VersionCellProps) {
+  const file = useObjectUrl(picture instanceof File ? picture : null);
+  const src = picture instanceof File ? file : picture;
+  return (
+    <Cell>
+      <span>{title}</span>
+      {src ? (
+        <Picture src={src} alt={`${label}: ${title}`} width={200} height={150} />
+      ) : (
+        <p tabIndex={text && text.length > LONG ? 0 : undefined}>{text || 'Nothing'}</p>
+      )}
+      {note ? <span>{note}</span> : null}
+    </Cell>
+  );
+}
 
 const Box = styled(Card)`
   display: grid;
@@ -44,7 +82,7 @@ const Ways = styled.div`
 interface ConflictViewProps {
   /** "product" or "blog" */
   noun: string;
-  conflict: Conflict<unknown>;
+  newer: NewerVersion<unknown>;
   rows: Difference[];
   busy: boolean;
   onKeepMine: () => void;
@@ -52,19 +90,19 @@ interface ConflictViewProps {
 }
 
 /** Somebody else has saved this record meanwhile: who, when, both versions field by field, and the choice. Takes focus. */
-export function ConflictView({ noun, conflict, rows, busy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
+export function ConflictView({ noun, newer, rows, busy, onKeepMine, onTakeTheirs }: ConflictViewProps) {
   const session = useUnit($session);
   const box = useRef<HTMLElement>(null);
   // another version each time: what is told then is new
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the conflict is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the newer version is another one
   useEffect(() => {
     // its beginning: it may be taller than the screen
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'start' });
-  }, [conflict]);
-  const own = conflict.by !== null && conflict.by === session?.user?.username;
-  const who = own ? 'You have' : `${conflict.by ?? 'Somebody'} has`;
-  const when = lagosMoment(conflict.at);
+  }, [newer]);
+  const own = newer.by !== null && newer.by === session?.user?.username;
+  const who = own ? 'You have' : `${newer.by ?? 'Somebody'} has`;
+  const when = lagosMoment(newer.at);
   const theirs = own ? 'Saved elsewhere' : 'Theirs';
   return (
     <Box as="section" ref={box} tabIndex={-1} aria-labelledby="conflict-title">

@@ -1,13 +1,45 @@
-import { FieldFrame, fieldId, useShownError } from '@lagoon/shared/forms';
+import { describedBy, FieldFrame, fieldId, inputStyle, useShownError } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
 import { Card, color, font, media } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
-import { AddressField } from './address-field';
-import { AddressPreview } from './address-preview';
-import { ChosenFile } from './chosen-file';
-import { PictureCard } from './picture-card';
+import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
+
+const AddressInput = styled.input`${inputStyle}`;
+
+interface AddressFieldProps {
+  name: string;
+  label: string;
+}
+
+/**
+ * The address of a record's picture. A record may have its picture's data in place of an address: nobody could read
+ * them, so the field is empty then, and as long as it stays empty the record keeps them.
+ */
+function AddressField({ name, label }: AddressFieldProps) {
+  const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
+  const error = useShownError(name);
+  const kept = isEmbeddedPicture(initialValue) ? initialValue : '';
+  return (
+    <FieldFrame name={name} label={label} error={error}>
+      <AddressInput
+        id={fieldId(name)}
+        name={name}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={isEmbeddedPicture(value) ? '' : value}
+        onChange={({ currentTarget }) => void setValue(currentTarget.value || kept)}
+        aria-required={false}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error })}
+      />
+    </FieldFrame>
+  );
+}
 
 const FILE = 'imageFile';
 const URL_NAME = 'imageUrl';

@@ -1,8 +1,28 @@
 import { isRecord } from '@lagoon/shared/browser';
+import { useNavigate } from '@lagoon/shared/router';
 import { useMemo, useState } from 'react';
+import { keptDraft, moveDraft, ownerNow } from '../unsaved-changes/kept-drafts';
 import { type Draft, useDraft } from '../unsaved-changes/use-draft';
 import type { PictureValues } from './picture-values';
-import type { RecordKind } from './record-kind';
+
+/**
+ * What was typed into a record that is gone by the time its page is opened again: it can become a new one.
+ *
+ * @param create path of the form for a new record
+ * @returns takes the work there; undefined when there is none, or when that form has unsaved work of its own
+ */
+export function useKeptOfGone(noun: string, id: string, create: string): (() => void) | undefined {
+  const navigate = useNavigate();
+  const [owner] = useState(ownerNow);
+  const from = draftKey(noun, id);
+  const to = draftKey(noun);
+  const [offered] = useState(() => keptDraft(owner, from) !== undefined && keptDraft(owner, to) === undefined);
+  if (!offered) return undefined;
+  return () => {
+    moveDraft(owner, from, to, create);
+    void navigate(create, { replace: true });
+  };
+}
 
 /** What was typed, and into which version of the record: a save must not undo what others have changed since. */
 export interface Typed<V> {
@@ -31,15 +51,15 @@ export const lightly = <V extends PictureValues>({ values, etag }: Typed<V>): Ty
 });
 
 /** Under which key a form's draft is kept. @param id of the record; none for a new one */
-export const draftKey = (noun: string, id?: string): string => `${noun}.${id ?? 'new'}`;
+const draftKey = (noun: string, id?: string): string => `${noun}.${id ?? 'new'}`;
 
 /** The draft of one record's form, for as long as the form is there; of a new record's without an id. */
-export function useRecordDraft<V extends PictureValues, R extends { id: string }>(
-  kind: RecordKind<V, R>,
+export function useRecordDraft<V extends PictureValues>(
+  { empty, noun }: { empty: V; noun: string },
   id: string | undefined,
 ): Draft<Typed<V>> {
-  const [isOne] = useState(() => isTyped(kind.empty));
-  return useDraft(draftKey(kind.noun, id), isOne, lightly<V>);
+  const [isOne] = useState(() => isTyped(empty));
+  return useDraft(draftKey(noun, id), isOne, lightly<V>);
 }
 
 /** The same as a Formik form's values are kept: with the version that they were typed into. */

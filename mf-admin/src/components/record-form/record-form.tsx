@@ -1,17 +1,32 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { ErrorSummary, useOneAtATime } from '@lagoon/shared/forms';
+import { Link } from '@lagoon/shared/router';
+import { Formik, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Versioned } from '../../api/products-and-blogs';
+import { LeaveGuard } from '../unsaved-changes/leave-guard';
+import { type Draft, KeepDraft } from '../unsaved-changes/use-draft';
+import { differences } from './conflict';
+import { ConflictView } from './conflict-view';
+import { ColumnsRoom } from './form-layout';
+import { DraftNote, GoneNote } from './notes';
 import type { PictureValues } from './picture-values';
-import { useRecordDraft } from './record-draft';
-import { RecordFormBody } from './record-form-body';
-import type { RecordCalls, RecordKind, Versioned } from './record-kind';
-import type { Refused } from './refused-fields';
-import { useRecordSave } from './use-record-save';
+import { type Typed, useRecordDraft, useValuesDraft } from './record-draft';
+import type { RecordCalls, RecordKind } from './record-kind';
+import { SubmitBar } from './submit-bar';
+import { type RefusedFields, useRecordSave } from './use-record-save';
 
-export interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
-  kind: RecordKind<V, R>;
-  calls: RecordCalls<R>;
+const Stack = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+interface RecordFormProps<V extends PictureValues, R extends { id: string }, B> {
+  kind: RecordKind<V, R, B>;
+  calls: RecordCalls<R, B>;
   /** the record to edit; none for a new one. Mount the form anew for another record (`key`) */
-  loaded?: Versioned<R>;
+  loaded: Versioned<R> | undefined;
   /** the fields: `FormColumns` with cards */
   children: ReactNode;
 }
@@ -21,40 +36,141 @@ export interface RecordFormProps<V extends PictureValues, R extends { id: string
  * and what to do when somebody else has changed or deleted the record meanwhile. Nothing is validated before the first
  * attempt to save (spec §5).
  */
-export function RecordForm<V extends PictureValues, R extends { id: string }>({ kind, calls, loaded, children }: RecordFormProps<V, R>) {
+export function RecordForm<V extends PictureValues, R extends { id: string }, B>(props: RecordFormProps<V, R, B>) {
+  const { kind, calls, loaded, children } = props;
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() => (loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded));
   const [initial] = useState(() => (loaded ? kind.valuesOf(loaded.record) : kind.empty));
   const schema = useMemo(() => kind.schemaFor(base?.record), [kind, base]);
-  const refused = useRef<{ messages: Refused; values: V }>(undefined);
   const saving = useRecordSave(kind, calls, base, (saved) => setBase((before) => before && saved));
-
-  /** What the server refused stays until it is changed, however much else is typed meanwhile. */
-  const stillRefused = (values: V) => {
-    const { messages = {}, values: then } = refused.current ?? {};
-    return Object.fromEntries(Object.entries(messages).filter(([name]) => then?.[name as keyof V] === values[name as keyof V]));
-  };
-  const onSubmit = async (values: V, helpers: FormikHelpers<V>) => {
-    const messages = await saving.save(values, helpers);
-    if (!messages) return;
-    refused.current = { messages, values };
-    helpers.setErrors(stillRefused(values) as Parameters<typeof helpers.setErrors>[0]);
-  };
   return (
-    <Formik<V> initialValues={initial} validationSchema={schema} validate={stillRefused} validateOnBlur={false} onSubmit={onSubmit}>
-      <RecordFormBody
-        kind={kind}
-        loaded={loaded}
-        base={base}
-        onBase={setBase}
-        draft={draft}
-        saving={saving}
-        onAttempt={() => {
-          refused.current = undefined;
-        }}
-      >
+    <Formik<V> initialValues={initial} validationSchema={schema} validateOnBlur={false} onSubmit={saving.save}>
+      <FormBody kind={kind} loaded={loaded} base={base} onBase={setBase} draft={draft} saving={saving}>
         {children}
-      </RecordFormBody>
+      </FormBody>
     </Formik>
   );
+}
+
+interface FormBodyProps<V extends PictureValues, R extends { id: string }, B> {
+  kind: RecordKind<V, R, B>;
+  loaded: Versioned<R> | undefined;
+  /** the version that the form shows and a save replaces */
+  base: Versioned<R> | undefined;
+  onBase: (base: Versioned<R>) => void;
+  draft: Draft<Typed<V>>;
+  saving: ReturnType<typeof useRecordSave<V, R, B>>;
+  children: ReactNode;
+}
+
+function FormBody<V extends PictureValues, R extends { id: string }, B>(props: FormBodyProps<V, R, B>) {
+  const { kind, loaded, base, onBase, draft, saving, children } = props;
+  const { values, dirty, isSubmitting, submitForm, resetForm } = useFormikContext<V>();
+  const once = useOneAtATime();
+  const keeping = useValuesDraft(draft, base?.etag);
+  const restored = useRestoredDraft(draft.kept);
+  const adopt = (newer: Versioned<R>) => {
+    onBase(newer);
+    saving.settle();
+    resetForm({ values: kind.valuesOf(newer.record) });
+  };
+  useAdoptLoaded(loaded, dirty || isSubmitting, adopt);
+  useRefusedFields<V>();
+
+  const submit = (send: () => Promise<unknown> = submitForm) => void once(async () => void (await send()));
+  const { conflict, failure, saved, saveTo } = saving;
+  const opened = base && kind.shown(kind.valuesOf(base.record), base.record);
+  const done = saved && !dirty ? saved : undefined;
+  return (
+    <Stack
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ErrorSummary names={kind.names} />
+      {restored && dirty ? (
+        <DraftNote
+          lostFile={values.imageFile ? undefined : draft.kept?.lostFile}
+          onDiscard={() => {
+            if (loaded) adopt(loaded);
+            else resetForm();
+          }}
+        />
+      ) : null}
+      {conflict?.kind === 'changed' && opened ? (
+        <ConflictView
+          noun={kind.noun}
+          newer={conflict}
+          rows={differences(kind.shown(values, base?.record), kind.shown(kind.valuesOf(conflict.record), conflict.record), opened)}
+          busy={isSubmitting}
+          onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
+          onTakeTheirs={() => adopt(conflict)}
+        />
+      ) : null}
+      {conflict?.kind === 'gone' ? (
+        <GoneNote noun={kind.noun} busy={isSubmitting} onCreateAnew={() => submit(() => saveTo('new', submitForm))} />
+      ) : null}
+      {/* what is sent is what is seen: nothing is typed while it is on its way */}
+      <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
+      <SubmitBar
+        label={`${base ? 'Update' : 'Create'} ${kind.title}`}
+        busyLabel={base ? 'Updating...' : 'Submitting...'}
+        cancel={kind.list}
+        kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
+      >
+        {failure || (conflict ? 'Not saved: choose above which version to keep.' : standing(done !== undefined, dirty || !base))}{' '}
+        {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
+      </SubmitBar>
+      <KeepDraft draft={keeping} />
+      <LeaveGuard when={dirty} onLeave={draft.discard} />
+    </Stack>
+  );
+}
+
+/** How it stands with the form, in a few words. */
+function standing(saved: boolean, unsaved: boolean): string {
+  if (saved) return 'Saved.';
+  return unsaved ? 'Not saved yet' : 'No changes yet';
+}
+
+/** Puts a draft back into its form, once, on top of what was loaded. @returns whether there was one */
+function useRestoredDraft<V>(kept: Typed<V> | undefined): boolean {
+  const { setValues } = useFormikContext<V>();
+  const [found] = useState(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (found) void setValues(found.values, false);
+  }, []);
+  return found !== undefined;
+}
+
+/**
+ * Resets an edit form to the record when newer data of it arrive (spec §4), but never over what is being typed: then
+ * the save itself finds out.
+ *
+ * @param busy something was typed, or is on its way
+ */
+function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adopt: (newer: Versioned<R>) => void): void {
+  const seen = useRef(loaded);
+  useEffect(() => {
+    if (!loaded || loaded === seen.current) return;
+    const { etag } = seen.current ?? {};
+    seen.current = loaded;
+    if (!busy && loaded.etag !== etag) adopt(loaded);
+  }, [loaded, busy, adopt]);
+}
+
+/** What the server refused stays until it is changed: each validation of what else is typed would forget it. */
+function useRefusedFields<V>(): void {
+  const { status, values, errors, setErrors } = useFormikContext<V>();
+  const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
+  useLayoutEffect(() => {
+    const still = Object.entries(refused).filter(([name]) => {
+      const field = name as keyof V;
+      return sent?.[field] === values[field] && !errors[field];
+    });
+    if (still.length > 0) setErrors({ ...errors, ...Object.fromEntries(still) });
+  }, [refused, sent, values, errors, setErrors]);
 }

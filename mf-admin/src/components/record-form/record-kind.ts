@@ -1,13 +1,6 @@
 import type { AnySchema } from 'yup';
-import type { CallFailure } from '../../api/authenticated-base-query';
-import type { Versioned } from '../../api/versioned';
-
-export type { Versioned };
-
+import type { Update, Versioned } from '../../api/products-and-blogs';
 import type { PictureValues } from './picture-values';
-
-/** What a create or an update gave. */
-export type Outcome<R> = { data: Versioned<R> } | { error: CallFailure | { status?: undefined; message?: string } };
 
 /** A field as a comparison of two versions shows it. */
 export interface Shown {
@@ -17,8 +10,8 @@ export interface Shown {
   picture?: File | string;
 }
 
-/** What makes the product form and the blog form differ. `V`: the form as it is filled in, `R`: the record. */
-export interface RecordKind<V extends PictureValues, R extends { id: string }> {
+/** What makes the product form and the blog form differ. `V`: the form as it is filled in, `R`: the record, `B`: what is sent. */
+export interface RecordKind<V extends PictureValues, R extends { id: string }, B> {
   /** in sentences and toasts, and the beginning of its drafts' keys */
   noun: 'product' | 'blog';
   /** the same on a button and at the beginning of a toast */
@@ -31,22 +24,24 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }> {
   schemaFor: (loaded: R | undefined) => AnySchema;
   valuesOf: (record: R) => V;
   /** the request of spec §7. @param image address or data URL of the picture */
-  bodyOf: (values: V, image: string, loaded: R | undefined) => object;
+  bodyOf: (values: V, image: string, loaded: R | undefined) => B;
   /** the form's field for each of the request's that has another name; the picture's is the one that was used */
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
   /** the form's fields as a person compares them. @param loaded what an empty field falls back to */
   shown: (values: V, loaded: R | undefined) => Shown[];
   /** what the record is called */
   nameOf: (record: R) => string;
-  /** addresses: the list in the dashboard, the form for this record, its public page */
+  /** addresses: the list in the dashboard, the form for a new one and for this one, the record's public page */
   list: string;
+  create: string;
   edit: (id: string) => string;
   view: (record: R) => string;
 }
 
-/** The calls of spec §7 that save a record. */
-export interface RecordCalls<R> {
-  create: (body: object) => Promise<Outcome<R>>;
-  /** @param etag the version to replace; without one any is replaced */
-  update: (id: string, body: object, etag: string | undefined) => Promise<Outcome<R>>;
+type Outcome<R> = PromiseLike<{ data?: Versioned<R> | undefined; error?: unknown }>;
+
+/** The calls of spec §7 that save a record, as RTK Query's hooks give them. */
+export interface RecordCalls<R, B> {
+  create: (body: B) => Outcome<R>;
+  update: (update: Update<B>) => Outcome<R>;
 }

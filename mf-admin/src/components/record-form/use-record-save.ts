@@ -1,19 +1,28 @@
+import { isRecord } from '@lagoon/shared/browser';
+import { TOAST_MS } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import type { FormikHelpers } from 'formik';
+import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
+import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { NO_TOKEN } from '../../api/authenticated-base-query';
-import { failureText } from '../../api/failure-text';
-import { SAVED } from '../unsaved-changes/is-leaving';
-import { type Trouble, troubleOf } from './conflict';
+import { type CallFailure, NO_TOKEN } from '../../api/admin-api';
+import { failureText } from '../../api/failure';
+import type { Versioned } from '../../api/products-and-blogs';
+import { sessionOpened } from '../../session/session';
+import { SAVED } from '../unsaved-changes/leave-guard';
+import { type Conflict, conflictOf } from './conflict';
 import { imageOf, type PictureValues } from './picture-values';
-import type { RecordCalls, RecordKind, Versioned } from './record-kind';
-import { type Refused, refusedFields } from './refused-fields';
-import { closeFailures, tellFailure, tellSuccess } from './save-toasts';
+import type { RecordCalls, RecordKind } from './record-kind';
 
 const UNREADABLE = 'The picture could not be read. Choose it again.';
 
 /** Where a save goes: to the version that was opened unless told otherwise. */
 type Target = { etag: string | undefined } | 'new';
+
+/** Messages of the server by the form's field, and what the form held then. Formik keeps them as the form's status. */
+export interface RefusedFields<V> {
+  refused: Record<string, string>;
+  values: V;
+}
 
 /**
  * Saves what a form holds, as spec §7 and §8 say: one request, the toast, and what follows. Nothing that was typed is
@@ -22,27 +31,21 @@ type Target = { etag: string | undefined } | 'new';
  * @param base the record as the form shows it; undefined for a new one
  * @param onSaved told what the server has now
  */
-export function useRecordSave<V extends PictureValues, R extends { id: string }>(
-  kind: RecordKind<V, R>,
-  calls: RecordCalls<R>,
+export function useRecordSave<V extends PictureValues, R extends { id: string }, B>(
+  kind: RecordKind<V, R, B>,
+  calls: RecordCalls<R, B>,
   base: Versioned<R> | undefined,
   onSaved: (saved: Versioned<R>) => void,
 ) {
   const navigate = useNavigate();
   const target = useRef<Target>(undefined);
   const [failure, setFailure] = useState('');
-  const [trouble, setTrouble] = useState<Trouble<R>>();
+  const [conflict, setConflict] = useState<Conflict<R>>();
   const [saved, setSaved] = useState<R>();
 
   const nameOf = (values: V) => (field: string) => {
     const name = kind.fieldOf[field] ?? field;
     return name === 'picture' ? (values.imageFile ? 'imageFile' : 'imageUrl') : name;
-  };
-  const send = async (values: V) => {
-    const image = await imageOf(values);
-    const body = kind.bodyOf(values, image, base?.record);
-    if (!base || target.current === 'new') return calls.create(body);
-    return calls.update(base.record.id, body, target.current ? target.current.etag : base.etag);
   };
   const fail = (message: string) => {
     const whole =
@@ -50,41 +53,47 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     setFailure(whole);
     tellFailure(whole);
   };
+  const refuse = (refused: Record<string, string>, values: V, { setErrors, setStatus }: FormikHelpers<V>) => {
+    setStatus({ refused, values } satisfies RefusedFields<V>);
+    setErrors(refused as FormikErrors<V>);
+  };
 
-  /** Formik's submit. @returns what the server refused, by field; undefined when it took all */
-  const save = async (values: V, { resetForm }: Pick<FormikHelpers<V>, 'resetForm'>): Promise<Refused | undefined> => {
+  /** Formik's submit */
+  const save = async (values: V, form: FormikHelpers<V>): Promise<void> => {
     const anew = base !== undefined && target.current === 'new';
     closeFailures();
+    form.setStatus(undefined);
+    form.setErrors({});
     setFailure('');
     setSaved(undefined);
-    const outcome = await send(values).catch(() => UNREADABLE);
-    if (typeof outcome === 'string') {
-      fail(outcome);
-      return { imageFile: outcome };
+    const image = await imageOf(values).catch(() => undefined);
+    if (image === undefined) {
+      fail(UNREADABLE);
+      return refuse({ imageFile: UNREADABLE }, values, form);
     }
-    if ('error' in outcome) {
-      const { error } = outcome;
-      if (error.status === undefined) {
-        fail(error.message ?? 'It could not be sent.');
-        return {};
-      }
-      const found = base && target.current !== 'new' ? troubleOf<R>(error) : undefined;
-      setTrouble(found);
+    const body = kind.bodyOf(values, image, base?.record);
+    const { data, error } = await (!base || target.current === 'new'
+      ? calls.create(body)
+      : calls.update({ id: base.record.id, body, etag: target.current ? target.current.etag : base.etag }));
+    if (!data) {
+      const call = error as CallFailure | { status?: undefined; message?: string };
+      if (call.status === undefined) return fail(call.message ?? 'It could not be sent.');
+      const found = base && target.current !== 'new' ? conflictOf<R>(call) : undefined;
+      setConflict(found);
       // the comparison says more than "412" would, and stands where it is needed
-      if (found?.kind !== 'changed') fail(failureText(error));
-      return refusedFields(error.data, kind.names, nameOf(values));
+      if (found?.kind !== 'changed') fail(failureText(call));
+      return refuse(refusedFields(call.data, kind.names, nameOf(values)), values, form);
     }
     tellSuccess(kind.title, base && !anew ? 'updated' : 'created');
-    setTrouble(undefined);
-    setSaved(outcome.data.record);
-    resetForm({ values: base ? kind.valuesOf(outcome.data.record) : kind.empty });
-    onSaved(outcome.data);
-    if (anew) await navigate(kind.edit(outcome.data.record.id), { replace: true, state: SAVED });
-    return undefined;
+    setConflict(undefined);
+    setSaved(data.record);
+    form.resetForm({ values: base ? kind.valuesOf(data.record) : kind.empty });
+    onSaved(data);
+    if (anew) await navigate(kind.edit(data.record.id), { replace: true, state: SAVED });
   };
 
   /** Runs a submit that goes elsewhere than to the version that was opened. */
-  const aimed = async (at: Target, submit: () => Promise<unknown>) => {
+  const saveTo = async (at: Target, submit: () => Promise<unknown>) => {
     target.current = at;
     try {
       await submit();
@@ -92,5 +101,38 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       target.current = undefined;
     }
   };
-  return { save, aimed, failure, trouble, settle: () => setTrouble(undefined), saved };
+  return { save, saveTo, failure, conflict, settle: () => setConflict(undefined), saved };
 }
+
+/**
+ * What a server's answer says of single fields (`fields` of spec §8's answer), under the names that the form has.
+ *
+ * @param data body of the answer
+ * @param names the form's fields
+ * @param nameOf the form's name for one of the request's
+ * @returns empty when the answer names none of them
+ */
+export function refusedFields(data: unknown, names: readonly string[], nameOf: (field: string) => string): Record<string, string> {
+  const fields = isRecord(data) && isRecord(data.fields) ? data.fields : {};
+  const refused: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    // one of a list is told at the list: `test[3]`
+    const name = nameOf(path.replace(/[.[].*$/, ''));
+    if (names.includes(name) && typeof message === 'string') refused[name] ??= message;
+  }
+  return refused;
+}
+
+/** A save is tried anew: what the last failure said, and would say for 50 seconds, is no longer so. */
+export function closeFailures(): void {
+  for (const { id, text } of $toasts.getState().shown) if (text.startsWith('Error: ')) toastClosed(id);
+}
+
+// signed in again, nothing of it is so any more
+sessionOpened.watch(closeFailures);
+
+/** Spec §8: "Error: {message}". */
+export const tellFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);
+
+/** Spec §8: "Product created successfully!" and its three sisters. */
+export const tellSuccess = (title: string, done: 'created' | 'updated') => toastSuccess(`${title} ${done} successfully!`, TOAST_MS.brief);

@@ -1,5 +1,26 @@
 import type { Page } from '@lagoon/shared/domain';
 
+/** What a list is of, in the words of its sentences. */
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+/**
+ * How many there are and which of them are shown, as a sentence.
+ *
+ * @param filtered whether a search or a filter keeps some of them out
+ */
+export function countText(
+  noun: Noun,
+  { page, perPage, total, items }: { page: number; perPage: number; total: number; items: unknown[] },
+  filtered: boolean,
+): string {
+  const count = `${total} ${total === 1 ? noun.one : noun.many}${filtered ? (total === 1 ? ' matches' : ' match') : ''}`;
+  const first = (page - 1) * perPage + 1;
+  return total > items.length && items.length > 0 ? `${count}, showing ${first} to ${first + items.length - 1}` : count;
+}
+
 /** What RTK Query's hook gives for a list. */
 export interface ListResult<T> {
   /** the last that arrived, whatever was asked for */
@@ -16,7 +37,7 @@ export interface ListResult<T> {
 /** For a list's hook: asked for again each minute and whenever it is opened, so that what came in meanwhile is there. */
 export const listOptions = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as const;
 
-export type ListView<T> =
+type ListView<T> =
   | { kind: 'loading' }
   | { kind: 'failed' }
   /** `late`: another page or search is on its way; `old`: the last try to ask again failed */

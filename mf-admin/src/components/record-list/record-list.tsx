@@ -1,14 +1,13 @@
-import { color, Dots, font, media } from '@lagoon/shared/ui';
+import { color, font, media } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { isSessionOver, notLoaded, TryAgain } from '../try-again';
-import { countText, type Noun } from './count-text';
-import { ListContent } from './list-content';
-import { ListNotice } from './list-notice';
-import { type ListResult, listView } from './list-result';
+import { isSessionOver, TryAgain } from '../failed';
+import { PageMeta } from '../page-meta';
+import { countText, type ListResult, listView, type Noun } from './list-result';
+import { ListContent, ListFailed, ListLoading } from './list-states';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
-import { type Filter, StatusFilter } from './status-filter';
+import { StatusFilter } from './status-filter';
 import type { ListPlace } from './use-list-place';
 
 const Head = styled.div`
@@ -42,12 +41,6 @@ const Content = styled.div`
   ${media.print} { min-height: 0; }
 `;
 
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 40vh;
-`;
-
 const Old = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,12 +54,13 @@ const Old = styled.div`
   font-weight: 600;
 `;
 
-export interface RecordListProps<T, Status extends string> {
+interface RecordListProps<T, Status extends string> {
   title: string;
   noun: Noun;
   place: ListPlace<Status>;
   result: ListResult<T>;
-  filters: readonly Filter<Status>[];
+  /** each status that the list can be filtered by, and its label */
+  display: Record<Status, { label: string }>;
   /** without one there is no search box */
   searchLabel?: string;
   /** more to narrow the list by, after the search box */
@@ -82,7 +76,7 @@ export interface RecordListProps<T, Status extends string> {
 
 /** The page of a list of records: heading, search, filter, count, records, pager, and every state that it can be in. */
 export function RecordList<T, Status extends string>(props: RecordListProps<T, Status>) {
-  const { title, noun, place, result, filters, searchLabel, tools, emptyText, actions, note, children } = props;
+  const { title, noun, place, result, display, searchLabel, tools, emptyText, actions, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
   const view = listView(result);
@@ -98,6 +92,7 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
 
   return (
     <>
+      <PageMeta title={title} />
       <Head>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -107,23 +102,12 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
       <Tools>
         {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
         {tools}
-        <StatusFilter filters={filters} current={place.status} to={(status) => place.address({ status })} />
+        <StatusFilter display={display} current={place.status} to={(status) => place.address({ status })} />
       </Tools>
       <Count role="status">{view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}</Count>
       <Content aria-busy={view.kind === 'shown' && view.late}>
-        {view.kind === 'loading' ? (
-          <Waiting>
-            <Dots label={`Loading ${noun.many}`} />
-          </Waiting>
-        ) : null}
-        {view.kind === 'failed' ? (
-          <ListNotice
-            failed
-            title="Something went wrong"
-            text={notLoaded(`the ${noun.many}`, result.error)}
-            action={<TryAgain error={result.error} onRetry={result.refetch} />}
-          />
-        ) : null}
+        {view.kind === 'loading' ? <ListLoading what={noun.many} /> : null}
+        {view.kind === 'failed' ? <ListFailed what={noun.many} error={result.error} onRetry={result.refetch} /> : null}
         {view.kind === 'shown' && view.old ? (
           <Old role="alert">
             This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}

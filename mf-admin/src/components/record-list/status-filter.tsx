@@ -28,25 +28,19 @@ const Choice = styled(Link)`
   ${media.phone} { padding-inline: 13px; }
 `;
 
-/** A filter of a list: a status and what it is called. */
-export interface Filter<Status extends string> {
-  status: Status;
-  label: string;
-}
-
 interface StatusFilterProps<Status extends string> {
-  filters: readonly Filter<Status>[];
+  display: Record<Status, { label: string }>;
   current: Status | 'all';
   to: (status: Status | 'all') => string;
 }
 
 /** Which of a list are shown. Links, so that Back leads to the filter before. */
-export const StatusFilter = <Status extends string>({ filters, current, to }: StatusFilterProps<Status>) => (
+export const StatusFilter = <Status extends string>({ display, current, to }: StatusFilterProps<Status>) => (
   <nav aria-label="Filter by status">
     <List>
-      {[{ status: 'all' as const, label: 'All' }, ...filters].map(({ status, label }) => (
+      {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(([status, { label }]) => (
         <li key={status}>
-          <Choice to={to(status)} aria-current={status === current ? 'true' : undefined}>
+          <Choice to={to(status as Status | 'all')} aria-current={status === current ? 'true' : undefined}>
             {label}
           </Choice>
         </li>

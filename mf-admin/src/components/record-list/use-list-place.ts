@@ -1,8 +1,45 @@
 import { useNavigate, useSearchParams } from '@lagoon/shared/router';
+import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { type Place, placeOf, placeQuery } from './list-place';
-import { $searches, searched } from './searches';
+import { $administrator } from '../../session/session';
+
+/** Where a reader is in a list, as far as its address says it. What was searched for is personal and never in it. */
+interface Place<Status extends string> {
+  /** `all` when nothing is filtered */
+  status: Status | 'all';
+  /** from 1 */
+  page: number;
+}
+
+/** Reads it from an address's query; what is unknown or damaged counts as not said. */
+export function placeOf<Status extends string>(query: URLSearchParams, statuses: readonly Status[]): Place<Status> {
+  const status = statuses.find((known) => known === query.get('status')) ?? 'all';
+  const page = query.get('page') ?? '';
+  return { status, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+}
+
+/**
+ * The query of a place, such as `?status=verified&page=2`; empty for the beginning of the whole list.
+ * @param more what else the list is narrowed by; what is empty is left out
+ */
+export function placeQuery({ status, page }: Place<string>, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(Object.entries(more).filter(([, value]) => value !== ''));
+  if (status !== 'all') query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+export const searched = createEvent<{ list: string; q: string }>();
+
+/**
+ * What was last searched for in each list, so that who comes back from a record finds the list as it was. In memory
+ * alone: a name or a phone number does not belong into an address, the history or a store that outlives the session.
+ */
+const $searches = createStore<Record<string, string>>({})
+  .on(searched, (searches, { list, q }) => ({ ...searches, [list]: q }))
+  .reset($administrator.updates);
 
 /** How long typing must rest before it is searched for, in milliseconds. */
 const TYPING_RESTS_MS = 300;

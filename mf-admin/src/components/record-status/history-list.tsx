@@ -1,7 +1,8 @@
 import { type Change, lagosMoment } from '@lagoon/shared/domain';
 import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { StatusChip, type Tone } from './status-chip';
+import { StatusChip } from './status-chip';
+import type { StatusDisplay } from './status-displays';
 
 const List = styled.ol`
   display: grid;
@@ -27,22 +28,19 @@ const Note = styled.p`
   white-space: pre-line;
 `;
 
-/** How a status is shown. */
-export type StatusLook<Status extends string> = Record<Status, { tone: Tone; label: string }>;
-
 interface HistoryListProps<Status extends string> {
   /** the oldest first */
   events: readonly Change<Status>[];
-  look: StatusLook<Status>;
+  display: StatusDisplay<Status>;
 }
 
 /** What became of a record: status, when in Lagos, by whom, note. */
-export const HistoryList = <Status extends string>({ events, look }: HistoryListProps<Status>) => (
+export const HistoryList = <Status extends string>({ events, display }: HistoryListProps<Status>) => (
   <List>
     {events.map(({ status, note, by, createdAt }) => (
       <li key={`${createdAt} ${status}`}>
         <Line>
-          <StatusChip {...look[status]} />
+          <StatusChip {...display[status]} />
           <When>
             <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by ?? 'the customer'}
           </When>

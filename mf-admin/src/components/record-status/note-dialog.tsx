@@ -1,14 +1,13 @@
 import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { describedBy, FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
-import { Button, color, Dialog, media } from '@lagoon/shared/ui';
+import { Button, color, Dialog } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { DialogButtons } from '../confirm-dialog';
 import { useDraft } from '../unsaved-changes/use-draft';
-import { ChangedNotice } from './changed-notice';
-import { FailureText } from './failure-text';
-import type { StatusLook } from './history-list';
 import type { Step } from './status-actions';
-import type { StatusFailure } from './status-failure';
+import type { StatusDisplay } from './status-displays';
+import { ChangedNotice, FailureText, type StatusFailure } from './status-failure';
 
 const Form = styled.form`
   display: grid;
@@ -27,14 +26,6 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 12px;
-  ${media.phone} { > button { flex: 1 1 auto; } }
-`;
-
 interface NoteDialogProps<Status extends string> {
   draftKey: string;
   step: Step<Status>;
@@ -43,7 +34,7 @@ interface NoteDialogProps<Status extends string> {
   possible: boolean;
   busy: boolean;
   failure: StatusFailure<Status> | undefined;
-  look: StatusLook<Status>;
+  display: StatusDisplay<Status>;
   onTyped: () => void;
   onSend: (note: string) => Promise<boolean>;
   onClose: () => void;
@@ -57,7 +48,7 @@ const LONGEST_NOTE = 1000;
 
 /** Asks before a change of status, and for the note that goes with it. What is typed stays until it was sent. */
 export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>) {
-  const { draftKey, step, ask, possible, busy, failure, look, onTyped, onSend, onClose } = props;
+  const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
   const draft = useDraft(draftKey, isText);
   const [note, setNote] = useState(draft.kept ?? '');
   const [missing, setMissing] = useState('');
@@ -98,7 +89,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
         <h2 id={titleId}>{ask.title}</h2>
         <Text id={textId}>{ask.text}</Text>
         <div role="alert">
-          {failure?.kind === 'changed' ? <ChangedNotice {...failure} look={look} /> : null}
+          {failure?.kind === 'changed' ? <ChangedNotice {...failure} display={display} /> : null}
           {failure?.kind === 'failed' ? <FailureText>{failure.text}</FailureText> : null}
         </div>
         {ask.note ? (
@@ -117,7 +108,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
             />
           </FieldFrame>
         ) : null}
-        <Buttons>
+        <DialogButtons>
           <Button ref={cancel} type="button" $kind="secondary" disabled={busy} onClick={close}>
             {possible ? (ask.stay ?? 'Cancel') : 'Close'}
           </Button>
@@ -126,7 +117,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
               {busy ? step.busyLabel : step.label}
             </Button>
           ) : null}
-        </Buttons>
+        </DialogButtons>
       </Form>
     </Dialog>
   );

@@ -1,12 +1,59 @@
 import { useFocusAfterBusy } from '@lagoon/shared/components';
-import { Button, type ButtonKind, color, media } from '@lagoon/shared/ui';
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { Button, type ButtonKind, color, media, toastSuccess } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ChangedNotice } from './changed-notice';
-import { FailureText } from './failure-text';
-import type { StatusLook } from './history-list';
 import { NoteDialog } from './note-dialog';
-import { type Sent, useStatusChange } from './use-status-change';
+import type { StatusDisplay } from './status-displays';
+import { ChangedNotice, FailureText, type StatusFailure, statusFailure } from './status-failure';
+
+/** What a change is sent with. */
+interface Sent<Status extends string> {
+  status: Status;
+  note: string;
+  version: number;
+}
+
+interface StatusChangeOptions<Status extends string> {
+  /** of the record as it is shown */
+  version: number;
+  /** sends the change; rejects with the call's failure (`unwrap()`) */
+  send: (change: Sent<Status>) => Promise<unknown>;
+}
+
+/**
+ * Changes a record's status, once however often the button is pressed, and never over a change that was not seen: the
+ * version that is shown goes along. After a refusal the record is loaded again by the call, so trying anew is deciding
+ * anew.
+ *
+ * @returns `change`, which is true when it went well; the status that is being set; why the last one failed
+ */
+function useStatusChange<Status extends string>({ version, send }: StatusChangeOptions<Status>) {
+  const once = useOneAtATime();
+  const [busy, setBusy] = useState<Status>();
+  const [failure, setFailure] = useState<StatusFailure<Status>>();
+
+  const change = async (status: Status, note: string, done: string): Promise<boolean> => {
+    let went = false;
+    await once(async () => {
+      setBusy(status);
+      setFailure(undefined);
+      try {
+        await send({ status, note: note.trim(), version });
+        went = true;
+        toastSuccess(done, TOAST_MS.brief);
+      } catch (error) {
+        setFailure(statusFailure(error));
+      } finally {
+        setBusy(undefined);
+      }
+    });
+    return went;
+  };
+
+  return { change, busy, failure, setFailure };
+}
 
 /** A status that a record can be given, and how. */
 export interface Step<Status extends string> {
@@ -51,19 +98,19 @@ const Done = styled.p`
   color: ${color.success700};
 `;
 
-export interface StatusActionsProps<Status extends string> {
+interface StatusActionsProps<Status extends string> {
   /** names the record for what is typed and not sent: `order.LG-…` */
   draftKey: string;
   /** as it is shown; a refused change must have loaded it again */
   version: number;
   /** what can be done now */
   steps: readonly Step<Status>[];
-  look: StatusLook<Status>;
+  display: StatusDisplay<Status>;
   send: (change: Sent<Status>) => Promise<unknown>;
 }
 
 /** The buttons that change a record's status, with what they ask, what went wrong and what was done. */
-export function StatusActions<Status extends string>({ draftKey, version, steps, look, send }: StatusActionsProps<Status>) {
+export function StatusActions<Status extends string>({ draftKey, version, steps, display, send }: StatusActionsProps<Status>) {
   const { change, busy, failure, setFailure } = useStatusChange<Status>({ version, send });
   const [asking, setAsking] = useState<Step<Status>>();
   const [last, setLast] = useState<Status>();
@@ -98,7 +145,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
         </Done>
       ) : null}
       <div role="alert">
-        {!asking && failure?.kind === 'changed' ? <ChangedNotice {...failure} look={look} /> : null}
+        {!asking && failure?.kind === 'changed' ? <ChangedNotice {...failure} display={display} /> : null}
         {!asking && failure && failure.kind !== 'changed' ? <FailureText>{failure.text}</FailureText> : null}
       </div>
       <Buttons>
@@ -124,7 +171,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
           possible={steps.some(({ status }) => status === asking.status)}
           busy={busy !== undefined}
           failure={failure}
-          look={look}
+          display={display}
           onTyped={() => setFailure(undefined)}
           onSend={(note) => run(asking, note)}
           onClose={() => {

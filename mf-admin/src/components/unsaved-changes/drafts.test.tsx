@@ -3,9 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field, Form, Formik } from 'formik';
 import { sessionEnded, sessionOpened } from '../../session/session';
-import { KeepDraft } from './keep-draft';
 import { discardAllDrafts } from './kept-drafts';
-import { useDraft } from './use-draft';
+import { KeepDraft, useDraft } from './use-draft';
 
 interface Values {
   name: string;

@@ -4,9 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { sessionEnded, sessionOpened } from '../../session/session';
-import { SAVED } from './is-leaving';
-import { LeaveGuard } from './leave-guard';
-import { $unsaved } from './unsaved';
+import { $unsaved, LeaveGuard, SAVED } from './leave-guard';
 
 const onLeave = jest.fn();
 

@@ -1,8 +1,9 @@
 import { Lead } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { PasswordCard } from '../../components/change-password/password-card';
+import { ChangePassword } from '../../components/change-password';
 import { PageMeta } from '../../components/page-meta';
+import { Card, Note } from '../../components/section-card';
 import { $session } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
@@ -43,7 +44,11 @@ export default function AccountPage() {
       </Head>
       <Columns>
         <Stack>
-          <PasswordCard username={username ?? ''} />
+          <Card aria-labelledby="password-title">
+            <h2 id="password-title">Change password</h2>
+            <Note>Your other devices are signed out when you change it.</Note>
+            <ChangePassword username={username ?? ''} />
+          </Card>
           <SecondFactorCard />
         </Stack>
         <SessionsCard />

@@ -2,12 +2,11 @@ import { lagosMoment } from '@lagoon/shared/domain';
 import { Button, Dots } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Account, useAccountQuery } from '../../api/second-factor';
-import { ConfirmDialog } from '../../components/confirm/confirm-dialog';
+import { type Account, useAccountQuery } from '../../api/account';
+import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Outcome } from '../../components/outcome';
 import { Buttons, Card, Note } from '../../components/section-card';
-import { RecoveryCodes } from './recovery-codes';
-import { SecondFactorSetup } from './second-factor-setup';
+import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup';
 import { useSecondFactor } from './use-second-factor';
 
 const Body = styled.div`
@@ -47,7 +46,7 @@ export function SecondFactorCard() {
       {stage === 'on' && data ? <SwitchedOn {...data.secondFactor} factor={factor} /> : null}
       {stage === 'off' ? (
         <Body>
-          <Outcome failure={factor.failure} done="" />
+          <Outcome failure={factor.failure} />
           <Button type="button" $kind="secondary" disabled={factor.busy} onClick={() => void factor.begin()}>
             Set up
           </Button>
@@ -89,7 +88,7 @@ function SwitchedOn({ since, recoveryCodes, factor }: Account['secondFactor'] & 
       <p>
         It is on since <time dateTime={since ?? undefined}>{lagosMoment(since ?? '')}</time>. {left(recoveryCodes)}
       </p>
-      <Outcome failure={asking ? '' : factor.failure} done="" />
+      <Outcome failure={asking ? '' : factor.failure} />
       <Buttons>
         <Button type="button" $kind="secondary" disabled={factor.busy} onClick={() => void factor.renew()}>
           New recovery codes

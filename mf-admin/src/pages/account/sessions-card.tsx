@@ -1,12 +1,147 @@
-import type { SessionRecord } from '@lagoon/shared/domain';
-import { Button, Dots } from '@lagoon/shared/ui';
+import { IconDisc } from '@lagoon/shared/components';
+import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { Button, color, Dots, font, media, toastSuccess } from '@lagoon/shared/ui';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useSessionsQuery } from '../../api/account';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
+import type { CallFailure } from '../../api/admin-api';
+import { refusalOf } from '../../api/failure';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+import { TryAgain } from '../../components/failed';
+import { usePasswordConfirmation } from '../../components/password-confirmation';
 import { Card, Note } from '../../components/section-card';
-import { TryAgain } from '../../components/try-again';
-import { EndDialog, type Ending } from './end-dialog';
-import { SessionRow } from './session-row';
+import { leaveByChoice } from '../../session/other-tabs';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 16px;
+  padding-block: 16px;
+  border-top: 1px solid ${color.line};
+  /* under the words, where it has no room beside them */
+  ${media.phone} { > button { margin-left: 64px; } }
+`;
+
+const Words = styled.div`
+  flex: 1 1 10rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  strong { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 10px; }
+  p { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.5; }
+`;
+
+const Here = styled.span`
+  padding: 2px 10px;
+  border-radius: 12px;
+  background: ${color.successTint};
+  color: ${color.success700};
+  font-weight: 600;
+  font-size: .8125rem;
+  line-height: 20px;
+`;
+
+const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
+
+/** One sign-in: its device, since when, last used when, and the way to end it. */
+function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd }: { session: SessionRecord; onEnd: () => void }) {
+  const Icon = isHandheld(device) ? Smartphone : Monitor;
+  const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
+  return (
+    <Row>
+      <IconDisc icon={Icon} />
+      <Words>
+        <strong>
+          {device}
+          {current ? <Here>This device</Here> : null}
+        </strong>
+        <p>
+          Signed in <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
+        </p>
+        <p>
+          Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
+        </p>
+      </Words>
+      <Button type="button" $kind="secondary" $size="small" aria-label={name} onClick={onEnd}>
+        Sign out
+      </Button>
+    </Row>
+  );
+}
+
+/** What is to end: one session, or as many others. */
+type Ending = { session: SessionRecord } | { others: number };
+
+interface EndDialogProps {
+  /** undefined: nothing is asked */
+  ending: Ending | undefined;
+  onClose: () => void;
+  /** not for one's own session: that leads out of the dashboard */
+  onEnded: () => void;
+}
+
+const isOwn = (ending: Ending) => 'session' in ending && ending.session.current;
+
+/** Whether a failure only says that the session has ended already. */
+const isGone = ({ status }: CallFailure) => status === 404;
+
+/** Asks before a session is ended, and ends it. */
+function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
+  const [endOne] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const once = useOneAtATime();
+  const { confirmed, dialog } = usePasswordConfirmation();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const end = (what: Ending) =>
+    once(async () => {
+      setBusy(true);
+      setError('');
+      const answer = await confirmed(() => ('session' in what ? endOne(what.session.id) : endOthers()));
+      setBusy(false);
+      const failure = answer.error as CallFailure | undefined;
+      if (failure && !isGone(failure)) return setError(refusalOf(failure).text);
+      if (isOwn(what)) return leaveByChoice();
+      toastSuccess('Signed out', TOAST_MS.brief);
+      onEnded();
+    });
+
+  return (
+    <>
+      <ConfirmDialog
+        open={ending !== undefined}
+        title={ending ? titleOf(ending) : ''}
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        busy={busy}
+        error={error}
+        onCancel={() => {
+          setError('');
+          onClose();
+        }}
+        onConfirm={() => ending && void end(ending)}
+      >
+        {ending ? <p>{textOf(ending)}</p> : null}
+      </ConfirmDialog>
+      {dialog}
+    </>
+  );
+}
+
+function titleOf(ending: Ending): string {
+  if ('others' in ending) return 'Sign out everywhere else?';
+  return isOwn(ending) ? 'Sign out this device?' : `Sign out ${ending.session.device}?`;
+}
+
+function textOf(ending: Ending): string {
+  if ('others' in ending)
+    return `${ending.others === 1 ? 'One other session ends' : `${ending.others} other sessions end`} at once. This device stays signed in.`;
+  if (isOwn(ending)) return 'You are using it now. You leave the dashboard.';
+  return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. Whoever uses it has to sign in again.`;
+}
 
 const List = styled.ul`margin-top: 16px;`;
 const Others = styled(Button)`margin-top: 20px;`;

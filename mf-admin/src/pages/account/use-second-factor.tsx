@@ -4,13 +4,12 @@ import { useOneAtATime } from '@lagoon/shared/forms';
 import { toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import type { CallFailure } from '../../api/authenticated-base-query';
-import { refusalOf } from '../../api/refusal';
-import { type AppSecret, secondFactorApi } from '../../api/second-factor';
-import { usePasswordConfirmation } from '../../components/confirm/use-password-confirmation';
+import { type AppSecret, accountApi } from '../../api/account';
+import { refusalOf } from '../../api/failure';
+import { usePasswordConfirmation } from '../../components/password-confirmation';
 import type { CodeValues } from './second-factor-setup';
 
-const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = secondFactorApi.endpoints;
+const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = accountApi.endpoints;
 const UNTRACKED = { track: false } as const;
 
 /** Switching the second factor on and off, each once at a time. The server may ask for the password first. */
@@ -24,7 +23,7 @@ export function useSecondFactor() {
   const [busy, setBusy] = useState(false);
 
   const refused = (error: unknown, form?: FormikHelpers<CodeValues>) => {
-    const { fields, text } = refusalOf(error as CallFailure);
+    const { fields, text } = refusalOf(error);
     form?.setErrors(fields);
     setFailure(text);
   };

@@ -1,18 +1,44 @@
 import { type AppointmentRecord, brand, lagosMoment } from '@lagoon/shared/domain';
-import { media } from '@lagoon/shared/ui';
+import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
-import { CardActions } from '../../components/record-card/card-actions';
+import { letterHref } from '../../components/hrefs';
 import { ContactLinks } from '../../components/record-card/contact-links';
-import { letterHref } from '../../components/record-card/letter-href';
-import { RecordCard } from '../../components/record-card/record-card';
-import { appointmentLook } from '../../components/record-status/appointment-status-display';
+import { CardActions, RecordCard } from '../../components/record-card/record-card';
 import { StatusActions } from '../../components/record-status/status-actions';
-import { AppointmentFacts } from './appointment-facts';
+import { appointmentStatusDisplay } from '../../components/record-status/status-displays';
 import { appointmentSteps } from './appointment-steps';
 import { Check } from './check';
 import { DayBlock } from './day-block';
 import { canSelect, type Selection } from './use-selection';
+
+const List = styled.dl`
+  display: grid;
+  align-content: start;
+  gap: 14px;
+  dt { color: ${color.ink600}; font-size: ${font.small}; }
+  dd { overflow-wrap: anywhere; white-space: pre-line; }
+`;
+
+/** Where the sample is taken, and which tests it is for. */
+const AppointmentFacts = ({ place, address, testOption }: AppointmentRecord) => (
+  <List>
+    <div>
+      <dt>Place</dt>
+      <dd>{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</dd>
+    </div>
+    {place === 'home' ? (
+      <div>
+        <dt>Address</dt>
+        <dd>{address}</dd>
+      </div>
+    ) : null}
+    <div>
+      <dt>Tests</dt>
+      <dd>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</dd>
+    </div>
+  </List>
+);
 
 const WhenAndWhere = styled.div`
   display: grid;
@@ -41,7 +67,7 @@ export function AppointmentCard({ appointment, today, selection }: AppointmentCa
         </>
       }
       status={status}
-      look={appointmentLook}
+      display={appointmentStatusDisplay}
       events={events}
       select={
         canSelect(appointment) ? (
@@ -68,7 +94,7 @@ export function AppointmentCard({ appointment, today, selection }: AppointmentCa
           draftKey={`appointment.${reference}`}
           version={version}
           steps={appointmentSteps(appointment)}
-          look={appointmentLook}
+          display={appointmentStatusDisplay}
           send={(sent) => change({ of: reference, ...sent }).unwrap()}
         />
       </CardActions>

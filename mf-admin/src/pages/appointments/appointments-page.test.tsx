@@ -1,8 +1,7 @@
 import { type AppointmentRecord, type AppointmentStatus, type Change, lagosToday, longDay } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageOf } from '../../components/record-card/testing';
-import { failure, open, serveCalls } from '../../testing';
+import { failure, open, pageOf, serveCalls } from '../../testing/index';
 
 const DAY_MS = 24 * 60 * 60_000;
 const inDays = (days: number) => lagosToday(new Date(Date.now() + days * DAY_MS));

@@ -1,16 +1,77 @@
-import { APPOINTMENT_STATUSES, type AppointmentRecord } from '@lagoon/shared/domain';
+import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, lagosToday } from '@lagoon/shared/domain';
+import { inputStyle } from '@lagoon/shared/forms';
+import { media } from '@lagoon/shared/ui';
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
 import { useAppointmentsQuery } from '../../api/appointments';
-import { PageMeta } from '../../components/page-meta';
-import { CardList } from '../../components/record-card/card-list';
+import { CardList } from '../../components/record-card/record-card';
 import { listOptions } from '../../components/record-list/list-result';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { appointmentFilters } from '../../components/record-status/appointment-status-display';
+import { appointmentStatusDisplay } from '../../components/record-status/status-displays';
 import { AppointmentCard } from './appointment-card';
 import { CancelMany } from './cancel-many';
-import { Narrowing } from './narrowing';
 import { useSelection } from './use-selection';
-import { useToday } from './use-today';
+
+const MINUTE_MS = 60_000;
+
+/** The day it is in Lagos, 'YYYY-MM-DD', also after midnight; empty in the first render. */
+export function useToday(): string {
+  const [today, setToday] = useState('');
+  useEffect(() => {
+    const look = () => setToday(lagosToday(new Date()));
+    look();
+    const timer = setInterval(look, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}
+
+const Box = styled.div`
+  flex: 0 1 11.5rem;
+  min-width: 9.5rem;
+  label { display: block; margin-bottom: 6px; font-weight: 600; font-size: 1rem; line-height: 1.4; }
+  ${media.phone} { flex: 1 1 9rem; min-width: 0; }
+  ${media.print} { display: none; }
+`;
+
+const Day = styled.input`
+  ${inputStyle}
+  height: 50px;
+`;
+const Within = styled.select`${inputStyle}`;
+
+const LABELS: Record<BookedWithin, string> = { hour: 'In the last hour', day: 'In the last 24 hours', week: 'In the last 7 days' };
+
+interface NarrowingProps {
+  day: string;
+  booked: string;
+  onNarrow: (name: 'day' | 'booked', value: string) => void;
+}
+
+/** Narrows the list by the day of the visit and by when it was booked. */
+export function Narrowing({ day, booked, onNarrow }: NarrowingProps) {
+  const [dayId, bookedId] = [useId(), useId()];
+  return (
+    <>
+      <Box>
+        <label htmlFor={dayId}>Day of the visit</label>
+        <Day id={dayId} type="date" value={day} onChange={({ target }) => onNarrow('day', target.value)} />
+      </Box>
+      <Box>
+        <label htmlFor={bookedId}>Booked</label>
+        <Within id={bookedId} value={booked} onChange={({ target }) => onNarrow('booked', target.value)}>
+          <option value="">At any time</option>
+          {BOOKED_WITHIN.map((within) => (
+            <option key={within} value={within}>
+              {LABELS[within]}
+            </option>
+          ))}
+        </Within>
+      </Box>
+    </>
+  );
+}
 
 /** /dashboard/appointments: what was booked on the site, the last booked first. */
 export default function AppointmentsPage() {
@@ -22,25 +83,22 @@ export default function AppointmentsPage() {
   const selection = useSelection([status, q, day, booked].join(' '));
   const today = useToday();
   return (
-    <>
-      <PageMeta title="Appointments" />
-      <RecordList
-        title="Appointments"
-        noun={{ one: 'appointment', many: 'appointments' }}
-        place={place}
-        result={result}
-        filters={appointmentFilters}
-        searchLabel="Search by reference, name, phone or e-mail"
-        tools={<Narrowing day={day} booked={booked} onNarrow={place.narrow} />}
-        note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
-        emptyText="What is booked on the site comes in here."
-      >
-        {(appointments: AppointmentRecord[]) => (
-          <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>
-            {(appointment) => <AppointmentCard appointment={appointment} today={today} selection={selection} />}
-          </CardList>
-        )}
-      </RecordList>
-    </>
+    <RecordList
+      title="Appointments"
+      noun={{ one: 'appointment', many: 'appointments' }}
+      place={place}
+      result={result}
+      display={appointmentStatusDisplay}
+      searchLabel="Search by reference, name, phone or e-mail"
+      tools={<Narrowing day={day} booked={booked} onNarrow={place.narrow} />}
+      note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
+      emptyText="What is booked on the site comes in here."
+    >
+      {(appointments: AppointmentRecord[]) => (
+        <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>
+          {(appointment) => <AppointmentCard appointment={appointment} today={today} selection={selection} />}
+        </CardList>
+      )}
+    </RecordList>
   );
 }

@@ -3,10 +3,9 @@ import { type AppointmentRecord, type Page, TOAST_MS } from '@lagoon/shared/doma
 import { Button, color, font, media, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type AppointmentsAsk, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from '../../api/appointments';
-import type { CallFailure } from '../../api/authenticated-base-query';
-import { refusalOf } from '../../api/refusal';
-import { ConfirmDialog } from '../../components/confirm/confirm-dialog';
+import { type AppointmentsRequest, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from '../../api/appointments';
+import { refusalOf } from '../../api/failure';
+import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Check } from './check';
 import { canSelect, type Selection } from './use-selection';
 
@@ -52,7 +51,7 @@ interface CancelManyProps {
   /** what is shown */
   page: Page<AppointmentRecord>;
   /** what the list was asked for with, to select the rest of it */
-  ask: AppointmentsAsk;
+  ask: AppointmentsRequest;
   selection: Selection;
 }
 
@@ -90,7 +89,7 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
 
   return (
     <>
-      <Left role="alert">{notSelected ? refusalOf(notSelected as CallFailure).text : leftText(left)}</Left>
+      <Left role="alert">{notSelected ? refusalOf(notSelected).text : leftText(left)}</Left>
       {shown.length > 0 || items.length > 0 ? (
         <Bar role="group" aria-label="Many at once">
           <Check
@@ -123,7 +122,7 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
         busyLabel="Cancelling..."
         cancelLabel="Go back"
         busy={cancelling}
-        error={error ? refusalOf(error as CallFailure).text : ''}
+        error={error ? refusalOf(error).text : ''}
         onConfirm={() => void run()}
         onCancel={() => setAsking(false)}
       >

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
 
 /** An appointment as it is seen now. */
-export const asSeen = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedAppointment => ({
+const asSeen = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedAppointment => ({
   reference,
   version,
   told: status === 'confirmed' || emailProven,

@@ -1,11 +1,36 @@
-import { type Blog, lagosDay, paths } from '@lagoon/shared/domain';
+import { type Blog, lagosDay, lagosToday, paths } from '@lagoon/shared/domain';
 import { blogRules } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
-import { type PictureValues, pictureRules, type RecordKind } from '../../components/record-form';
-import { blogDay, blogMoment } from './blog-day';
+import type { BlogBody } from '../../api/products-and-blogs';
+import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
+import type { RecordKind } from '../../components/record-form/record-kind';
+
+/** Mid-morning in Lagos: an article has the same day wherever it is read. */
+const HOUR = 'T09:00:00.000Z';
+
+/**
+ * The day of an article in Lagos, as a date field has it.
+ *
+ * @param moment ISO 8601 timestamp
+ * @returns 'YYYY-MM-DD'; empty when it is no date
+ */
+export function blogDay(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
+}
+
+/**
+ * The moment that is sent for a day (spec §3: an ISO timestamp). An article whose day stays keeps its very moment, so that
+ * its place among others of that day stays too.
+ *
+ * @param day 'YYYY-MM-DD'
+ * @param loaded the article's moment so far
+ */
+export const blogMoment = (day: string, loaded: string | undefined): string =>
+  loaded !== undefined && blogDay(loaded) === day ? loaded : `${day}${HOUR}`;
 
 /** The blog form as it is filled in: spec §3. */
-export interface BlogValues extends PictureValues {
+interface BlogValues extends PictureValues {
   title: string;
   /** 'YYYY-MM-DD' in Lagos */
   date: string;
@@ -24,7 +49,7 @@ const unseen = (loaded: Blog | undefined) => ({
 });
 
 /** The blog form, as far as it is not like the product's. */
-export const blogKind: RecordKind<BlogValues, Blog> = {
+export const blogKind: RecordKind<BlogValues, Blog, BlogBody> = {
   noun: 'blog',
   title: 'Blog',
   names: ['title', 'date', 'imageFile', 'imageUrl', 'content'],
@@ -53,6 +78,7 @@ export const blogKind: RecordKind<BlogValues, Blog> = {
   ],
   nameOf: (blog) => blog.title,
   list: paths.allBlogs(),
+  create: paths.createBlog(),
   edit: paths.editBlog,
   view: (blog) => paths.article(blog.title),
 };

@@ -1,7 +1,7 @@
 import type { Blog } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls, toastsTold } from '../../testing';
+import { failure, open, serveCalls, toastsTold } from '../../testing/index';
 
 const blogWith = (id: string, title: string, date: string): Blog => ({
   id,

@@ -1,9 +1,38 @@
 import { useBlogsQuery } from '@lagoon/shared/data';
-import { type Blog, newestFirst, paths } from '@lagoon/shared/domain';
+import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
+import { ButtonLink } from '@lagoon/shared/ui';
+import { Eye, SquarePen } from 'lucide-react';
 import { useMemo } from 'react';
-import { useDeleteBlogMutation } from '../../api/delete-record';
+import { useDeleteBlogMutation } from '../../api/products-and-blogs';
+import { type Deletable, DeleteButton } from '../../components/delete-record';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
-import { BlogItem } from './blog-item';
+import { Actions, Body, Facts, IconLink, Item, Name, RecordPicture } from '../../components/record-grid/record-tile';
+
+interface BlogItemProps {
+  blog: Blog;
+  onDelete: (blog: Deletable) => void;
+}
+
+/** One article with what can be done to it. */
+export const BlogItem = ({ blog: { id, title, date, designImg }, onDelete }: BlogItemProps) => (
+  <Item>
+    <RecordPicture src={designImg} ratio={16 / 9} onPhone="middle" />
+    <Body>
+      <Name>{title}</Name>
+      <Facts>{lagosDay(date)}</Facts>
+      <Actions>
+        <ButtonLink to={paths.editBlog(id)} $kind="secondary" $size="small" aria-label={`Edit ${title}`}>
+          <SquarePen size={20} strokeWidth={1.9} aria-hidden="true" />
+          Edit
+        </ButtonLink>
+        <IconLink to={paths.article(title)} aria-label={`View ${title}`}>
+          <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
+        </IconLink>
+        <DeleteButton name={title} onClick={() => onDelete({ id, name: title })} />
+      </Actions>
+    </Body>
+  </Item>
+);
 
 const titleOf = ({ title }: Blog) => title;
 

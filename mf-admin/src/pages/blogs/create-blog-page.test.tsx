@@ -1,10 +1,10 @@
 import { $toasts } from '@lagoon/shared/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../components/record-form/testing';
 import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
-import { failure, held, open, serveCalls, unreachable } from '../../testing';
-import { atVersion, genotype, whole } from './testing';
+import { atVersion, genotype, whole } from '../../testing/blogs';
+import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../testing/forms';
+import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
 
 const POST = 'POST /api/blogs';
 const bodies: unknown[] = [];

@@ -2,10 +2,10 @@ import type { Blog } from '@lagoon/shared/domain';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, fill, summary } from '../../components/record-form/testing';
 import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
-import { failure, held, open, serveCalls, stopClock } from '../../testing';
-import { atVersion, genotype } from './testing';
+import { atVersion, genotype } from '../../testing/blogs';
+import { field, fill, summary } from '../../testing/forms';
+import { failure, held, open, serveCalls, stopClock } from '../../testing/index';
 
 const GET = 'GET /api/blogs/b1';
 const PUT = 'PUT /api/blogs/b1';

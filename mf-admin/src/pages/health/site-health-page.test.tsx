@@ -2,7 +2,7 @@ import type { AppHealth, BuildHealth, SiteHealth } from '@lagoon/shared/domain';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls } from '../../testing';
+import { failure, held, open, serveCalls } from '../../testing/index';
 
 const FIGURES = 'GET /api/telemetry';
 const REGISTRY = 'GET /registry.json';

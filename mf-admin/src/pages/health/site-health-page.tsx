@@ -1,13 +1,10 @@
 import { lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
-import { color, Dots, font } from '@lagoon/shared/ui';
+import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import type { LiveBuilds } from '../../api/live-builds';
-import { useLiveBuildsQuery, useSiteHealthQuery } from '../../api/site-health';
+import { type LiveBuilds, useLiveBuildsQuery, useSiteHealthQuery } from '../../api/site-health';
 import { PageMeta } from '../../components/page-meta';
-import { ListNotice } from '../../components/record-list/list-notice';
-import { notLoaded, TryAgain } from '../../components/try-again';
-import { LimitsCard } from './limits-card';
-import { PartCard } from './part-card';
+import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
+import { LimitsCard, PartCard } from './health-cards';
 import { inOrder } from './texts';
 
 const Intro = styled.p`
@@ -19,12 +16,6 @@ const Intro = styled.p`
 
 /** As high as a screen, so that nothing below jumps when figures take the place of the dots. */
 const Content = styled.div`min-height: 70vh;`;
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 40vh;
-`;
 
 const Parts = styled.div`
   display: grid;
@@ -67,20 +58,9 @@ export default function SiteHealthPage() {
         95 of 100 no longer than the 95th percentile.
       </Intro>
       <Content>
-        {failed ? (
-          <ListNotice
-            failed
-            title="Something went wrong"
-            text={notLoaded('the figures', error)}
-            action={<TryAgain error={error} onRetry={() => void refetch()} />}
-          />
-        ) : null}
+        {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
         {!failed && data && !marksMissing ? <Figures health={data} live={live} /> : null}
-        {!failed && (!data || marksMissing) ? (
-          <Waiting>
-            <Dots label="Loading the figures" />
-          </Waiting>
-        ) : null}
+        {!failed && (!data || marksMissing) ? <ListLoading what="the figures" /> : null}
       </Content>
     </>
   );

@@ -1,5 +1,5 @@
 import { LOAD_CODES, LOAD_PHASES } from '@lagoon/shared/domain';
-import { inOrder, partName, reasonText, secondsText, shareText, timesText, troubleText } from './texts';
+import { inOrder, partName, reasonText, secondsText, shareText, standingOf, timesText, troubleText } from './texts';
 
 test.each([
   ['shop', 'Shop'],
@@ -51,4 +51,10 @@ test('there is a sentence for every phase and code', () => {
 test('an error is explained where its name says enough', () => {
   expect(reasonText({ phase: null, code: 'ChunkLoadError' })).toBe('A file of the page was missing or damaged.');
   expect(reasonText({ phase: null, code: 'TypeError' })).toBe('');
+});
+
+test('a build is live, on trial, or neither', () => {
+  const live = { build: 'a1', canary: { build: 'b2', percent: 10 } };
+  expect(['a1', 'b2', 'c3'].map((build) => standingOf(build, live))).toEqual(['Live now', 'On trial, 10%', undefined]);
+  expect(standingOf('a1', undefined)).toBeUndefined();
 });

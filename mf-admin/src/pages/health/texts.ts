@@ -1,4 +1,5 @@
 import type { HealthTrouble, LimitedAction, LimitReason, LoadCode, LoadPhase } from '@lagoon/shared/domain';
+import type { Live } from '../../api/site-health';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
 
@@ -83,3 +84,10 @@ export const limitText = (action: LimitedAction): string => LIMITED[action];
 
 /** Which limit that was. */
 export const limitReasonText = (reason: LimitReason): string => REASONS[reason];
+
+/** How a build stands: live now, on trial, or neither. */
+export function standingOf(build: string, live: Live | undefined): string | undefined {
+  if (live?.build === build) return 'Live now';
+  if (live?.canary?.build === build) return `On trial, ${live.canary.percent}%`;
+  return undefined;
+}

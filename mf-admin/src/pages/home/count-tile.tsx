@@ -2,7 +2,12 @@ import { IconDisc, LineButton } from '@lagoon/shared/components';
 import { Card, color, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
-import { countText } from './count-text';
+
+/** A count as it is shown: a dash where it is not known, nothing while it is on its way. */
+export function countText(count: number | undefined, failed: boolean): string {
+  if (count !== undefined) return String(count);
+  return failed ? '–' : '\u00a0';
+}
 
 const Box = styled(Card)`
   position: relative;

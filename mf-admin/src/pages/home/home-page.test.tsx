@@ -3,7 +3,7 @@ import { manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft } from '../../components/unsaved-changes/kept-drafts';
-import { ada, failure, held, open, serveCalls } from '../../testing';
+import { ada, failure, held, open, serveCalls } from '../../testing/index';
 
 const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-01'].map(
   (day, at): Blog => ({

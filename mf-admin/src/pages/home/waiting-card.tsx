@@ -5,9 +5,9 @@ import { color, media, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
-import { isSessionOver } from '../../components/try-again';
+import { isSessionOver } from '../../components/failed';
 import { signInAsked } from '../../session/refused';
-import { countText } from './count-text';
+import { countText } from './count-tile';
 import { Panel } from './panel';
 
 const Three = styled.ul`

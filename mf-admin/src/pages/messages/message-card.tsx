@@ -1,14 +1,88 @@
-import { brand, lagosMoment, type MessageRecord } from '@lagoon/shared/domain';
+import { LineButton } from '@lagoon/shared/components';
+import { brand, lagosMoment, MESSAGE_STEPS, type MessageRecord, type MessageStatus } from '@lagoon/shared/domain';
+import { media } from '@lagoon/shared/ui';
+import { useId, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { useChangeMessageMutation } from '../../api/messages';
-import { CardActions } from '../../components/record-card/card-actions';
-import { ContactLinks } from '../../components/record-card/contact-links';
-import { letterHref } from '../../components/record-card/letter-href';
-import { RecordCard } from '../../components/record-card/record-card';
-import { ReplyLink } from '../../components/record-card/reply-link';
-import { messageLook } from '../../components/record-status/message-status-display';
-import { StatusActions } from '../../components/record-status/status-actions';
-import { messageSteps } from './message-steps';
-import { MessageText } from './message-text';
+import { letterHref } from '../../components/hrefs';
+import { ContactLinks, ReplyLink } from '../../components/record-card/contact-links';
+import { CardActions, RecordCard } from '../../components/record-card/record-card';
+import { StatusActions, type Step } from '../../components/record-status/status-actions';
+import { messageStatusDisplay } from '../../components/record-status/status-displays';
+
+const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
+
+const words: Record<MessageStatus, Omit<Step<MessageStatus>, 'status' | 'ask'> & { title: (name: string) => string; text: string }> = {
+  answered: {
+    label: 'Mark answered',
+    busyLabel: 'Saving...',
+    done: 'Message marked as answered',
+    title: (name) => `Mark the message of ${name} as answered?`,
+    text: 'It no longer waits for anybody. Nothing is sent to the customer.',
+  },
+  closed: {
+    label: 'Mark closed',
+    busyLabel: 'Closing...',
+    done: 'Message closed',
+    title: (name) => `Close the message of ${name}?`,
+    text: 'It needs no answer, or no more. Nothing is sent to the customer.',
+  },
+  new: {
+    label: 'Mark new',
+    busyLabel: 'Saving...',
+    done: 'Message marked as new',
+    title: (name) => `Mark the message of ${name} as new?`,
+    text: 'It waits for an answer again, and counts among what is new.',
+  },
+};
+
+/** What can be done with a message now. */
+const messageSteps = ({ status, firstName, lastName }: MessageRecord): Step<MessageStatus>[] =>
+  MESSAGE_STEPS[status].map((next) => {
+    const { title, text, ...step } = words[next];
+    return { ...step, status: next, ask: { title: title(`${firstName} ${lastName}`), text, note } };
+  });
+
+const Text = styled.p<{ $short: boolean }>`
+  max-width: 44rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  ${({ $short }) =>
+    $short &&
+    css`
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 8;
+      overflow: hidden;
+      ${media.print} { display: block; overflow: visible; }
+    `}
+`;
+
+const More = styled(LineButton)`
+  ${media.print} { display: none; }
+`;
+
+/** From here on a message would fill a phone's screen. */
+const isLong = (text: string): boolean => text.length > 480 || text.split('\n').length > 8;
+
+/** What somebody wrote, with its line breaks: a long one shows its beginning, and the whole when it is asked for. */
+function MessageText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = isLong(text);
+  return (
+    <div>
+      <Text id={id} $short={long && !whole}>
+        {text}
+      </Text>
+      {long ? (
+        <More type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show the whole message'}
+        </More>
+      ) : null}
+    </div>
+  );
+}
 
 /** A message, to be read and answered. */
 export function MessageCard({ message }: { message: MessageRecord }) {
@@ -20,7 +94,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
       title={`${firstName} ${lastName}`}
       meta={<time dateTime={createdAt}>{lagosMoment(createdAt)}</time>}
       status={status}
-      look={messageLook}
+      display={messageStatusDisplay}
       events={events}
     >
       <MessageText text={message.message} />
@@ -31,7 +105,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
           draftKey={`message.${id}`}
           version={version}
           steps={messageSteps(message)}
-          look={messageLook}
+          display={messageStatusDisplay}
           send={(sent) => change({ of: id, ...sent }).unwrap()}
         />
       </CardActions>

@@ -2,8 +2,8 @@ import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls, unreachable } from '../../testing';
-import { changed, orderWith } from './order-fixtures';
+import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
+import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
 const STEP = `POST ${PATH}/status`;

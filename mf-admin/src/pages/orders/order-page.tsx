@@ -2,11 +2,10 @@ import { FullHeight, Loading } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, StateView } from '@lagoon/shared/ui';
-import type { CallFailure } from '../../api/authenticated-base-query';
+import type { CallFailure } from '../../api/admin-api';
 import { useOrderQuery } from '../../api/orders';
-import { Failed } from '../../components/failed';
+import { Failed, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
-import { notLoaded } from '../../components/try-again';
 import lens from './art/tile-lens-mid.svg';
 import { OrderView } from './order-view';
 

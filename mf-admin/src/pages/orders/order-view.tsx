@@ -1,21 +1,57 @@
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
-import { lagosMoment, type OrderRecord, paths } from '@lagoon/shared/domain';
+import { lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { Button, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { useOrderStatusMutation } from '../../api/orders';
 import { HistoryList } from '../../components/record-status/history-list';
-import { ORDER_ADVICE, ORDER_LOOK } from '../../components/record-status/order-status-display';
-import { StatusActions } from '../../components/record-status/status-actions';
+import { StatusActions, type Step } from '../../components/record-status/status-actions';
 import { StatusChip } from '../../components/record-status/status-chip';
-import { ErasedCustomer, OrderCustomer } from './order-customer';
-import { OrderLines } from './order-lines';
-import { orderSteps } from './order-steps';
+import { orderStatusDisplay } from '../../components/record-status/status-displays';
+import { ErasedCustomer, OrderCustomer, OrderLines } from './order-details';
 import { Panel, Panels } from './panel';
 import { Proof } from './proof';
-import { reasonsToLook } from './reasons-to-review';
-import { LookClosely } from './review-reasons';
+import { ReviewReasons, reasonsToReview } from './review-reasons';
+
+type Makes = (order: OrderRecord) => Step<OrderStatus>;
+
+const MAKES: Partial<Record<OrderStatus, Makes>> = {
+  verified: () => ({
+    status: 'verified',
+    label: 'Verify payment',
+    busyLabel: 'Verifying...',
+    done: 'Order verified',
+    kind: 'primary',
+  }),
+  done: () => ({
+    status: 'done',
+    label: 'Mark as done',
+    busyLabel: 'Marking...',
+    done: 'Order done',
+    kind: 'primary',
+  }),
+  rejected: ({ reference }) => ({
+    status: 'rejected',
+    label: 'Reject payment',
+    busyLabel: 'Rejecting...',
+    done: 'Order rejected',
+    ask: {
+      danger: true,
+      title: `Reject the payment for ${reference}?`,
+      text: 'The order stays on record and can still be verified later.',
+      note: {
+        label: 'Tell the customer why',
+        hint: 'The customer reads this in an e-mail and on the page of the order.',
+        required: 'Tell the customer why',
+      },
+    },
+  }),
+};
+
+/** What can be done with an order as it is; nothing once its customer's data is erased. */
+const orderSteps = (order: OrderRecord): Step<OrderStatus>[] =>
+  (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => MAKES[status]?.(order) ?? []);
 
 const Head = styled.div`
   display: flex;
@@ -36,6 +72,14 @@ const Back = styled(TextLink)`
   text-decoration: none;
   &:hover { text-decoration: underline; }
 `;
+
+/** What can be done with an order of a status. */
+const ADVICE: Record<OrderStatus, string> = {
+  'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
+  verified: 'The payment is verified. Mark the order as done once the results are with the customer.',
+  rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
+  done: 'Nothing is left to do.',
+};
 
 const Advice = styled.p`
   margin-bottom: 16px;
@@ -63,7 +107,7 @@ export function OrderView({ order }: { order: OrderRecord }) {
       </nav>
       <Head>
         <h1 tabIndex={-1}>{reference}</h1>
-        <StatusChip {...ORDER_LOOK[status]} />
+        <StatusChip {...orderStatusDisplay[status]} />
         <Button type="button" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print>
           <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
           Print
@@ -74,7 +118,7 @@ export function OrderView({ order }: { order: OrderRecord }) {
       </Head>
       <TwoColumns>
         <Panels>
-          <LookClosely reasons={reasonsToLook(order)} />
+          <ReviewReasons reasons={reasonsToReview(order)} />
           {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <OrderCustomer order={order} />}
           <OrderLines order={order} />
           {erasedAt ? null : <Proof reference={reference} address={order.proofUrl} />}
@@ -82,17 +126,17 @@ export function OrderView({ order }: { order: OrderRecord }) {
         <Sticky>
           <Panels>
             <Panel title="Payment" data-no-print>
-              <Advice>{erasedAt ? ORDER_ADVICE.done : ORDER_ADVICE[status]}</Advice>
+              <Advice>{erasedAt ? ADVICE.done : ADVICE[status]}</Advice>
               <StatusActions
                 draftKey={`order.${reference}`}
                 version={version}
                 steps={orderSteps(order)}
-                look={ORDER_LOOK}
+                display={orderStatusDisplay}
                 send={(change) => changeStatus({ of: reference, ...change }).unwrap()}
               />
             </Panel>
             <Panel title="History">
-              <HistoryList events={events} look={ORDER_LOOK} />
+              <HistoryList events={events} display={orderStatusDisplay} />
             </Panel>
           </Panels>
         </Sticky>

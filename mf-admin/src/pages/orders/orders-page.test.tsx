@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, open, serveCalls, unreachable } from '../../testing';
-import { orderWith } from './order-fixtures';
+import { failure, open, serveCalls, unreachable } from '../../testing/index';
+import { orderWith } from '../../testing/orders';
 
 const many = Array.from({ length: 45 }, (_, at) =>
   orderWith({ reference: `LGN-0000-${String(at).padStart(4, '0')}`, lastName: `Obi ${at}` }),

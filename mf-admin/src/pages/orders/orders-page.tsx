@@ -1,17 +1,59 @@
-import { lagosMoment, naira, ORDER_STATUSES, type OrderRow, paths } from '@lagoon/shared/domain';
+import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, paths, TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { color, font } from '@lagoon/shared/ui';
-import { TriangleAlert } from 'lucide-react';
+import { Button, color, font, toastError } from '@lagoon/shared/ui';
+import { Download, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { privateFile, saveFile } from '../../api/files';
 import { useOrdersQuery } from '../../api/orders';
-import { PageMeta } from '../../components/page-meta';
 import { listOptions } from '../../components/record-list/list-result';
 import { RecordList } from '../../components/record-list/record-list';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { ORDER_LOOK } from '../../components/record-status/order-status-display';
 import { StatusChip } from '../../components/record-status/status-chip';
-import { ExportOrders } from './export-orders';
+import { orderStatusDisplay } from '../../components/record-status/status-displays';
+import { $session } from '../../session/session';
+
+interface ExportOrdersProps {
+  status: OrderStatus | 'all';
+  q: string;
+}
+
+/** The address of the orders that fit, as a file. */
+export function exportAddress({ status, q }: ExportOrdersProps): string {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (q) query.set('q', q);
+  const text = query.toString();
+  return `/api/orders/export${text && `?${text}`}`;
+}
+
+/** Gives the orders that the list shows, all pages of them, as a file for a spreadsheet. */
+export function ExportOrders(asked: ExportOrdersProps) {
+  const once = useOneAtATime();
+  const [busy, setBusy] = useState(false);
+  const button = useFocusAfterBusy(busy);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      saveFile(await privateFile(exportAddress(asked)), 'orders.csv');
+    } catch {
+      if ($session.getState()) toastError('The orders could not be exported. Please try again.', TOAST_MS.send);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button ref={button} type="button" $kind="secondary" $size="small" disabled={busy} onClick={() => once(run)} data-no-print>
+      <Download size={20} strokeWidth={1.9} aria-hidden="true" />
+      {busy ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}
 
 const Reference = styled(Link)`
   display: inline-flex;
@@ -55,8 +97,6 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-const FILTERS = ORDER_STATUSES.map((status) => ({ status, label: ORDER_LOOK[status].label }));
-
 const columns = (listQuery: string): Column<OrderRow>[] => [
   {
     head: 'Order',
@@ -75,7 +115,7 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
       </>
     ),
   },
-  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...ORDER_LOOK[status]} /> },
+  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} /> },
   {
     head: 'Customer',
     cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
@@ -106,22 +146,17 @@ export default function OrdersPage() {
   const result = useOrdersQuery({ status, page, q }, listOptions);
   const { search } = useLocation();
   return (
-    <>
-      <PageMeta title="Orders" />
-      <RecordList
-        title="Orders"
-        noun={{ one: 'order', many: 'orders' }}
-        place={place}
-        result={result}
-        filters={FILTERS}
-        searchLabel="Search by reference, name or phone"
-        emptyText="An order that is sent at the checkout is here at once."
-        actions={<ExportOrders status={status} q={q} />}
-      >
-        {(items) => (
-          <RecordTable label="Orders, newest first" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />
-        )}
-      </RecordList>
-    </>
+    <RecordList
+      title="Orders"
+      noun={{ one: 'order', many: 'orders' }}
+      place={place}
+      result={result}
+      display={orderStatusDisplay}
+      searchLabel="Search by reference, name or phone"
+      emptyText="An order that is sent at the checkout is here at once."
+      actions={<ExportOrders status={status} q={q} />}
+    >
+      {(items) => <RecordTable label="Orders, newest first" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />}
+    </RecordList>
   );
 }

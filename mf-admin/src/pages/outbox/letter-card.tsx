@@ -1,17 +1,45 @@
 import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/components';
-import { type LetterRecord, lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
+import { type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, Card, color, font, media, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, color, font, media, radius, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
-import type { CallFailure } from '../../api/authenticated-base-query';
-import { failureText } from '../../api/failure-text';
+import type { CallFailure } from '../../api/admin-api';
+import { failureText } from '../../api/failure';
 import { useRetryLetterMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip } from '../../components/record-status/status-chip';
-import { HandLink } from './hand-link';
-import { HELD_TEXTS, hasFailed, letterLook } from './letter-look';
-import { Subject } from './subject';
+import { HELD_TEXTS, hasFailed, letterStatus } from './letter-status';
+
+/** A link to the mail program that looks like the buttons beside it. */
+const HandLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 44px;
+  padding: 8px 18px;
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink900};
+  font-size: .9375rem;
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+`;
+
+const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+/** What a letter is about. A reference in it is not broken at its hyphens, so that it can be read in one go. */
+export const Subject = ({ text }: { text: string }) =>
+  // what a split captures stands at the odd places
+  text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Box = styled(Card)`
   display: grid;
@@ -66,7 +94,7 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
   return (
     <Box as="article" aria-labelledby={`letter-${id}`}>
       <Facts>
-        <StatusChip {...letterLook(letter)} />
+        <StatusChip {...letterStatus(letter)} />
         <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
       </Facts>

@@ -2,7 +2,7 @@ import type { LetterRecord } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
-import { failure, open, serveCalls } from '../../testing';
+import { failure, open, serveCalls } from '../../testing/index';
 
 const letter = (traits: Partial<LetterRecord> = {}): LetterRecord => ({
   id: 'l1',

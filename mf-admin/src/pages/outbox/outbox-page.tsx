@@ -1,8 +1,7 @@
 import { color } from '@lagoon/shared/ui';
 import { MailX } from 'lucide-react';
 import styled from 'styled-components';
-import { LETTER_STATES, useLettersQuery } from '../../api/outbox';
-import { PageMeta } from '../../components/page-meta';
+import { type LetterState, useLettersQuery } from '../../api/outbox';
 import { listOptions } from '../../components/record-list/list-result';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
@@ -26,48 +25,42 @@ const NoServer = styled.p`
   svg { color: ${color.info700}; }
 `;
 
-const FILTERS = [
-  { status: 'waiting', label: 'Waiting' },
-  { status: 'sent', label: 'Sent' },
-] as const;
+const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
 /** The letters that the site has written: to be read, sent again, or sent by hand. */
 export default function OutboxPage() {
-  const place = useListPlace('outbox', LETTER_STATES);
+  const place = useListPlace<LetterState>('outbox', ['waiting', 'sent']);
   const result = useLettersQuery({ page: place.page, state: place.status }, listOptions);
   const configured = result.data?.configured ?? true;
   return (
-    <>
-      <PageMeta title="Outbox" />
-      <RecordList
-        title="Outbox"
-        noun={{ one: 'letter', many: 'letters' }}
-        place={place}
-        result={result}
-        filters={FILTERS}
-        emptyText="Letters to customers and to the lab are kept here, sent or not."
-        note={
-          configured ? null : (
-            <NoServer>
-              <MailX size={24} strokeWidth={1.7} aria-hidden="true" />
-              <span>
-                E-mail is not set up on the server yet, so letters wait here. Until then you can send each one by hand. Whoever looks after
-                the server sets it up (SMTP_URL).
-              </span>
-            </NoServer>
-          )
-        }
-      >
-        {(letters) => (
-          <Letters>
-            {letters.map((letter) => (
-              <li key={letter.id}>
-                <LetterCard letter={letter} configured={configured} />
-              </li>
-            ))}
-          </Letters>
-        )}
-      </RecordList>
-    </>
+    <RecordList
+      title="Outbox"
+      noun={{ one: 'letter', many: 'letters' }}
+      place={place}
+      result={result}
+      display={STATES}
+      emptyText="Letters to customers and to the lab are kept here, sent or not."
+      note={
+        configured ? null : (
+          <NoServer>
+            <MailX size={24} strokeWidth={1.7} aria-hidden="true" />
+            <span>
+              E-mail is not set up on the server yet, so letters wait here. Until then you can send each one by hand. Whoever looks after
+              the server sets it up (SMTP_URL).
+            </span>
+          </NoServer>
+        )
+      }
+    >
+      {(letters) => (
+        <Letters>
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <LetterCard letter={letter} configured={configured} />
+            </li>
+          ))}
+        </Letters>
+      )}
+    </RecordList>
   );
 }

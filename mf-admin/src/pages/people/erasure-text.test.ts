@@ -1,6 +1,6 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
+import { heldOrder, heldPerson } from '../../testing/people';
 import { consequences, erasedText } from './erasure-text';
-import { heldOrder, heldPerson } from './people-fixtures';
 
 const nothing: HeldPerson = { ...heldPerson, orders: [], messages: [], appointments: [], letters: [] };
 

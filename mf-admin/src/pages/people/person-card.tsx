@@ -1,21 +1,12 @@
 import { clockTime, type HeldPerson, lagosMoment, longDay, naira, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Button, Card, color, font, media } from '@lagoon/shared/ui';
+import { Button, color, font, media } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Facts } from '../../components/facts';
-import { appointmentLook } from '../../components/record-status/appointment-status-display';
-import { messageLook } from '../../components/record-status/message-status-display';
-import { ORDER_LOOK } from '../../components/record-status/order-status-display';
-
-const Box = styled(Card).attrs({ as: 'article' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding: 24px 28px;
-  ${media.phone} { padding: 18px; }
-`;
+import { RecordBox } from '../../components/record-card/record-card';
+import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../../components/record-status/status-displays';
+import { Facts } from '../../components/section-card';
 
 const Head = styled.div`
   h2 { font-size: 1.25rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
@@ -58,7 +49,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
   const { email, names, phoneNumbers, orders, messages, appointments, letters } = person;
   const id = useId();
   return (
-    <Box aria-labelledby={id}>
+    <RecordBox aria-labelledby={id}>
       <Head>
         <h2 id={id}>{email}</h2>
         {names.length > 0 ? <p>{[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}</p> : null}
@@ -69,7 +60,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
             <Entry key={reference}>
               <Link to={paths.order(reference)}>{reference}</Link>{' '}
               <span>
-                {ORDER_LOOK[status].label}, {naira(subtotal)}, {lagosMoment(createdAt)}
+                {orderStatusDisplay[status].label}, {naira(subtotal)}, {lagosMoment(createdAt)}
                 {proof ? ', with a proof of payment' : ''}
               </span>
             </Entry>
@@ -78,7 +69,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
         <Kind title="Messages" count={messages.length}>
           {messages.map(({ id: key, status, createdAt }) => (
             <Entry key={key}>
-              {lagosMoment(createdAt)} <span>{messageLook[status].label}</span>
+              {lagosMoment(createdAt)} <span>{messageStatusDisplay[status].label}</span>
             </Entry>
           ))}
         </Kind>
@@ -87,7 +78,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
             <Entry key={reference}>
               {reference}{' '}
               <span>
-                {appointmentLook[status].label}, {longDay(date)}, {clockTime(time)}
+                {appointmentStatusDisplay[status].label}, {longDay(date)}, {clockTime(time)}
               </span>
             </Entry>
           ))}
@@ -124,6 +115,6 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
           Erase
         </Button>
       </Actions>
-    </Box>
+    </RecordBox>
   );
 }

@@ -2,18 +2,17 @@ import { useAppDispatch } from '@lagoon/shared/data';
 import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useState } from 'react';
-import type { CallFailure } from '../../api/authenticated-base-query';
+import { refusalOf } from '../../api/failure';
+import { saveFile } from '../../api/files';
 import { peopleApi } from '../../api/people';
-import { refusalOf } from '../../api/refusal';
-import { usePasswordConfirmation } from '../../components/confirm/use-password-confirmation';
-import { saveFile } from '../../components/save-file';
+import { usePasswordConfirmation } from '../../components/password-confirmation';
 import { erasedText } from './erasure-text';
 
 const UNTRACKED = { track: false } as const;
 const { findPeople, exportPerson, erasePerson } = peopleApi.endpoints;
 
 const textOf = (error: unknown): string => {
-  const { fields, text } = refusalOf(error as CallFailure);
+  const { fields, text } = refusalOf(error);
   return Object.values(fields)[0] ?? text;
 };
 

@@ -1,11 +1,11 @@
 import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../components/record-form/testing';
 import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
 import { sessionEnded } from '../../session/session';
-import { failure, held, open, serveCalls, unreachable } from '../../testing';
-import { atVersion, lipid, whole } from './testing';
+import { field, fill, labelsAndHint, summary, typeUnreadable } from '../../testing/forms';
+import { failure, held, open, serveCalls, unreachable } from '../../testing/index';
+import { atVersion, lipid, whole } from '../../testing/products';
 
 const button = () => screen.getByRole('button', { name: 'Create Product' });
 const page = async () => {

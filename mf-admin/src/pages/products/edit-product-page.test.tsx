@@ -2,10 +2,10 @@ import { paths } from '@lagoon/shared/domain';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, fill, summary, typeUnreadable } from '../../components/record-form/testing';
 import { discardAllDrafts } from '../../components/unsaved-changes/kept-drafts';
-import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing';
-import { atVersion, lipid } from './testing';
+import { field, fill, summary, typeUnreadable } from '../../testing/forms';
+import { ada, failure, held, open, serveCalls, stopClock, unreachable } from '../../testing/index';
+import { atVersion, lipid } from '../../testing/products';
 
 const READ = 'GET /api/products/p1';
 const SAVE = 'PUT /api/products/p1';

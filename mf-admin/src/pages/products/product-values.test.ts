@@ -1,6 +1,6 @@
 import { yupToFormErrors } from 'formik';
+import { lipid } from '../../testing/products';
 import { type ProductValues, priceOf, productKind, testsTyped } from './product-values';
-import { lipid } from './testing';
 
 const values: ProductValues = {
   name: 'Vitamin D',

@@ -1,7 +1,9 @@
 import { hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
 import { productRules } from '@lagoon/shared/forms/schemas';
 import { object, string } from 'yup';
-import { type PictureValues, pictureRules, type RecordKind } from '../../components/record-form';
+import type { ProductBody } from '../../api/products-and-blogs';
+import { type PictureValues, pictureRules } from '../../components/record-form/picture-values';
+import type { RecordKind } from '../../components/record-form/record-kind';
 
 /** The product form as it is filled in: spec §2. */
 export interface ProductValues extends PictureValues {
@@ -58,7 +60,7 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => (
 const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
 
 /** The product form, as far as it is not like the blog's. */
-export const productKind: RecordKind<ProductValues, Product> = {
+export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
   noun: 'product',
   title: 'Product',
   names: ['name', 'price', 'testNum', 'test', 'imageFile', 'imageUrl', 'desc'],
@@ -88,6 +90,7 @@ export const productKind: RecordKind<ProductValues, Product> = {
   },
   nameOf: (product) => product.name,
   list: paths.allProducts(),
+  create: paths.createProduct(),
   edit: paths.editProduct,
   view: (product) => paths.product(product.name),
 };

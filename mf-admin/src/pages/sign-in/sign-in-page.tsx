@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { PageMeta } from '../../components/page-meta';
-import { SignInForm } from '../../components/sign-in/sign-in-form';
+import { SignInForm } from '../../components/sign-in-form';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $session } from '../../session/session';
 

@@ -1,0 +1,60 @@
+import { $isRefused, $signInDialog } from '../session/refused';
+import { $session, sessionEnded, sessionOpened } from '../session/session';
+import { NO_TOKEN, authenticatedBaseQuery as query } from './admin-api';
+
+const user = { id: 'a1', username: 'ada' };
+beforeEach(() => sessionOpened({ token: 'secret', user }));
+
+test('a request carries the stored token and what else it was given', async () => {
+  const send = jest.fn(async () => ({ data: { ok: true } }));
+  const answer = await query(send, { url: 'api/products', method: 'POST', body: { name: 'A' }, headers: { 'if-match': '"2"' } });
+  expect(send).toHaveBeenCalledWith({
+    url: 'api/products',
+    method: 'POST',
+    body: { name: 'A' },
+    headers: { 'if-match': '"2"', authorization: 'Bearer secret' },
+  });
+  expect(answer).toMatchObject({ data: { ok: true } });
+});
+
+test('without a token nothing is sent, it says so, and the session is over', async () => {
+  window.localStorage.clear();
+  const send = jest.fn();
+  expect(await query(send, { url: 'api/products', method: 'POST' })).toEqual({ error: { status: 'CUSTOM_ERROR', error: NO_TOKEN } });
+  expect(send).not.toHaveBeenCalled();
+  expect($session.getState()).toBeNull();
+});
+
+test('a token that the server no longer takes stays, and that it is refused is known', async () => {
+  const error = { status: 401, data: { message: 'Your session has ended. Please sign in again.' } };
+  expect(await query(async () => ({ error }), { url: 'api/orders' })).toEqual({ error });
+  expect(window.localStorage.getItem('token')).toBe('secret');
+  expect([$session.getState()?.token, $isRefused.getState(), $signInDialog.getState()]).toEqual(['secret', true, false]);
+  await query(async () => ({ data: {} }), { url: 'api/orders' });
+  expect($isRefused.getState()).toBe(false);
+});
+
+test.each(['POST', 'PUT', 'DELETE'] as const)(
+  '%s that is refused opens the way to sign in; a session that opens closes it',
+  async (method) => {
+    await query(async () => ({ error: { status: 401 } }), { url: 'api/orders', method });
+    expect($signInDialog.getState()).toBe(true);
+    sessionOpened({ token: 'newer', user });
+    expect([$signInDialog.getState(), $isRefused.getState()]).toEqual([false, false]);
+  },
+);
+
+test('a refusal that comes after another tab has signed in anew says nothing of the new session', async () => {
+  const send = async () => {
+    window.localStorage.setItem('token', 'newer');
+    return { error: { status: 401 } };
+  };
+  await query(send, { url: 'api/orders', method: 'POST' });
+  expect([$isRefused.getState(), $signInDialog.getState()]).toEqual([false, false]);
+  sessionEnded('signed-out');
+});
+
+test('any other failure leaves the session alone', async () => {
+  await query(async () => ({ error: { status: 500 } }), { url: 'api/orders' });
+  expect($session.getState()?.token).toBe('secret');
+});

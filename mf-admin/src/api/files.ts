@@ -1,0 +1,61 @@
+import { tokenAnswered } from '../session/refused';
+import { sessionEnded, tokenNow } from '../session/session';
+
+/** Why a private file did not come. */
+export class PrivateFileError extends Error {
+  constructor(
+    /** of the answer; undefined when there was none */
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(status === undefined ? 'The file could not be asked for.' : `The file was refused with ${status}.`, options);
+    this.name = 'PrivateFileError';
+  }
+}
+
+/**
+ * Fetches what only administrators may have, as a file. A picture's or a link's own address cannot carry the token.
+ *
+ * @param address on this site, with its leading slash
+ * @param signal ends the call with the view that shows the file. What has none was asked for by hand: a session that has
+ *   ended then opens the way to sign in
+ * @throws PrivateFileError for anything but success
+ */
+export async function privateFile(address: string, signal?: AbortSignal): Promise<Blob> {
+  const token = tokenNow();
+  if (!token) {
+    sessionEnded('missing');
+    throw new PrivateFileError(401);
+  }
+  const answer = await ask(address, token, signal);
+  tokenAnswered(token, answer.status, signal === undefined);
+  if (!answer.ok) throw new PrivateFileError(answer.status);
+  try {
+    return await answer.blob();
+  } catch (cause) {
+    throw new PrivateFileError(undefined, { cause });
+  }
+}
+
+async function ask(address: string, token: string, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(address, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', ...(signal && { signal }) });
+  } catch (cause) {
+    throw new PrivateFileError(undefined, { cause });
+  }
+}
+
+/** A browser may still be reading a file after the click that saves it, so its address lives on for a minute. */
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,79 @@
+import { api, makeStore, type Store } from '@lagoon/shared/data';
+import { sessionOpened } from '../session/session';
+import { ada, failure, serveCalls } from '../testing/index';
+import { readApi, writeApi } from './products-and-blogs';
+
+const id = 'a/b 1';
+const body = { name: 'What is sent' } as never;
+
+const kinds = {
+  products: {
+    list: (store: Store) => store.dispatch(api.endpoints.products.initiate()),
+    read: (store: Store) => store.dispatch(readApi.endpoints.productRecord.initiate(id)),
+    POST: (store: Store) => store.dispatch(writeApi.endpoints.createProduct.initiate(body)),
+    PUT: (store: Store) => store.dispatch(writeApi.endpoints.updateProduct.initiate({ id, body, etag: '"3"' })),
+    DELETE: (store: Store) => store.dispatch(writeApi.endpoints.deleteProduct.initiate(id)),
+  },
+  blogs: {
+    list: (store: Store) => store.dispatch(api.endpoints.blogs.initiate()),
+    read: (store: Store) => store.dispatch(readApi.endpoints.blogRecord.initiate(id)),
+    POST: (store: Store) => store.dispatch(writeApi.endpoints.createBlog.initiate(body)),
+    PUT: (store: Store) => store.dispatch(writeApi.endpoints.updateBlog.initiate({ id, body, etag: '"3"' })),
+    DELETE: (store: Store) => store.dispatch(writeApi.endpoints.deleteBlog.initiate(id)),
+  },
+};
+
+beforeEach(() => sessionOpened({ token: 'secret', user: ada }));
+
+describe.each(['products', 'blogs'] as const)('spec §7 of %s', (kind) => {
+  const all = `/api/${kind}`;
+  const one = `/api/${kind}/a%2Fb%201`;
+
+  test('one is read without the token', async () => {
+    let headers: Headers | undefined;
+    serveCalls({
+      [`GET ${one}`]: (request) => {
+        ({ headers } = request);
+        return Response.json({ id });
+      },
+    });
+    await kinds[kind].read(makeStore());
+    expect(headers?.has('authorization')).toBe(false);
+  });
+
+  test.each([
+    ['POST', all, body],
+    ['PUT', one, body],
+    ['DELETE', one, undefined],
+  ] as const)('%s %s carries the token and is JSON, and the list is asked for again', async (method, path, sent) => {
+    let request: Request | undefined;
+    const { calls } = serveCalls({
+      [`GET ${all}`]: () => Response.json([]),
+      [`${method} ${path}`]: (got) => {
+        request = got.clone();
+        return Response.json({ id });
+      },
+    });
+    const store = makeStore();
+    await kinds[kind].list(store);
+    await kinds[kind][method](store);
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(request?.headers.get('authorization')).toBe('Bearer secret');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(await request?.text()).toBe(sent ? JSON.stringify(sent) : '');
+    expect(calls).toEqual([`GET ${all}`, `${method} ${path}`, `GET ${all}`]);
+  });
+
+  test.each([
+    ['POST', all],
+    ['PUT', one],
+    ['DELETE', one],
+  ] as const)('%s that is refused changes no list', async (method, path) => {
+    const { calls } = serveCalls({ [`GET ${all}`]: () => Response.json([]), [`${method} ${path}`]: () => failure(500, 'No.') });
+    const store = makeStore();
+    await kinds[kind].list(store);
+    await kinds[kind][method](store);
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(calls).toEqual([`GET ${all}`, `${method} ${path}`]);
+  });
+});

@@ -1,0 +1,127 @@
+import { readBlog, readProduct } from '@lagoon/shared/data';
+import type { Blog, Product } from '@lagoon/shared/domain';
+import type { BlogRequest, ProductRequest } from '@lagoon/shared/forms/schemas';
+import { adminApi, injectAuthenticated } from './admin-api';
+
+/** A record as the server answered it, with the ETag of that version; without one where the server has none. */
+export interface Versioned<R> {
+  record: R;
+  etag: string | undefined;
+}
+
+/** A record that is to replace another. */
+export interface Update<Body> {
+  id: string;
+  body: Body;
+  /** the version to replace; without one any is replaced */
+  etag: string | undefined;
+}
+
+/** What is sent of a product: a price may be missing, and is refused then. */
+export type ProductBody = Omit<ProductRequest, 'price'> & { price: number | undefined };
+/** What is sent of a blog, its day as an ISO timestamp. */
+export type BlogBody = Omit<BlogRequest, 'date'> & { date: string };
+
+type List = 'products' | 'blogs';
+const TAGS = { products: 'Products', blogs: 'Blogs' } as const;
+
+const address = (list: List, id: string) => `api/${list}/${encodeURIComponent(id)}`;
+const versioned = <R>(record: R, meta: { response?: Response } | undefined): Versioned<R> => ({
+  record,
+  etag: meta?.response?.headers.get('etag') ?? undefined,
+});
+
+/** The call's data; undefined for a refusal, which whoever asked for it tells of. */
+const outcomeOf = <T>(call: PromiseLike<T>): Promise<T | undefined> => Promise.resolve(call).catch(() => undefined);
+
+/** What each write has: the list is asked for again wherever it is shown (spec §4). */
+const changes = (list: List) => ({ invalidatesTags: (_: unknown, error: unknown) => (error ? [] : [TAGS[list]]) });
+
+const create = <R, Body>(list: List) => ({
+  query: (body: Body) => ({ url: `api/${list}`, method: 'POST' as const, body }),
+  transformResponse: versioned<R>,
+  ...changes(list),
+});
+
+const update = <R, Body>(list: List) => ({
+  query: ({ id, body, etag }: Update<Body>) => ({
+    url: address(list, id),
+    method: 'PUT' as const,
+    body,
+    headers: etag ? { 'if-match': etag } : {},
+  }),
+  transformResponse: versioned<R>,
+  ...changes(list),
+});
+
+const remove = (list: List) => ({
+  query: (id: string) => ({
+    url: address(list, id),
+    method: 'DELETE' as const,
+    headers: { 'content-type': 'application/json' }, // spec §7
+    // what somebody else has deleted meanwhile is as gone as was asked for
+    validateStatus: ({ ok, status }: Response) => ok || status === 404,
+  }),
+  ...changes(list),
+});
+
+/** Single products and blogs (spec §7), which everybody may read. */
+export const readApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    productRecord: build.query<Versioned<Product>, string>({
+      query: (id) => address('products', id),
+      transformResponse: (product, meta) => versioned(readProduct(product), meta),
+    }),
+    blogRecord: build.query<Versioned<Blog>, string>({
+      query: (id) => address('blogs', id),
+      // what no form shows goes back as it came
+      transformResponse: (blog: Blog, meta) => versioned({ ...blog, ...readBlog(blog) }, meta),
+    }),
+  }),
+});
+
+/** Writing them is for administrators. */
+export const writeApi = injectAuthenticated({
+  endpoints: (build) => ({
+    createProduct: build.mutation<Versioned<Product>, ProductBody>(create('products')),
+    updateProduct: build.mutation<Versioned<Product>, Update<ProductBody>>({
+      ...update('products'),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const saved = await outcomeOf(queryFulfilled);
+        if (saved) void dispatch(readApi.util.upsertQueryData('productRecord', id, saved.data));
+      },
+    }),
+    deleteProduct: build.mutation<unknown, string>({
+      ...remove('products'),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        if (await outcomeOf(queryFulfilled))
+          dispatch(adminApi.util.updateQueryData('products', undefined, (products) => products.filter((each) => each.id !== id)));
+      },
+    }),
+    createBlog: build.mutation<Versioned<Blog>, BlogBody>(create('blogs')),
+    updateBlog: build.mutation<Versioned<Blog>, Update<BlogBody>>({
+      ...update('blogs'),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const saved = await outcomeOf(queryFulfilled);
+        if (saved) void dispatch(readApi.util.upsertQueryData('blogRecord', id, saved.data));
+      },
+    }),
+    deleteBlog: build.mutation<unknown, string>({
+      ...remove('blogs'),
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        if (await outcomeOf(queryFulfilled))
+          dispatch(adminApi.util.updateQueryData('blogs', undefined, (blogs) => blogs.filter((each) => each.id !== id)));
+      },
+    }),
+  }),
+});
+
+export const { useProductRecordQuery, useBlogRecordQuery } = readApi;
+export const {
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+  useCreateBlogMutation,
+  useUpdateBlogMutation,
+  useDeleteBlogMutation,
+} = writeApi;

@@ -1,0 +1,50 @@
+import { signInOutcome } from './sign-in';
+
+const response = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
+
+test('a token opens a session, with the user as the server gave it', () => {
+  expect(signInOutcome({ data: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 }, message: 'Login Successful' } })).toEqual({
+    session: { token: 'secret', user: { id: 'a1', username: 'ada', more: 1 } },
+  });
+});
+
+test.each([undefined, null, {}, { id: 7, username: 'ada' }])('a token opens it also when the user is %p', (user) =>
+  expect(signInOutcome({ data: { token: 'secret', user } })).toEqual({ session: { token: 'secret', user } }),
+);
+
+test.each([null, {}, { token: '' }, { token: 42 }, { message: ' ' }, { message: 42 }])(
+  'an answer without a token and without a message (%p) is "Invalid Credentials"',
+  (data) => expect(signInOutcome({ data })).toEqual({ toast: 'Invalid Credentials', stays: 'Invalid Credentials' }),
+);
+
+test('an answer without a token says what the server says', () => {
+  const says = { toast: 'This account is locked', stays: 'This account is locked' };
+  expect(signInOutcome({ data: { message: 'This account is locked' } })).toEqual(says);
+  expect(signInOutcome({ error: { status: 401, data: { message: 'This account is locked' } } })).toEqual(says);
+});
+
+test('an account with a second factor asks for its code', () => {
+  const message = 'The code is wrong or was used already.';
+  expect(signInOutcome({ error: { status: 401, data: { error: 'second-factor', message } } })).toEqual({ code: message });
+});
+
+test('too many tries: how long to wait stays to be read', () => {
+  const data = { message: 'Too many tries. Please wait 900 s and try again.' };
+  expect(signInOutcome({ error: { status: 429, data }, response: response({ 'retry-after': '900' }) })).toEqual({
+    toast: data.message,
+    stays: 'Too many tries. Please wait 15 minutes and try again.',
+  });
+  expect(signInOutcome({ error: { status: 429, data }, response: response({}) })).toEqual({ toast: data.message, stays: data.message });
+});
+
+test.each([
+  { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } as const,
+  { status: 'TIMEOUT_ERROR', error: 'TimeoutError' } as const,
+  { status: 500, data: { message: 'Something broke' } },
+  { status: 502, data: undefined },
+  { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>', error: 'SyntaxError' } as const,
+])('a call that fails (%p) is "Login Failed"', (error) => {
+  const outcome = signInOutcome({ error });
+  expect(outcome).toMatchObject({ toast: 'Login Failed' });
+  expect(outcome).toMatchObject({ stays: expect.stringMatching(/^Login Failed\. .+ try again/) });
+});

@@ -1,0 +1,65 @@
+import { useAppDispatch } from '@lagoon/shared/data';
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { passwordFormSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
+import { Button, toastSuccess } from '@lagoon/shared/ui';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { accountApi } from '../api/account';
+import { refusalOf } from '../api/failure';
+import { sessionOpened } from '../session/session';
+import { CredentialForm, PasswordField, useCredentialForm } from './credential-fields';
+import { Outcome } from './outcome';
+
+const Fields = styled(CredentialForm)`margin-top: 24px;` as typeof CredentialForm;
+
+const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
+
+/**
+ * The form that changes one's password. Nothing of it is kept as a draft.
+ *
+ * @param props.username for the browser's password manager, which keeps passwords by name
+ */
+export function ChangePassword({ username }: { username: string }) {
+  const dispatch = useAppDispatch();
+  const once = useOneAtATime();
+  const [failure, setFailure] = useState('');
+  const [done, setDone] = useState('');
+
+  const attempt = async ({ currentPassword, newPassword }: typeof EMPTY, { setErrors, resetForm }: FormikHelpers<typeof EMPTY>) => {
+    setFailure('');
+    setDone('');
+    const body = passwordSchema.cast({ currentPassword, newPassword });
+    const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
+    if ('error' in answer) {
+      const { fields, text } = refusalOf(answer.error);
+      setErrors(fields);
+      setFailure(text);
+      return;
+    }
+    const { token, user, message } = answer.data;
+    // the token before it has ended with the password; other tabs follow what is stored
+    sessionOpened({ token, user });
+    resetForm();
+    toastSuccess('Password changed', TOAST_MS.brief);
+    setDone(message);
+  };
+  const { form, button } = useCredentialForm({
+    initialValues: EMPTY,
+    validationSchema: passwordFormSchema,
+    onSubmit: (values, helpers) => once(() => attempt(values, helpers)),
+  });
+  return (
+    <Fields form={form} onChange={() => setDone('')}>
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      <PasswordField name="newPassword" label="New password" hint="8 to 20 characters" autoComplete="new-password" />
+      <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
+      <Outcome failure={failure} done={done} />
+      <Button ref={button} type="submit" disabled={form.isSubmitting}>
+        {form.isSubmitting ? 'Changing...' : 'Change password'}
+      </Button>
+    </Fields>
+  );
+}

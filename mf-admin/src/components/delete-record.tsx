@@ -1,0 +1,140 @@
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { useOneAtATime } from '@lagoon/shared/forms';
+import { color, IconButton, toastError, toastSuccess } from '@lagoon/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { CallFailure } from '../api/admin-api';
+import { failureText } from '../api/failure';
+import { ConfirmDialog } from './confirm-dialog';
+
+/**
+ * Where the focus goes when the item that had it is gone: to the first link of the item that took its place, at the end
+ * of the list to the one before, and without any to the page's heading.
+ *
+ * @param shown the list's items now, in their order
+ * @param free whether nothing else holds the focus, such as a dialog
+ * @returns `list` for the element whose children the items are; `goneFrom`, called while the item is in `shown` or just
+ *   after, with its id
+ */
+function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const gone = useRef<{ id: string; at: number }>(undefined);
+  const places = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const { current } = gone;
+    if (current && free && !shown.some(({ id }) => id === current.id)) {
+      gone.current = undefined;
+      const items = list.current?.children;
+      const next = items?.[Math.min(current.at, items.length - 1)]?.querySelector('a');
+      (next ?? document.querySelector('h1'))?.focus();
+    }
+    for (const [at, { id }] of shown.entries()) places.current.set(id, at);
+  }, [shown, free]);
+
+  return {
+    list,
+    goneFrom: (id: string) => {
+      gone.current = { id, at: places.current.get(id) ?? 0 };
+    },
+  };
+}
+
+/** A record that can be deleted, by the name that people know it by. */
+export interface Deletable {
+  id: string;
+  name: string;
+}
+
+interface Deleting {
+  /** how the toasts call it: "Product", "Blog" */
+  kind: string;
+  remove: (id: string) => Promise<{ error?: unknown }>;
+  /** what the list shows now, in its order */
+  shown: readonly { id: string }[];
+}
+
+/**
+ * Asks before a record is deleted, deletes it once however often that is pressed, and tells what came of it (spec §8).
+ * What went wrong stays in the dialog; after a deletion the focus is on the record that took its place.
+ *
+ * @returns what `DeleteDialog` takes, `ask` which opens it, and `list` for the list's element
+ */
+export function useDeleteRecord({ kind, remove, shown }: Deleting) {
+  const once = useOneAtATime();
+  const [asked, setAsked] = useState<Deletable>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const { list, goneFrom } = useFocusAfterGone(shown, asked === undefined);
+
+  const attempt = async ({ id }: Deletable) => {
+    setBusy(true);
+    setError('');
+    const outcome = await remove(id);
+    setBusy(false);
+    if (outcome.error) {
+      toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
+      setError(`Error Deleting ${kind}: ${failureText(outcome.error as CallFailure)}`);
+      return;
+    }
+    toastSuccess(`${kind} Deleted`, TOAST_MS.brief);
+    goneFrom(id);
+    setAsked(undefined);
+  };
+
+  return {
+    list,
+    ask: (record: Deletable) => {
+      setError('');
+      setAsked(record);
+    },
+    dialog: {
+      asked,
+      busy,
+      error,
+      onCancel: () => setAsked(undefined),
+      onConfirm: () => {
+        if (asked) void once(() => attempt(asked));
+      },
+    },
+  };
+}
+
+const Bin = styled(IconButton)`
+  flex: none;
+  border: 1px solid ${color.controlLine};
+  background: ${color.surface};
+  color: ${color.danger700};
+  &:hover:not(:disabled) { border-color: ${color.danger700}; background: ${color.dangerTint}; }
+`;
+
+/** Asks to delete the record of this name. */
+export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Bin type="button" aria-label={`Delete ${name}`} onClick={onClick}>
+    <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
+  </Bin>
+);
+
+interface DeleteDialogProps {
+  asked: Deletable | undefined;
+  busy: boolean;
+  error: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** what follows from it, in a sentence */
+  consequence: string;
+}
+
+/** Names what is about to be deleted; Cancel has the focus. */
+export const DeleteDialog = ({ asked, consequence, ...dialog }: DeleteDialogProps) => (
+  <ConfirmDialog
+    open={asked !== undefined}
+    title={`Delete “${asked?.name ?? ''}”?`}
+    confirmLabel="Delete"
+    busyLabel="Deleting..."
+    {...dialog}
+  >
+    <p>{consequence}</p>
+  </ConfirmDialog>
+);

@@ -1,0 +1,154 @@
+import { fieldId } from '@lagoon/shared/forms';
+import { Button, color, Dialog, Dots, IconButton } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { $isRefused, $signInDialog, signInAsked, signInPutOff } from '../../session/refused';
+import { $session } from '../../session/session';
+import { NoteBox } from '../note-box';
+import type { SignInForm } from '../sign-in-form';
+
+/** There from the start, so that what comes into it is heard. */
+const Region = styled.div`
+  &:not(:empty) { margin-bottom: 24px; }
+`;
+
+/** Above a page whose session has ended, for as long as it has: the way to sign in without leaving the page. */
+export function SessionNotice() {
+  const refused = useUnit($isRefused);
+  return (
+    <Region role="status" data-no-print>
+      {refused ? (
+        <NoteBox $kind="warning">
+          <p>
+            <strong>Your session has ended.</strong>
+            <span>Sign in to go on here. What you have typed stays.</span>
+          </p>
+          <Button type="button" $size="small" onClick={() => signInAsked()}>
+            Sign In
+          </Button>
+        </NoteBox>
+      ) : null}
+    </Region>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  gap: 16px;
+  min-height: 252px;
+  text-align: center;
+`;
+
+const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-form');
+
+/** The sign-in form, fetched when it is needed: the page under it needs no part of it. Takes focus. */
+function SessionForm({ username }: { username: string | undefined }) {
+  const [loaded, setLoaded] = useState<{ Form: typeof SignInForm }>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    load().then(
+      ({ SignInForm }) => gone || setLoaded({ Form: SignInForm }),
+      () => gone || setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+
+  useEffect(() => {
+    if (loaded) document.getElementById(fieldId(username ? 'password' : 'username'))?.focus();
+  }, [loaded, username]);
+
+  if (loaded) return <loaded.Form {...(username ? { username } : {})} />;
+  return (
+    <Waiting>
+      {failed ? (
+        <>
+          <p role="alert">The form could not be loaded. Check your connection and try again.</p>
+          <Button type="button" $kind="secondary" onClick={() => setAttempt((before) => before + 1)}>
+            Retry
+          </Button>
+        </>
+      ) : (
+        <Dots label="Loading the form" />
+      )}
+    </Waiting>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: 12px;
+  h2 { padding-top: 4px; font-size: 1.5rem; }
+  button { flex: none; margin: -6px -12px 0 0; }
+`;
+
+const Text = styled.p`
+  margin-block: 8px 24px;
+  color: ${color.ink600};
+  overflow-wrap: anywhere;
+  strong { color: ${color.ink900}; font-weight: 600; }
+`;
+
+/** Where focus was last while the dialog was closed: a button is disabled while its call runs, and the browser forgets it. */
+function useLastFocused(open: boolean) {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) return;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [open]);
+  return last;
+}
+
+/** Signing in again over the page whose session has ended. The page stays as it is; Escape and Close give it back. */
+export function SessionDialog() {
+  const [open, session] = useUnit([$signInDialog, $session]);
+  const lastFocused = useLastFocused(open);
+  const [titleId, textId] = [useId(), useId()];
+  const username = session?.user?.username;
+
+  // after the dialog's own effects, which open and close it and so move focus
+  useEffect(() => {
+    if (!open) return;
+    const before = lastFocused.current;
+    return () => {
+      if (document.activeElement === document.body && before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open, lastFocused]);
+
+  return (
+    <Dialog open={open} onClose={signInPutOff} labelledBy={titleId} describedBy={textId}>
+      <Head>
+        <h2 id={titleId}>Your session has ended</h2>
+        <IconButton type="button" aria-label="Close" onClick={() => signInPutOff()}>
+          <X size={24} strokeWidth={1.7} aria-hidden="true" />
+        </IconButton>
+      </Head>
+      <Text id={textId}>
+        {username ? (
+          <>
+            Sign in as <strong>{username}</strong> to go on
+          </>
+        ) : (
+          'Sign in to go on'
+        )}{' '}
+        where you are. What you have typed stays, and what was refused can be tried again.
+      </Text>
+      <SessionForm username={username} />
+    </Dialog>
+  );
+}

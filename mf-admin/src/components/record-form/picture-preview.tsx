@@ -1,0 +1,162 @@
+import { fieldId } from '@lagoon/shared/forms';
+import { sizeText, useObjectUrl } from '@lagoon/shared/forms/picture';
+import { isPictureAddress } from '@lagoon/shared/forms/schemas';
+import { color, media } from '@lagoon/shared/ui';
+import { FileImage } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { asSent } from './picture-values';
+
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: 14px;
+  background: ${color.surface};
+`;
+
+const Shot = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  width: 100%;
+  max-height: 280px;
+  background: ${color.tint};
+  color: ${color.ink500};
+  /* not a part of the flow: its own height must not push what has a highest one */
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
+  ${media.print} { max-width: 320px; }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  min-height: 52px;
+  padding: 4px 14px;
+  font-size: .9375rem;
+  line-height: 1.4;
+  p { min-width: 0; overflow-wrap: anywhere; }
+`;
+
+interface PictureCardProps {
+  /** address of the picture; none while it is not known, or when there is no picture to show */
+  src: string | undefined;
+  alt: string;
+  onFailed?: () => void;
+  onLoaded?: () => void;
+  /** what stands under the picture */
+  children: ReactNode;
+}
+
+/** A picture in a frame with a line under it; its place is kept when it cannot be shown. */
+export function PictureCard({ src, alt, onFailed, onLoaded, children }: PictureCardProps) {
+  const [broken, setBroken] = useState<string>();
+  const fail = () => {
+    setBroken(src);
+    onFailed?.();
+  };
+  return (
+    <Frame>
+      <Shot>
+        {src && broken !== src ? (
+          <img key={src} src={src} alt={alt} width={640} height={360} onError={fail} onLoad={onLoaded} />
+        ) : (
+          <FileImage size={40} strokeWidth={1.5} aria-hidden="true" />
+        )}
+      </Shot>
+      <Foot>{children}</Foot>
+    </Frame>
+  );
+}
+
+const Remove = styled.button`
+  flex: none;
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: ${color.ink600};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+  &:hover { color: ${color.danger700}; }
+`;
+
+/** Bytes that will be sent for this file; its own until that is known. */
+function useSizeAsSent(file: File): number {
+  const [found, setFound] = useState<{ file: File; size: number }>();
+  useEffect(() => {
+    let gone = false;
+    void asSent(file).then(({ size }) => {
+      if (!gone) setFound({ file, size });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+  return found?.file === file ? found.size : file.size;
+}
+
+interface ChosenFileProps {
+  name: string;
+  file: File;
+  /** false when the file was refused: there is no picture to show */
+  readable: boolean;
+  onRemove: () => void;
+}
+
+/** The file that was chosen: picture, name and size, and Remove. */
+export function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) {
+  const url = useObjectUrl(file);
+  const sent = useSizeAsSent(file);
+  const remove = () => {
+    onRemove();
+    document.getElementById(fieldId(name))?.focus();
+  };
+  return (
+    <PictureCard src={readable ? url : undefined} alt="The picture you have chosen">
+      <p>
+        {file.name} · {sizeText(file.size)}
+        {sent < file.size ? `, sent as ${sizeText(sent)}` : null}
+      </p>
+      <Remove type="button" aria-label="Remove the picture" onClick={remove}>
+        Remove
+      </Remove>
+    </PictureCard>
+  );
+}
+
+/** An address is looked up only when nothing has been typed for so long, in milliseconds: half of one leads nowhere. */
+const PAUSE_MS = 500;
+
+/** A text once it has stayed the same for a while; the first one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type Seen = { address: string; shown: boolean };
+
+const words = (seen: boolean | undefined) => {
+  if (seen === undefined) return 'Looking at this address.';
+  return seen ? 'The picture at this address.' : 'No picture could be shown from this address. Check it before you save.';
+};
+
+/** The picture at an address that is being typed, or a word that there is none to be seen. */
+export function AddressPreview({ address }: { address: string }) {
+  const settled = useSettled(address.trim());
+  const [seen, setSeen] = useState<Seen>();
+  if (!isPictureAddress(settled)) return null;
+  const saw = (shown: boolean) => () => setSeen({ address: settled, shown });
+  return (
+    <PictureCard src={settled} alt="Picture at the address you have given" onLoaded={saw(true)} onFailed={saw(false)}>
+      <p role="status">{words(seen?.address === settled ? seen.shown : undefined)}</p>
+    </PictureCard>
+  );
+}

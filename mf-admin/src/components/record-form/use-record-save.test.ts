@@ -1,0 +1,48 @@
+import { $toasts, toastError } from '@lagoon/shared/ui';
+import { sessionOpened } from '../../session/session';
+import { closeFailures, refusedFields, tellFailure, tellSuccess } from './use-record-save';
+
+const shown = () => $toasts.getState().shown.map(({ kind, text, duration }) => ({ kind, text, duration }));
+afterEach(() => {
+  closeFailures();
+});
+
+test('a failure is told for 50 seconds, and until the next try', () => {
+  tellFailure('Failed to create blog: 500 No.');
+  expect(shown()).toEqual([{ kind: 'error', text: 'Error: Failed to create blog: 500 No.', duration: 50_000 }]);
+  closeFailures();
+  expect(shown()).toEqual([]);
+});
+test('signing in again ends it as well, and nothing else', () => {
+  toastError('Error Deleting Blog', 500);
+  tellFailure('No auth token found');
+  sessionOpened({ token: 't', user: { id: '1', username: 'ada' } });
+  expect(shown().map(({ text }) => text)).toEqual(['Error Deleting Blog']);
+});
+test.each([
+  ['Product', 'created', 'Product created successfully!'],
+  ['Product', 'updated', 'Product updated successfully!'],
+  ['Blog', 'created', 'Blog created successfully!'],
+  ['Blog', 'updated', 'Blog updated successfully!'],
+] as const)('%s %s: "%s"', (title, done, text) => {
+  tellSuccess(title, done);
+  expect(shown().at(-1)).toEqual({ kind: 'success', text, duration: 500 });
+});
+
+describe('fields that the server refuses', () => {
+  const names = ['name', 'test', 'imageUrl'];
+  const nameOf = (field: string) => (field === 'image' ? 'imageUrl' : field);
+  const read = (data: unknown) => refusedFields(data, names, nameOf);
+
+  test('messages stand under the names that the form has', () =>
+    expect(read({ fields: { name: 'Taken', image: 'Input a valid url' } })).toEqual({ name: 'Taken', imageUrl: 'Input a valid url' }));
+  test('one of a list is told at the list, and only the first', () =>
+    expect(read({ fields: { 'test[3]': 'Too long', 'test[5]': 'Empty' } })).toEqual({ test: 'Too long' }));
+  test.each([
+    ['no fields', { message: 'No' }],
+    ['an unknown field', { fields: { role: 'No' } }],
+    ['no message', { fields: { name: { text: 'No' } } }],
+    ['a plain text', 'Boom'],
+    ['nothing', undefined],
+  ])('%s refuses none', (_, data) => expect(read(data)).toEqual({}));
+});

@@ -1,0 +1,129 @@
+import { Link } from '@lagoon/shared/router';
+import { Card, color, media, Picture, radius } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+
+/** Records as cards, four in a row where the screen is wide; on a phone rows. */
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: 24px 20px;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; }
+`;
+
+export const Item = styled(Card).attrs({ as: 'li' })`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  ${media.phone} { display: grid; grid-template-columns: 124px minmax(0, 1fr); min-height: 136px; }
+  @media (max-width: 21em) { grid-template-columns: 88px minmax(0, 1fr); }
+`;
+
+export const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding: 16px;
+  ${media.phone} { padding: 14px 16px; }
+  @media (max-width: 21em) { padding-inline: 12px; }
+`;
+
+export const Name = styled.h2`
+  font-size: 1.0625rem;
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: 0;
+`;
+
+export const Facts = styled.p`
+  margin-top: 2px;
+  color: ${color.ink600};
+  font-size: .9375rem;
+  line-height: 1.45;
+`;
+
+/** What can be done, at the foot, so that it stands in line across a row. */
+export const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-top: auto;
+  padding-top: 14px;
+  > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
+  /* beside two more there is room for the word alone */
+  ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
+  ${media.print} { display: none; }
+`;
+
+/** A link that is only an icon; give it an accessible name. */
+export const IconLink = styled(Link)`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${color.controlLine};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink900};
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  &:focus-visible { border-radius: ${radius.control}; }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color.tint};
+  ${media.phone} { display: grid; align-items: center; }
+`;
+
+const Shot = styled(Picture)<{ $ratio: number; $whole: boolean }>`
+  position: relative;
+  width: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  object-fit: cover;
+  ${media.phone} { ${({ $whole }) => !$whole && 'position: absolute; inset: 0; height: 100%; aspect-ratio: auto;'} }
+`;
+
+/* a corner of the picture, so large that it is one colour: the ground goes on above and below the whole picture */
+const Ground = styled.img`
+  display: none;
+  ${media.phone} {
+    position: absolute;
+    inset: 0;
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 0 0;
+    transform: scale(40);
+    transform-origin: 0 0;
+  }
+  ${media.print} { display: none; }
+`;
+
+interface RecordPictureProps {
+  src: string;
+  /** width by height, as it is drawn */
+  ratio: number;
+  /** in a phone's narrow row: all of it on its own ground, or the middle that fills the row */
+  onPhone: 'whole' | 'middle';
+}
+
+/** A record's picture on top of its card, at the side of a phone's row. Decoration: the name says it. */
+export const RecordPicture = ({ src, ratio, onPhone }: RecordPictureProps) => (
+  <Frame>
+    {src && onPhone === 'whole' ? (
+      <Ground src={src} alt="" width={400} height={Math.round(400 / ratio)} loading="lazy" decoding="async" />
+    ) : null}
+    <Shot
+      src={src}
+      alt=""
+      $whole={onPhone === 'whole'}
+      $ratio={ratio}
+      width={400}
+      height={Math.round(400 / ratio)}
+      loading="lazy"
+      decoding="async"
+    />
+  </Frame>
+);

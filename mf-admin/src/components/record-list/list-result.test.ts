@@ -1,0 +1,14 @@
+import { countText } from './list-result';
+
+const noun = { one: 'order', many: 'orders' };
+const page = (total: number, count: number, number = 1) => ({ page: number, perPage: 20, total, items: Array(count).fill(0) });
+
+test.each([
+  [page(0, 0), false, '0 orders'],
+  [page(1, 1), false, '1 order'],
+  [page(1, 1), true, '1 order matches'],
+  [page(12, 12), true, '12 orders match'],
+  [page(45, 20, 2), false, '45 orders, showing 21 to 40'],
+  [page(45, 5, 3), true, '45 orders match, showing 41 to 45'],
+  [page(5, 0, 9), false, '5 orders'],
+])('%#', (shown, filtered, text) => expect(countText(noun, shown, filtered)).toBe(text));

@@ -1,0 +1,83 @@
+import { type Change, type ChangedMeanwhile, lagosMoment } from '@lagoon/shared/domain';
+import { color } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import type { CallFailure } from '../../api/admin-api';
+import { failureText } from '../../api/failure';
+import { StatusChip } from './status-chip';
+import type { StatusDisplay } from './status-displays';
+
+/** Why a change of status did not happen. */
+export type StatusFailure<Status extends string> =
+  /** somebody was faster: what the record's last change is, as far as it is known */
+  | { kind: 'changed'; by: string | null; at: string; change: Change<Status> | undefined }
+  /** what is wrong with the note */
+  | { kind: 'note'; text: string }
+  /** nothing was changed, for another reason */
+  | { kind: 'failed'; text: string };
+
+interface WithEvents<Status extends string> {
+  events?: readonly Change<Status>[];
+}
+
+/**
+ * Reads the failure of a call that changes a status.
+ *
+ * @param error what the call was rejected with: an answer's failure, or anything else
+ */
+export function statusFailure<Status extends string>(error: unknown): StatusFailure<Status> {
+  const failure = error as Partial<CallFailure> | undefined;
+  if (failure?.status === 412) {
+    const { changedBy, changedAt, current } = failure.data as ChangedMeanwhile<WithEvents<Status>>;
+    return { kind: 'changed', by: changedBy, at: changedAt, change: current?.events?.at(-1) };
+  }
+  const { fields, message } = (failure?.data ?? {}) as { fields?: Record<string, string>; message?: string };
+  if (failure?.status === 422 && fields?.note) return { kind: 'note', text: fields.note };
+  // a step that is not allowed says why in the answer's own words
+  if (failure?.status === 409 && message) return { kind: 'failed', text: message };
+  if (failure?.status === undefined) return { kind: 'failed', text: 'Nothing was changed. Please try again.' };
+  return { kind: 'failed', text: failureText(failure as CallFailure) };
+}
+
+/** Why a change of status did not happen. */
+export const FailureText = styled.p`
+  padding: 12px 16px;
+  border-radius: 10px;
+  background: ${color.dangerTint};
+  color: ${color.danger700};
+  font-weight: 600;
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 16px 20px;
+  border: 1px solid ${color.warning800};
+  border-radius: 14px;
+  background: ${color.warningTint};
+  color: ${color.ink900};
+  strong { color: ${color.warning800}; }
+  blockquote { margin: 0; padding-left: 14px; border-left: 3px solid ${color.warning800}; overflow-wrap: anywhere; white-space: pre-line; }
+`;
+
+interface ChangedNoticeProps<Status extends string> {
+  by: string | null;
+  at: string;
+  change: Change<Status> | undefined;
+  display: StatusDisplay<Status>;
+}
+
+/** Somebody was faster: who, when, what the status is now, and the note that came with it. */
+export const ChangedNotice = <Status extends string>({ by, at, change, display }: ChangedNoticeProps<Status>) => (
+  <Box>
+    <p>
+      <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this on <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
+      yours was saved; look at it and decide again.
+    </p>
+    {change ? (
+      <div>
+        <StatusChip {...display[change.status]} />
+      </div>
+    ) : null}
+    {change?.note ? <blockquote>{change.note}</blockquote> : null}
+  </Box>
+);

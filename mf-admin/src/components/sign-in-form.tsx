@@ -1,0 +1,79 @@
+import { useAppDispatch } from '@lagoon/shared/data';
+import { TOAST_MS } from '@lagoon/shared/domain';
+import { Field, fieldId, useOneAtATime } from '@lagoon/shared/forms';
+import { type CodeRequest, codeSchema, type LoginRequest, loginSchema } from '@lagoon/shared/forms/schemas';
+import { Button, toastError, toastSuccess } from '@lagoon/shared/ui';
+import { useEffect, useState } from 'react';
+import { signIn } from '../api/sign-in';
+import { sessionOpened } from '../session/session';
+import { CodeField, CredentialForm, PasswordField, useCredentialForm } from './credential-fields';
+import { Outcome } from './outcome';
+
+const withCode = loginSchema.concat(codeSchema);
+
+/**
+ * The form that signs in, wherever it stands: the page, or the dialog over a page whose session has ended. For an
+ * account with a second factor the code takes the fields' place, once the password was right.
+ *
+ * @param props.username filled in already
+ */
+export function SignInForm({ username = '' }: { username?: string }) {
+  const dispatch = useAppDispatch();
+  const once = useOneAtATime();
+  // what went wrong with the last try: its toast is gone after half a second
+  const [failure, setFailure] = useState('');
+  const [asksForCode, setAsksForCode] = useState(false);
+  const schema = asksForCode ? withCode : loginSchema;
+
+  const attempt = async (values: LoginRequest & CodeRequest) => {
+    setFailure('');
+    const outcome = await dispatch(signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false })).unwrap();
+    if ('session' in outcome) {
+      toastSuccess('Login Successful', TOAST_MS.brief);
+      sessionOpened(outcome.session);
+      return;
+    }
+    if ('code' in outcome && !asksForCode) return setAsksForCode(true);
+    const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
+    toastError(toast, TOAST_MS.brief);
+    setFailure(stays);
+  };
+  const { form, button } = useCredentialForm({
+    initialValues: { username, password: '', code: '' },
+    validationSchema: schema,
+    onSubmit: (values) => once(() => attempt(values)),
+  });
+  const { isSubmitting } = form;
+
+  // the field that had the focus has gone
+  useEffect(() => {
+    if (asksForCode && !isSubmitting) document.getElementById(fieldId('code'))?.focus();
+  }, [asksForCode, isSubmitting]);
+
+  const startAgain = () => {
+    void form.setFieldValue('code', '', false);
+    setFailure('');
+    setAsksForCode(false);
+  };
+  return (
+    <CredentialForm form={form}>
+      <Outcome failure={failure} />
+      {asksForCode ? (
+        <CodeField />
+      ) : (
+        <>
+          <Field name="username" label="Username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        </>
+      )}
+      <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting}>
+        {isSubmitting ? 'Logging in...' : 'Sign In'}
+      </Button>
+      {asksForCode ? (
+        <Button type="button" $kind="secondary" $wide disabled={isSubmitting} onClick={startAgain}>
+          Start again
+        </Button>
+      ) : null}
+    </CredentialForm>
+  );
+}

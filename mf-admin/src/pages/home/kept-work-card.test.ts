@@ -1,0 +1,22 @@
+import { keptWork } from './kept-work-card';
+
+const products = [{ id: 'p1', name: 'Lipid Profile' }];
+const blogs = [{ id: 'b/1', title: 'Genotype tests' }];
+
+test('a draft leads to its form, by what its heading says and what the record is called', () => {
+  const pages = ['/dashboard/create-product', '/dashboard/edit-product/p1', '/dashboard/create-blog', '/dashboard/edit-blog/b%2F1'];
+  expect(keptWork(pages, { products, blogs })).toEqual([
+    { to: '/dashboard/create-product', form: 'Create Product', name: '' },
+    { to: '/dashboard/edit-product/p1', form: 'Edit Product', name: 'Lipid Profile' },
+    { to: '/dashboard/create-blog', form: 'Create Blog', name: '' },
+    { to: '/dashboard/edit-blog/b%2F1', form: 'Edit Blog', name: 'Genotype tests' },
+  ]);
+});
+
+test('before the lists are there, and for a record that is gone, there is no name', () => {
+  const work = [{ to: '/dashboard/edit-product/p2', form: 'Edit Product', name: '' }];
+  expect(keptWork(['/dashboard/edit-product/p2'], { products })).toEqual(work);
+  expect(keptWork(['/dashboard/edit-product/p2'], {})).toEqual(work);
+});
+
+test('a page that is no form is left out', () => expect(keptWork(['/dashboard', '/dashboard/orders'], {})).toEqual([]));

@@ -1,0 +1,132 @@
+import { Subtotal } from '@lagoon/shared/components';
+import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
+import { color, font, VisuallyHidden } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { mailtoHref, telHref } from '../../components/hrefs';
+import { Facts } from '../../components/section-card';
+import { Panel } from './panel';
+
+const Contact = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  font-weight: 600;
+`;
+
+/** In place of the customer, the tests and the proof, once they were erased. */
+export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
+  <Panel title="Customer">
+    <p>
+      The customer’s data, the tests and the proof were removed on <time dateTime={erasedAt}>{lagosMoment(erasedAt)}</time>. Only what the
+      accounts need is left.
+    </p>
+  </Panel>
+);
+
+/** Who ordered, and how to reach them. */
+export const OrderCustomer = ({ order }: { order: OrderRecord }) => (
+  <Panel title="Customer">
+    <Facts>
+      <div>
+        <dt>Name</dt>
+        <dd>
+          {order.firstName} {order.lastName}
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <Contact href={telHref(order.phoneNumber)}>{order.phoneNumber}</Contact>
+        </dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <Contact href={mailtoHref(order.email, { subject: `Your order ${order.reference}` })}>{order.email}</Contact>
+        </dd>
+      </div>
+    </Facts>
+  </Panel>
+);
+
+const Lines = styled.table`
+  width: 100%;
+  margin-top: 4px;
+  border-collapse: collapse;
+  th, td { padding: 12px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  td { padding-left: 12px; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
+`;
+
+const Each = styled.span`
+  display: block;
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+const Unknown = styled(Each)`
+  color: ${color.warning800};
+  font-weight: 600;
+`;
+
+const Total = styled.div`
+  padding-block: 16px;
+  border-block: 1px solid ${color.line};
+  margin-bottom: 16px;
+`;
+
+/** What was ordered: the tests that were chosen, the lines with the shop's own prices, and what was to be paid. */
+export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent, paymentAccount, erasedAt } }: { order: OrderRecord }) => (
+  <Panel title="Tests and amount">
+    {items.length > 0 ? (
+      <Lines>
+        <thead>
+          <VisuallyHidden as="tr">
+            <th scope="col">Test</th>
+            <th scope="col">Amount</th>
+          </VisuallyHidden>
+        </thead>
+        <tbody>
+          {items.map(({ productId, name, unitPrice, quantity, lineTotal, known }, at) => (
+            <tr key={productId || at}>
+              <th scope="row">
+                {erasedAt ? 'A test' : name}
+                {known && quantity > 1 ? (
+                  <Each>
+                    {quantity} × {naira(unitPrice)}
+                  </Each>
+                ) : null}
+                {known ? null : <Unknown>{quantity > 1 ? `${quantity} times, no` : 'No'} longer in the shop</Unknown>}
+              </th>
+              <td>{known ? naira(lineTotal) : 'price unknown'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+    ) : null}
+    <Total>
+      <Subtotal>
+        Subtotal <strong>{naira(subtotal)}</strong>
+      </Subtotal>
+    </Total>
+    <Facts>
+      {subtotal === subtotalSent ? null : (
+        <div>
+          <dt>The customer saw</dt>
+          <dd>{naira(subtotalSent)}</dd>
+        </div>
+      )}
+      {erasedAt ? null : (
+        <>
+          <div>
+            <dt>Account paid into</dt>
+            <dd>{paymentAccount || 'Not given'}</dd>
+          </div>
+          <div>
+            <dt>Tests chosen</dt>
+            <dd>{testOption.join(', ')}</dd>
+          </div>
+        </>
+      )}
+    </Facts>
+  </Panel>
+);

@@ -1,0 +1,29 @@
+import { orderWith } from '../../testing/orders';
+import { reasonsToReview } from './review-reasons';
+
+test('an order in which nothing is odd gives no reason', () => expect(reasonsToReview(orderWith())).toEqual([]));
+
+test('another amount than the customer saw is one', () =>
+  expect(reasonsToReview(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
+    'The customer saw ₦24,000.00, but the shop’s prices come to ₦25,000.00. Compare the proof with both.',
+  ]));
+
+test('a product that is gone is one, and so is what the system noted', () => {
+  const items = [{ productId: 'x', name: 'Old Panel', unitPrice: 0, quantity: 1, lineTotal: 0, known: false }];
+  const events = [
+    { status: 'pending-verification' as const, note: 'The proof came before.', by: null, createdAt: '2026-11-20T08:05:00.000Z' },
+  ];
+  expect(reasonsToReview(orderWith({ flagged: true, items, events }))).toEqual([
+    'A test in this order is no longer in the shop, so its price is not known.',
+    'The proof came before.',
+  ]);
+});
+
+test('several products that are gone are one reason', () => {
+  const gone = (productId: string) => ({ productId, name: 'Old', unitPrice: 0, quantity: 1, lineTotal: 0, known: false });
+  expect(reasonsToReview(orderWith({ flagged: true, items: [gone('x'), gone('y')] }))).toEqual([
+    '2 tests in this order are no longer in the shop, so their prices are not known.',
+  ]);
+});
+
+test('a flag without a known reason still asks to look', () => expect(reasonsToReview(orderWith({ flagged: true }))).toHaveLength(1));

@@ -6,7 +6,7 @@ import { ApiError } from './platform/errors';
 import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
-import { answerClientError, answerUnreadable, readableUrl, registerEdge } from './platform/static-site';
+import { answerClientError, answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
 /** What the server is made of. */
@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return payload;
   });
   await registerRoutes(app, deps);
-  if (deps.siteDir) await registerEdge(app, { siteDir: deps.siteDir, preview: deps.preview ?? false });
+  if (deps.siteDir) await registerStaticSite(app, { siteDir: deps.siteDir, preview: deps.preview ?? false });
   else {
     app.setNotFoundHandler(() => {
       throw new ApiError(404, 'not-found', 'There is nothing at this address.');

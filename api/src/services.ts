@@ -11,7 +11,7 @@ import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
 import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
-import { deleteOldTallies } from './modules/telemetry/keep-counters';
+import { deleteOldCounters } from './modules/telemetry/keep-counters';
 import type { Database } from './platform/db/open';
 
 /** What runs beside the server; `stop` lets work under way finish. */
@@ -38,7 +38,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
     clearing = Promise.all([
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
-      deleteOldTallies(db).catch(warn('old telemetry')),
+      deleteOldCounters(db).catch(warn('old telemetry')),
       deleteOldCounts(db).catch(warn('old counts')),
       deleteOldRefusals(db).catch(warn('old refusals')),
       deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),

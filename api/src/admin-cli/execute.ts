@@ -51,7 +51,7 @@ const withFirstSignIn = (text: string, { madeUp }: { madeUp?: boolean | undefine
   madeUp ? `${text} ${FIRST_SIGN_IN}` : text;
 
 /** Does what was asked. @returns what happened, in words @throws Refusal */
-export async function carryOut(db: Db, unchecked: unknown, now: Date): Promise<string> {
+export async function execute(db: Db, unchecked: unknown, now: Date): Promise<string> {
   const request = checked(unchecked);
   switch (request.command) {
     case 'add':

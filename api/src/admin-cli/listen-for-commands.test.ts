@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { admins } from '../platform/db/schema';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { listenForCommands, socketPath } from './listen-for-commands';
-import { askServer } from './with-database';
+import { requestServer } from './with-database';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -45,14 +45,16 @@ test('only the owner of the data directory can open the socket', () => expect(st
 
 test('a request is one line, and so is its answer', async () => {
   expect(JSON.parse(await say(`${JSON.stringify(add)}\n`))).toEqual({ ok: true, text: '"Ada" can sign in now.' });
-  expect(await askServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
+  expect(await requestServer(dataDir, { command: 'list' })).toMatch(/^Ada {2}\(since .*, 0 sessions\)$/);
 });
 
 test('what is refused is refused in a sentence', async () => {
-  await askServer(dataDir, add);
-  await expect(askServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow('There is an administrator "Ada" already.');
-  await expect(askServer(dataDir, { ...add, name: 'Bola', password: 'short' })).rejects.toThrow('Password must be at least 8 characters');
-  await expect(askServer(dataDir, { command: 'remove', name: 'Ada' })).rejects.toThrow('"Ada" is the last administrator.');
+  await requestServer(dataDir, add);
+  await expect(requestServer(dataDir, { ...add, name: 'ADA' })).rejects.toThrow('There is an administrator "Ada" already.');
+  await expect(requestServer(dataDir, { ...add, name: 'Bola', password: 'short' })).rejects.toThrow(
+    'Password must be at least 8 characters',
+  );
+  await expect(requestServer(dataDir, { command: 'remove', name: 'Ada' })).rejects.toThrow('"Ada" is the last administrator.');
 });
 
 test.each([
@@ -69,13 +71,13 @@ test.each([
 
 test('what is too long to be a request is cut off, and the server goes on', async () => {
   expect(['', 'ECONNRESET', 'EPIPE']).toContain(await say('x'.repeat(100_000)));
-  expect(await askServer(dataDir, { command: 'list' })).toBe('');
+  expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 
 test('nobody who asks is left without an answer when the server ends, and nobody who says nothing holds it up', async () => {
   const silent = text(connect(file())).catch(() => 'cut off');
-  const asked = askServer(dataDir, add);
-  await askServer(dataDir, { command: 'list' });
+  const asked = requestServer(dataDir, add);
+  await requestServer(dataDir, { command: 'list' });
   await server.close();
   expect(await asked).toBe('"Ada" can sign in now.');
   expect(['', 'cut off']).toContain(await silent);
@@ -84,16 +86,16 @@ test('nobody who asks is left without an answer when the server ends, and nobody
 
 test('without a server nobody answers, whether its socket is there or not', async () => {
   await server.close();
-  expect(await askServer(dataDir, { command: 'list' })).toBeUndefined();
+  expect(await requestServer(dataDir, { command: 'list' })).toBeUndefined();
   writeFileSync(file(), '');
-  expect(await askServer(dataDir, { command: 'list' })).toBeUndefined();
+  expect(await requestServer(dataDir, { command: 'list' })).toBeUndefined();
 });
 
 test('what a server that was killed has left is no obstacle', async () => {
   await server.close();
   writeFileSync(file(), '');
   server = await listen();
-  expect(await askServer(dataDir, { command: 'list' })).toBe('');
+  expect(await requestServer(dataDir, { command: 'list' })).toBe('');
 });
 
 test('where no socket can be made the server goes on without, and says so in its log', async () => {
@@ -104,8 +106,8 @@ test('where no socket can be made the server goes on without, and says so in its
 });
 
 test('the log tells the outcome and neither names nor passwords', async () => {
-  await askServer(dataDir, add);
-  await askServer(dataDir, add).catch(() => {});
+  await requestServer(dataDir, add);
+  await requestServer(dataDir, add).catch(() => {});
   expect(lines).toEqual(['administrators {"command":"add","outcome":"done"}', 'administrators {"outcome":"refused","failure":"Refusal"}']);
 });
 

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
-import { carryOut } from './execute';
+import { execute } from './execute';
 
 /** A request is a name and a password. */
 const MOST_BYTES = 8192;
@@ -67,7 +67,7 @@ export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Pr
     try {
       const request = JSON.parse(line);
       if (snapshot && request?.command === 'snapshot') subject = 'backup';
-      const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await carryOut(db, request, now());
+      const text = snapshot && subject === 'backup' ? JSON.stringify(await snapshot()) : await execute(db, request, now());
       log.info({ command: request.command, outcome: 'done' }, subject);
       return { ok: true, text };
     } catch (error) {

@@ -4,7 +4,7 @@ import { nameFault } from '../modules/auth/names';
 import { databaseFailure, Refusal } from '../platform/errors';
 import { type AdministrationRequest, COMMANDS, type Command } from './execute';
 import { type PasswordInput, readPassword } from './read-password';
-import { reachDatabase } from './with-database';
+import { withDatabase } from './with-database';
 
 const USAGE = `Administrators of the dashboard, on the database that the site uses (DATA_DIR or DATABASE_URL), also while it runs:
 
@@ -40,12 +40,12 @@ export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv
     const where = readEnvironment(env);
     const waiting = () => say('Another process has the database. Waiting for it.\n');
     if (command !== 'add' && command !== 'reset-password') {
-      print(await reachDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
+      print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
       return 0;
     }
     // before the database is opened: nobody may be kept out of it while a person types
     const { password, madeUp } = await readPassword(input, say);
-    print(await reachDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
+    print(await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
     if (madeUp) print(`Password: ${password}  (shown this once)`);
     return 0;
   } catch (error) {

@@ -7,7 +7,7 @@ import { embeddedFolder } from '../platform/db/embedded';
 import { DirectoryInUse } from '../platform/db/lock-directory';
 import { openDatabase } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
-import { type AdministrationRequest, carryOut } from './execute';
+import { type AdministrationRequest, execute } from './execute';
 import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-for-commands';
 
 const PAUSE_MS = 200;
@@ -30,12 +30,12 @@ export interface Waiting {
  * @returns what happened, in words
  * @throws Refusal, DirectoryInUse
  */
-export async function reachDatabase(where: Where, request: AdministrationRequest, waiting: Waiting = {}): Promise<string> {
+export async function withDatabase(where: Where, request: AdministrationRequest, waiting: Waiting = {}): Promise<string> {
   if (where.databaseUrl) return directly(where, request);
   if (!existsSync(embeddedFolder(where.dataDir)))
     throw new Refusal(`There is no database in ${where.dataDir} yet. Start the site once, or set DATA_DIR as it is set for the site.`);
   return untilReached(
-    () => askServer(where.dataDir, request),
+    () => requestServer(where.dataDir, request),
     () => directly(where, request),
     waiting,
   );
@@ -69,7 +69,7 @@ export async function untilReached(
 async function directly(where: Where, request: AdministrationRequest): Promise<string> {
   const database = await openDatabase(where);
   try {
-    return await carryOut(database.db, request, new Date());
+    return await execute(database.db, request, new Date());
   } finally {
     await database.close();
   }
@@ -89,7 +89,7 @@ const UNANSWERED = 'The server did not answer. See with `list`, or by signing in
  * @returns what happened, in words; undefined when no server listens
  * @throws Refusal the server's own, or when it does not answer
  */
-export async function askServer(
+export async function requestServer(
   dataDir: string,
   request: AdministrationRequest | SnapshotRequest,
   { patience = PATIENCE_MS, unanswered = UNANSWERED }: { patience?: number; unanswered?: string } = {},

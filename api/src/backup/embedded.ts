@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { askServer, untilReached, type Waiting } from '../admin-cli/with-database';
+import { requestServer, untilReached, type Waiting } from '../admin-cli/with-database';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
 import type { Db } from '../platform/db/open';
@@ -34,7 +34,7 @@ export async function dumpEmbedded(dataDir: string, target: string, waiting: Wai
   const snapshot = snapshotDirectory(dataDir);
   const letGo = holdFolder(snapshot);
   try {
-    const ask = () => askServer(dataDir, { command: 'snapshot' }, { patience: 600_000, unanswered: UNANSWERED });
+    const ask = () => requestServer(dataDir, { command: 'snapshot' }, { patience: 600_000, unanswered: UNANSWERED });
     const directly = async () => JSON.stringify(await withEmbedded(dataDir, (db) => takeSnapshot(db, dataDir)));
     const counts: Counts = JSON.parse(await untilReached(ask, directly, waiting));
     await runProgram('tar', ['-C', snapshot, '-czf', target, 'pg18']);

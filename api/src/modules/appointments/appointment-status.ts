@@ -8,7 +8,7 @@ import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { keepChange } from '../records/history';
 import { readAppointment } from './appointments';
-import { appointmentStepLetter } from './emails';
+import { appointmentStepEmail } from './emails';
 import { holdTime, placesTaken } from './places';
 
 type Row = typeof appointments.$inferSelect;
@@ -42,7 +42,7 @@ const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord
   },
   tell: async (tx, appointment, change) => {
     await keepChange(tx, appointment.id, change);
-    const letter = isTold(appointment) ? appointmentStepLetter(appointment, change.status) : undefined;
+    const letter = isTold(appointment) ? appointmentStepEmail(appointment, change.status) : undefined;
     if (letter) await post(tx, 'appointment', [letter]);
   },
   read: readAppointment,

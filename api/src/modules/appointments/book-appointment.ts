@@ -7,7 +7,7 @@ import { post, postUnproven } from '../outbox/outbox';
 import { newAppointmentReference } from '../records/reference';
 import { type AppointmentRequest, readAppointmentRequest, readKey } from './appointment-request';
 import { newLink } from './confirm-link';
-import { appointmentLetterToCustomer, appointmentLetterToLab, appointmentLinkLetter } from './emails';
+import { appointmentEmailToCustomer, appointmentEmailToLab, appointmentLinkEmail } from './emails';
 import { holdTime, isFull } from './places';
 
 const REFERENCE_TRIES = 5;
@@ -68,9 +68,9 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
   const facts = { ...request, reference };
   // the lab hears of it once it is confirmed
-  if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkLetter(facts, link.token)) };
-  await post(tx, 'appointment', [appointmentLetterToLab(facts)]);
-  await postUnproven(tx, 'appointment', appointmentLetterToCustomer(facts));
+  if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkEmail(facts, link.token)) };
+  await post(tx, 'appointment', [appointmentEmailToLab(facts)]);
+  await postUnproven(tx, 'appointment', appointmentEmailToCustomer(facts));
   return { reference, byLink: false };
 }
 

@@ -8,7 +8,7 @@ import { validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { keepChanges } from '../records/history';
-import { appointmentStepLetter } from './emails';
+import { appointmentStepEmail } from './emails';
 
 /** More than there are places on all the days that can be booked. */
 export const MANY = 1500;
@@ -60,7 +60,7 @@ async function cancel(tx: Db, { tell, appointments: seen }: ManyRequest, by: Adm
     .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
     .where(inArray(appointments.id, ids));
   await keepChanges(tx, ids, change);
-  const letters = tell ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepLetter(row, 'cancelled') ?? []) : [];
+  const letters = tell ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepEmail(row, 'cancelled') ?? []) : [];
   if (letters.length > 0) await post(tx, 'appointment', letters);
   const done = new Set(rows.map(({ reference }) => reference));
   return {

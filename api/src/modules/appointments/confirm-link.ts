@@ -8,7 +8,7 @@ import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import { post } from '../outbox/outbox';
-import { appointmentLetterToCustomer, appointmentLetterToLab } from './emails';
+import { appointmentEmailToCustomer, appointmentEmailToLab } from './emails';
 import { holdTime, isFull } from './places';
 
 type Row = typeof appointments.$inferSelect;
@@ -73,7 +73,7 @@ async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLi
     .update(appointments)
     .set({ status: 'new', confirmBy: null, emailProvenAt: now, version: sql`${appointments.version} + 1` })
     .where(isOne);
-  await post(tx, 'appointment', [appointmentLetterToLab(row, true), appointmentLetterToCustomer(row, true)]);
+  await post(tx, 'appointment', [appointmentEmailToLab(row, true), appointmentEmailToCustomer(row, true)]);
   return linkOf('confirmed', row);
 }
 

@@ -1,9 +1,9 @@
 import {
   type AppointmentFacts,
-  appointmentLetterToCustomer,
-  appointmentLetterToLab,
-  appointmentLinkLetter,
-  appointmentStepLetter,
+  appointmentEmailToCustomer,
+  appointmentEmailToLab,
+  appointmentLinkEmail,
+  appointmentStepEmail,
 } from './emails';
 
 const visit: AppointmentFacts = {
@@ -20,11 +20,11 @@ const visit: AppointmentFacts = {
 };
 
 test('no subject names a test, a person or a place', () => {
-  for (const { subject } of [appointmentLetterToLab(visit), appointmentLetterToCustomer(visit)])
+  for (const { subject } of [appointmentEmailToLab(visit), appointmentEmailToCustomer(visit)])
     expect(subject).not.toMatch(/HIV|TSH|Ada|Obi|Palm/);
 });
 test('the lab reads when, where, what and whom to call', () => {
-  const { text, to, replyTo } = appointmentLetterToLab(visit);
+  const { text, to, replyTo } = appointmentEmailToLab(visit);
   for (const part of [
     'Monday 23 November 2026, 9 am',
     'at home, 3 Palm Avenue Yaba',
@@ -36,9 +36,9 @@ test('the lab reads when, where, what and whom to call', () => {
   expect([to.address, replyTo?.address]).toEqual(['office@lagoon.example', 'ada@mail.example']);
 });
 test('where no test was chosen the lab is told to ask', () =>
-  expect(appointmentLetterToLab({ ...visit, testOption: [] }).text).toContain('none chosen, please ask'));
+  expect(appointmentEmailToLab({ ...visit, testOption: [] }).text).toContain('none chosen, please ask'));
 test('the customer reads reference, day, fee and the rule for changes, and no test', () => {
-  const { text, to } = appointmentLetterToCustomer(visit);
+  const { text, to } = appointmentEmailToCustomer(visit);
   for (const part of [
     'APT-7F3K-92QD',
     'Monday 23 November 2026, 9 am',
@@ -51,21 +51,21 @@ test('the customer reads reference, day, fee and the rule for changes, and no te
   expect(to).toEqual({ name: '', address: 'ada@mail.example' });
 });
 test('only a customer who has shown that the address is theirs reads their name and address again', () => {
-  const proven = appointmentLetterToCustomer(visit, true);
+  const proven = appointmentEmailToCustomer(visit, true);
   expect(proven.text).toContain('at home, 3 Palm Avenue Yaba');
   expect(proven.to.name).toBe('Ada Bcc: all@mail.example Obi');
-  expect(appointmentLetterToLab(visit, true).text).toContain('the e-mail address is theirs');
+  expect(appointmentEmailToLab(visit, true).text).toContain('the e-mail address is theirs');
 });
 test('no letter to a stranger’s mailbox has a word of who booked, and no link but ours', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
-  for (const letter of [appointmentLetterToCustomer(hostile), appointmentLinkLetter(hostile, 'TOKEN')]) {
+  for (const letter of [appointmentEmailToCustomer(hostile), appointmentLinkEmail(hostile, 'TOKEN')]) {
     expect(JSON.stringify(letter)).not.toMatch(/refund|NGN|500|evil/);
     for (const [link] of letter.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
   }
 });
 test('the letter with the link says what happens when nothing is done, and names no test', () => {
-  const { text, subject, secret, to } = appointmentLinkLetter(visit, 'TOKEN');
+  const { text, subject, secret, to } = appointmentLinkEmail(visit, 'TOKEN');
   for (const part of [
     'https://lagoon.example/confirm-appointment#TOKEN\n',
     'within an hour',
@@ -79,7 +79,7 @@ test('the letter with the link says what happens when nothing is done, and names
   expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
 test('a walk-in is told where the office is, and of no fee', () => {
-  const { text } = appointmentLetterToCustomer({ ...visit, place: 'walk-in', address: '' });
+  const { text } = appointmentEmailToCustomer({ ...visit, place: 'walk-in', address: '' });
   expect(text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
   expect(text).not.toMatch(/fee|₦/);
 });
@@ -102,7 +102,7 @@ describe('an e-mail about a step of an appointment', () => {
   test.each(['confirmed', 'cancelled'] as const)(
     'the letter of an appointment that is %s says which, when and where, and no test',
     (status) => {
-      const letter = appointmentStepLetter(visit, status);
+      const letter = appointmentStepEmail(visit, status);
       for (const part of [
         'Dear Ada,',
         'APT-7F3K-92QD',
@@ -119,16 +119,16 @@ describe('an e-mail about a step of an appointment', () => {
     },
   );
   test('who is confirmed reads the rules, who is cancelled where to book again', () => {
-    expect(appointmentStepLetter(visit, 'confirmed')?.text).toContain('at least 24 hours before the sampling day');
-    const walkIn = appointmentStepLetter({ ...visit, place: 'walk-in', address: '' }, 'confirmed');
+    expect(appointmentStepEmail(visit, 'confirmed')?.text).toContain('at least 24 hours before the sampling day');
+    const walkIn = appointmentStepEmail({ ...visit, place: 'walk-in', address: '' }, 'confirmed');
     expect(walkIn?.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn?.text).not.toMatch(/fee|₦/);
-    expect(appointmentStepLetter(visit, 'cancelled')?.text).toContain('https://lagoon.example/book-an-appointment');
+    expect(appointmentStepEmail(visit, 'cancelled')?.text).toContain('https://lagoon.example/book-an-appointment');
   });
   test('a customer whose address nobody has proven reads neither name nor address', () => {
-    const letter = appointmentStepLetter({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
+    const letter = appointmentStepEmail({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
     expect(letter?.text).toContain('Dear customer,');
     expect(JSON.stringify(letter)).not.toMatch(/evil|Palm|Obi/);
   });
-  test('no letter tells that a visit has been made', () => expect(appointmentStepLetter(visit, 'done')).toBeUndefined());
+  test('no letter tells that a visit has been made', () => expect(appointmentStepEmail(visit, 'done')).toBeUndefined());
 });

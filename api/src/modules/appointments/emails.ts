@@ -9,7 +9,7 @@ import {
   RESCHEDULE_NOTICE_HOURS,
 } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
-import { addressee, closing, type Letter, lab, person, salutation } from '../outbox/emails';
+import { addressee, closing, type Email, lab, person, salutation } from '../outbox/emails';
 import type { AppointmentRequest } from './appointment-request';
 
 /** What the letters of an appointment tell: what was asked for, and the reference it has got. */
@@ -26,7 +26,7 @@ const moment = ({ date, time }: Visit) => `${longDay(date)}, ${clockTime(time)}`
  * To the lab: everything needed to prepare the visit. The chosen tests are health data, so never in the subject.
  * @param proven whether the customer has pressed the link of our letter
  */
-export function appointmentLetterToLab(appointment: AppointmentFacts, proven = false): Letter {
+export function appointmentEmailToLab(appointment: AppointmentFacts, proven = false): Email {
   const { reference, place, address, testOption } = appointment;
   const text = [
     `Appointment ${reference} has been booked. Please call to confirm it.`,
@@ -62,7 +62,7 @@ const whenAndWhere = (visit: Visit, proven = false): string[] => [
 const rulesOf = ({ place }: Visit): string[] => (place === 'home' ? home : ['To change the day or the time, call us.']);
 
 /** To the customer: when, where, and the rules. No test is named, since others may see a mailbox. @param proven as {@link whenAndWhere} */
-export function appointmentLetterToCustomer(appointment: AppointmentFacts, proven = false): Letter {
+export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven = false): Email {
   const { reference } = appointment;
   const text = [
     salutation(appointment, proven),
@@ -82,7 +82,7 @@ export function appointmentLetterToCustomer(appointment: AppointmentFacts, prove
  * button, because programs that look through mail open links and press nothing.
  * @param token what the link opens the page with
  */
-export function appointmentLinkLetter(appointment: AppointmentFacts, token: string): Letter {
+export function appointmentLinkEmail(appointment: AppointmentFacts, token: string): Email {
   const { reference } = appointment;
   const text = [
     salutation(appointment),
@@ -143,7 +143,7 @@ const WORDS: Partial<Record<AppointmentStatus, typeof confirmed>> = { confirmed,
  * To the customer: that the appointment stands, or does not any more. No test is named, since others may see a mailbox.
  * @returns undefined for a step that the customer is not told of
  */
-export function appointmentStepLetter(visit: SteppedAppointment, status: AppointmentStatus): Letter | undefined {
+export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus): Email | undefined {
   const words = WORDS[status]?.(visit);
   if (!words) return undefined;
   const text = [salutation(visit, isProven(visit)), '', ...words.lines, ...closing].join('\n');

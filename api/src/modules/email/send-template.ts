@@ -7,7 +7,7 @@ import { isId } from '../../platform/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
 import type { Limiter, Standing } from '../limits/limiter';
 import { needUnseenPlace } from '../limits/places';
-import { contactLetter } from '../messages/messages';
+import { contactEmail } from '../messages/messages';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
 import { post } from '../outbox/outbox';
@@ -19,7 +19,7 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
   const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   await db.transaction(async (tx) => {
     await tx.insert(messages).values(message);
-    await post(tx, 'contact', [contactLetter(message)]);
+    await post(tx, 'contact', [contactEmail(message)]);
   });
 }
 

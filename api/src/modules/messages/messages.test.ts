@@ -1,7 +1,7 @@
-import { contactLetter } from './messages';
+import { contactEmail } from './messages';
 
 test('a contact message can be answered', () => {
-  const letter = contactLetter({
+  const letter = contactEmail({
     firstName: 'Ada',
     lastName: 'Obi',
     email: 'ada@example.com',

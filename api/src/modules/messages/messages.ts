@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
 import { isId } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
-import { type Letter, lab, person } from '../outbox/emails';
+import { type Email, lab, person } from '../outbox/emails';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { cameIn, changesOf, keepChange } from '../records/history';
 import { type ListQuery, pageWith, sliceOf } from '../records/lists';
@@ -64,13 +64,7 @@ export const changeMessageStatus = (db: Db, id: string, request: StatusRequest<M
   changeStatus(db, kind, id, request, by);
 
 /** To the lab: a message of the contact form. */
-export function contactLetter(message: {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  message: string;
-}): Letter {
+export function contactEmail(message: { firstName: string; lastName: string; email: string; phoneNumber: string; message: string }): Email {
   const text = [`From: ${person(message).name}`, `Phone: ${message.phoneNumber}`, `E-mail: ${message.email}`, '', message.message].join(
     '\n',
   );

@@ -1,4 +1,4 @@
-import { orderLetterToCustomer, orderLetterToLab, orderStepLetter } from './emails';
+import { orderEmailToCustomer, orderEmailToLab, orderStepEmail } from './emails';
 
 const order = {
   reference: 'LGN-7F3K-92QD',
@@ -17,26 +17,26 @@ const order = {
 };
 
 test('no subject names a test or a person', () => {
-  for (const { subject } of [orderLetterToLab(order), orderLetterToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
+  for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
 });
 test('the customer letter has the reference, the page that shows how the order stands, and no test', () => {
-  const { text, to } = orderLetterToCustomer(order);
+  const { text, to } = orderEmailToCustomer(order);
   expect(text).toContain('LGN-7F3K-92QD');
   expect(text).toContain('https://lagoon.example/order/LGN-7F3K-92QD\n');
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
 test('the lab letter tells of lines, a different subtotal and an unknown product', () => {
-  const { text } = orderLetterToLab(order);
+  const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('The customer saw ₦14,000.00');
   expect(text).toContain('price unknown');
 });
 test('the names of tests are one line, so that nobody writes a line of the letter with them', () => {
-  expect(orderLetterToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
+  expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
 });
 test('an order without a cart says so', () => {
-  expect(orderLetterToLab({ ...order, lines: [] }).text).toContain('came without a cart');
+  expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
 });
 
 describe('an e-mail about a step of an order', () => {
@@ -52,7 +52,7 @@ describe('an e-mail about a step of an order', () => {
   const steps = ['verified', 'rejected', 'done'] as const;
 
   test.each(steps)('the letter of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
-    const letter = orderStepLetter(order, status, NOTE);
+    const letter = orderStepEmail(order, status, NOTE);
     for (const part of [
       'Dear customer,',
       'LGN-7F3K-92QD',
@@ -70,9 +70,9 @@ describe('an e-mail about a step of an order', () => {
     });
   });
   test('each step has its own words', () =>
-    expect(new Set(steps.map((status) => orderStepLetter(order, status, NOTE)?.subject)).size).toBe(steps.length));
+    expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
   test('only a rejection tells the note', () =>
-    expect(steps.filter((status) => orderStepLetter(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected']));
+    expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected']));
   test('an order that waits is told of by the letter that it was placed with', () =>
-    expect(orderStepLetter(order, 'pending-verification', '')).toBeUndefined());
+    expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import { brand, naira, type OrderStatus, paths } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
-import { addressee, closing, type Letter, lab, person, salutation } from '../outbox/emails';
+import { addressee, closing, type Email, lab, person, salutation } from '../outbox/emails';
 
 /** What the letters of an order tell. Money in whole naira. */
 interface OrderFacts {
@@ -24,7 +24,7 @@ const statusPage = (reference: string): string[] => [
 ];
 
 /** To the lab: everything needed to verify the payment. The chosen tests are health data, so never in the subject. */
-export function orderLetterToLab(order: OrderFacts): Letter {
+export function orderEmailToLab(order: OrderFacts): Email {
   const lines = order.lines.map(
     (line) => `- ${line.quantity} x ${line.name}: ${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
   );
@@ -47,7 +47,7 @@ export function orderLetterToLab(order: OrderFacts): Letter {
 }
 
 /** To the customer: that the order is with us and what happens next. No test is named, since others may see a mailbox. */
-export function orderLetterToCustomer(order: OrderFacts): Letter {
+export function orderEmailToCustomer(order: OrderFacts): Email {
   const text = [
     salutation(order),
     '',
@@ -106,7 +106,7 @@ const WORDS: Partial<Record<OrderStatus, (reference: string, note: string) => Wo
  * @param note why a payment was rejected, in the administrator's words and one block; notes of other steps are the lab's own
  * @returns undefined for a step that the customer is not told of
  */
-export function orderStepLetter(order: SteppedOrder, status: OrderStatus, note: string): Letter | undefined {
+export function orderStepEmail(order: SteppedOrder, status: OrderStatus, note: string): Email | undefined {
   const words = WORDS[status]?.(order.reference, note);
   if (!words) return undefined;
   const paragraphs = words.paragraphs.flatMap((paragraph) => [paragraph, '']);

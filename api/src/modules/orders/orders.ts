@@ -8,7 +8,7 @@ import { changeStatus, type StatusKind, type StatusRequest } from '../records/ch
 import { toChange } from '../records/history';
 import { type ListQuery, pageWith, sliceOf } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import { orderStepLetter } from './emails';
+import { orderStepEmail } from './emails';
 
 /** The condition of orders of a status, with every word of a query in reference, name or phone number. */
 export const fitting = ({ status, q }: Omit<ListQuery<OrderStatus>, 'page'>): SQL | undefined =>
@@ -83,7 +83,7 @@ const kind: StatusKind<OrderStatus, typeof orders.$inferSelect, OrderRecord> = {
     // the transaction's own time may lie before the change that it waited for
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
-    const letter = orderStepLetter(order, status, note);
+    const letter = orderStepEmail(order, status, note);
     if (letter) await post(tx, 'order', [letter]);
   },
   read: readOrder,

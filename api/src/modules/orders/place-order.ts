@@ -8,7 +8,7 @@ import { isId } from '../../platform/validation';
 import { post, postUnproven } from '../outbox/outbox';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { newReference } from '../records/reference';
-import { orderLetterToCustomer, orderLetterToLab } from './emails';
+import { orderEmailToCustomer, orderEmailToLab } from './emails';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';
 
@@ -114,8 +114,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
     paymentAccount,
     lines,
   };
-  await post(tx, 'order', [orderLetterToLab(facts)]);
-  await postUnproven(tx, 'order', orderLetterToCustomer(facts));
+  await post(tx, 'order', [orderEmailToLab(facts)]);
+  await postUnproven(tx, 'order', orderEmailToCustomer(facts));
   return order.reference;
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 
 /** A letter as the outbox keeps it. Plain text only: what people typed stays what they typed. */
-export interface Letter {
+export interface Email {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   subject: string;
@@ -29,7 +29,7 @@ const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_
  * @param proven whether whoever reads this mailbox has shown that they gave us the address. To anybody else's mailbox
  *   nothing goes that the sender of the form has typed: the letter comes from our address, and would speak for us
  */
-export const addressee = (customer: { firstName: string; lastName: string; email: string }, proven = false): Letter['to'] =>
+export const addressee = (customer: { firstName: string; lastName: string; email: string }, proven = false): Email['to'] =>
   proven ? person(customer) : { name: '', address: customer.email };
 
 /** How a letter to a customer begins. @param proven as {@link addressee} has it; without it a name that may be more than a name is left out */
@@ -39,7 +39,7 @@ export function salutation({ firstName }: { firstName: string }, proven = false)
 }
 
 /** The text of a letter for whoever is not its reader. */
-export const concealed = ({ text, secret }: Pick<Letter, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
+export const concealed = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
 
 /** How a letter to a customer ends: how to reach the lab, and who wrote. */
 export const closing: readonly string[] = [

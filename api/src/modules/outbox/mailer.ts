@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../../platform/network';
-import type { Letter } from './emails';
+import type { Email } from './emails';
 
 /** Sends one letter under a Message-ID that stays the same at every try, so that a double arrives as one. */
 export interface Mailer {
-  send(letter: Letter, messageId: string): Promise<void>;
+  send(letter: Email, messageId: string): Promise<void>;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
  * @param ca who vouches for the server, beside those that Node knows: tests
  * @throws {Error} as {@link smtpOptions}
  */
-export function smtpMailer(url: string, from: Letter['to'], ca?: string): Mailer {
+export function smtpMailer(url: string, from: Email['to'], ca?: string): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     ...(ca ? { tls: { ca } } : {}),

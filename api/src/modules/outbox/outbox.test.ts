@@ -5,7 +5,7 @@ import { outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { smtpMailer } from './mailer';
 import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postUnproven } from './outbox';
-import { listLetters, retryLetter } from './read-emails';
+import { listEmails, retryEmail } from './read-emails';
 import { type OutboxWorker, startOutboxWorker } from './worker';
 
 let database: TestDatabase;
@@ -156,16 +156,16 @@ describe('e-mails to addresses that nobody has proven', () => {
     await postToMany(A_DAY_TO_ONE_ADDRESS, () => 'ada@mail.example');
     await database.db.update(outbox).set({ sentAt: sql`now()` });
     await postTo('ada@mail.example');
-    const [held] = (await listLetters(database.db, 'waiting', 1)).items;
+    const [held] = (await listEmails(database.db, 'waiting', 1)).items;
     expect(held?.held).toBe('recipient');
     expect(await databaseStore(database.db).claim()).toBeUndefined();
-    expect((await retryLetter(database.db, held?.id ?? '')).held).toBeNull();
+    expect((await retryEmail(database.db, held?.id ?? '')).held).toBeNull();
     expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
   });
   test('what opens something is in the letter that leaves, in no list, and in no row once it has left', async () => {
     const letter = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
     await postUnproven(database.db, 'appointment', letter);
-    expect((await listLetters(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
+    expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
     const store = databaseStore(database.db);
     const claimed = await store.claim();
     expect(claimed?.letter.text).toBe('Open /x#s3cret.');

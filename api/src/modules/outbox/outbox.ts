@@ -3,8 +3,8 @@ import { brand, type LetterLimit } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
-import type { Letter } from './emails';
-import type { ClaimedLetter, LetterStore } from './worker';
+import type { Email } from './emails';
+import type { ClaimedEmail, EmailStore } from './worker';
 
 /** What sends the outbox's letters. */
 export interface Mail {
@@ -23,7 +23,7 @@ const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
 
 /** Writes letters into the outbox; give it the transaction that writes what they tell of. */
-export async function post(db: Db, kind: string, letters: Letter[], marks: Marks = {}): Promise<void> {
+export async function post(db: Db, kind: string, letters: Email[], marks: Marks = {}): Promise<void> {
   await db.insert(outbox).values(
     letters.map((letter) => ({
       ...marks,
@@ -42,7 +42,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   attempts: number;
   message_id: string;
-  payload: Letter;
+  payload: Email;
 }
 
 /**
@@ -50,9 +50,9 @@ interface Row extends Record<string, unknown> {
  * dies with a letter in hand loses only time: 30 s at first, doubling to about two hours. A letter in hand has not failed,
  * so that nobody puts it in line a second time.
  */
-export function databaseStore(db: Db): LetterStore {
+export function databaseStore(db: Db): EmailStore {
   return {
-    async claim(): Promise<ClaimedLetter | undefined> {
+    async claim(): Promise<ClaimedEmail | undefined> {
       const due = sql`select id from outbox where sent_at is null and held is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
         order by next_at limit 1 for update skip locked`;
       const result = (await db.execute<Row>(sql`update outbox set attempts = attempts + 1, last_error = null,
@@ -94,7 +94,7 @@ async function limitPassed(tx: Db, address: string): Promise<LetterLimit | undef
  * @param tx the transaction that writes what the letter tells of
  * @returns whether it will be sent by itself
  */
-export async function postUnproven(tx: Db, kind: string, letter: Letter): Promise<boolean> {
+export async function postUnproven(tx: Db, kind: string, letter: Email): Promise<boolean> {
   // until the transaction ends nobody else counts: two at once could otherwise both be the last that is let through
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
   const held = await limitPassed(tx, letter.to.address);

@@ -5,22 +5,22 @@ import { outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
 import { pageWith, sliceOf } from '../records/lists';
-import { concealed, type Letter } from './emails';
+import { concealed, type Email } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
 /** Which letters a list shows. */
-export const LETTER_STATES = ['waiting', 'sent', 'all'] as const;
-type LetterState = (typeof LETTER_STATES)[number];
+export const EMAIL_STATES = ['waiting', 'sent', 'all'] as const;
+type EmailState = (typeof EMAIL_STATES)[number];
 
 function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
-  const letter = payload as unknown as Letter;
+  const letter = payload as unknown as Email;
   const { to, subject } = letter;
   const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
   return { id, kind, to, subject, text: concealed(letter), ...moments, attempts, lastError, held };
 }
 
 /** One page of letters, newest first. */
-export async function listLetters(db: Db, state: LetterState, page: number): Promise<Page<LetterRecord>> {
+export async function listEmails(db: Db, state: EmailState, page: number): Promise<Page<LetterRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   const { limit, offset } = sliceOf(page);
   const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit).offset(offset);
@@ -32,7 +32,7 @@ export async function listLetters(db: Db, state: LetterState, page: number): Pro
  * that a second click sends nothing twice.
  * @throws ApiError 404, 409 when it has been sent
  */
-export async function retryLetter(db: Db, id: string): Promise<LetterRecord> {
+export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'There is no such letter.');
   const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);

@@ -4,17 +4,17 @@ import { type Guard, privateCall } from '../auth/guard';
 import { oneOf, pageOf } from '../records/lists';
 import { countWaiting } from '../records/waiting';
 import type { Mail } from './outbox';
-import { LETTER_STATES, listLetters, retryLetter } from './read-emails';
+import { EMAIL_STATES, listEmails, retryEmail } from './read-emails';
 
 /** The letters, to be read and sent again, and the counts of all that waits; for administrators only. */
 export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/outbox', privateCall(guard), async ({ query }) => ({
-    ...(await listLetters(db, oneOf('state', query.state, LETTER_STATES) ?? 'all', pageOf(query.page))),
+    ...(await listEmails(db, oneOf('state', query.state, EMAIL_STATES) ?? 'all', pageOf(query.page))),
     configured: mail.configured,
   }));
 
   app.post<{ Params: { id: string } }>('/api/outbox/:id/retry', privateCall(guard), async (request) => {
-    const letter = await retryLetter(db, request.params.id);
+    const letter = await retryEmail(db, request.params.id);
     mail.wake();
     return letter;
   });

@@ -1,7 +1,7 @@
-import type { Letter } from './emails';
-import { type ClaimedLetter, startOutboxWorker } from './worker';
+import type { Email } from './emails';
+import { type ClaimedEmail, startOutboxWorker } from './worker';
 
-const letter: Letter = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
+const letter: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
 
 /** A store in memory: failed letters are due again at once, as if their time had come at the next wake. */
 function memoryStore(ids: string[]) {
@@ -12,7 +12,7 @@ function memoryStore(ids: string[]) {
     due,
     failed,
     sent,
-    claim: async (): Promise<ClaimedLetter | undefined> => {
+    claim: async (): Promise<ClaimedEmail | undefined> => {
       const id = due.shift();
       return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, letter };
     },
@@ -21,7 +21,7 @@ function memoryStore(ids: string[]) {
     },
   };
 }
-function setup(ids: string[], send: (letter: Letter, messageId: string) => Promise<void>) {
+function setup(ids: string[], send: (letter: Email, messageId: string) => Promise<void>) {
   const memory = memoryStore(ids);
   const warnings: object[] = [];
   const closed = jest.fn();

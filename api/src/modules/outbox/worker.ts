@@ -1,18 +1,18 @@
-import type { Letter } from './emails';
+import type { Email } from './emails';
 import type { Mailer } from './mailer';
 
 /** One letter that was claimed. While it is claimed no other worker sees it. */
-export interface ClaimedLetter {
+export interface ClaimedEmail {
   id: string;
   attempts: number;
   /** fixed for all tries */
   messageId: string;
-  letter: Letter;
+  letter: Email;
 }
 
 /** Where the letters wait. */
-export interface LetterStore {
-  claim(): Promise<ClaimedLetter | undefined>;
+export interface EmailStore {
+  claim(): Promise<ClaimedEmail | undefined>;
   sent(id: string): Promise<void>;
   failed(id: string, reason: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface OutboxWorker {
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
 /** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing letter waits for its next turn. */
-async function sendDue(store: LetterStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
+async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const claimed = await store.claim();
     if (!claimed) return;
@@ -52,7 +52,7 @@ async function sendDue(store: LetterStore, mailer: Mailer, log: WorkerLog, stopp
  * under the same Message-ID.
  * @param intervalMs how often to look for letters whose turn has come
  */
-export function startOutboxWorker(options: { store: LetterStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }): OutboxWorker {
+export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }): OutboxWorker {
   const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
   let again = false;

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, type outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { concealed, type Letter } from '../outbox/emails';
+import { concealed, type Email } from '../outbox/emails';
 import { changesOf } from '../records/history';
 import { readHeld } from './held';
 
@@ -12,7 +12,7 @@ const toStep = ({ status, note, createdAt }: { status: string; note: string; cre
 
 /** A letter as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
 function toLetter({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
-  const letter = payload as unknown as Letter;
+  const letter = payload as unknown as Email;
   const { to, replyTo, subject } = letter;
   return { kind, to, replyTo, subject, text: concealed(letter), createdAt, sentAt };
 }

@@ -3,15 +3,15 @@ import type { telemetry } from '../../platform/db/schema';
 import { added, histogramOf } from './histogram';
 
 /** So many of the same kind in the same hour: a row of the table. */
-export type Tally = Required<typeof telemetry.$inferInsert>;
+export type Counter = Required<typeof telemetry.$inferInsert>;
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
 /** What tells a tally from the others. None of its texts holds a space. */
-export const keyOf = ({ hour, app, build, wanted, outcome, phase, code }: Omit<Tally, 'count' | 'histogram'>): string =>
+export const keyOf = ({ hour, app, build, wanted, outcome, phase, code }: Omit<Counter, 'count' | 'histogram'>): string =>
   [hour.getTime(), app, build, wanted, outcome, phase, code].join(' ');
 
-const loadTally = ({ app, build = '', wanted = '', outcome, phase, ms, phases, code }: LoadReport, at: Date): Tally => {
+const loadTally = ({ app, build = '', wanted = '', outcome, phase, ms, phases, code }: LoadReport, at: Date): Counter => {
   const { entry = 0, init = 0, expose = 0, module = 0 } = phases;
   const sums = { entryMs: entry, initMs: init, exposeMs: expose, moduleMs: module };
   return {
@@ -30,19 +30,19 @@ const loadTally = ({ app, build = '', wanted = '', outcome, phase, ms, phases, c
 };
 
 const NO_TIME = { histogram: histogramOf(), entryMs: 0, initMs: 0, exposeMs: 0, moduleMs: 0 };
-const errorTally = ({ app, build = '', name }: ErrorReport, at: Date): Tally => ({
+const errorTally = ({ app, build = '', name }: ErrorReport, at: Date): Counter => ({
   ...{ hour: hourOf(at), app, build, wanted: '', outcome: 'error', phase: '', code: name },
   ...{ count: 1, ...NO_TIME, lastAt: at },
 });
 
 /** A report as tallies of one each. */
-export const talliesOf = ({ loads, errors }: TelemetryReport, at: Date): Tally[] => [
+export const countersOf = ({ loads, errors }: TelemetryReport, at: Date): Counter[] => [
   ...loads.map((load) => loadTally(load, at)),
   ...errors.map((error) => errorTally(error, at)),
 ];
 
 /** Two tallies of the same key as one. */
-export const together = (one: Tally, other: Tally): Tally => ({
+export const together = (one: Counter, other: Counter): Counter => ({
   ...one,
   count: one.count + other.count,
   histogram: added(one.histogram, other.histogram),
@@ -59,10 +59,10 @@ export const MOST_ROWS_AN_HOUR = 500;
 export const ROWS_OF_OTHER_BUILDS = 200;
 
 /** What a tally names that tells whether visitors can meet it. */
-type Named = Pick<Tally, 'build' | 'wanted'>;
+type Named = Pick<Counter, 'build' | 'wanted'>;
 
 /** The room of an hour, as kinds of tallies take it. */
-interface FullHeight {
+interface HourRoom {
   /** counts a kind that is there already */
   add(tally: Named): void;
   /** counts a new kind, if there is room for it */
@@ -73,7 +73,7 @@ interface FullHeight {
  * Anybody can send anything, so what names builds that are not live is kept from taking the room of what does.
  * @param live the builds that visitors can meet; empty where that is not known, and then all are equal
  */
-export function roomOfHour(live: ReadonlySet<string>): FullHeight {
+export function roomOfHour(live: ReadonlySet<string>): HourRoom {
   let rows = 0;
   let others = 0;
   const isOther = ({ build, wanted }: Named) => live.size > 0 && !(live.has(build) && (wanted === '' || live.has(wanted)));

@@ -2,8 +2,8 @@ import type { LoadReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { MOST_ROWS_AN_HOUR, ROWS_OF_OTHER_BUILDS } from './counter';
-import { createTallies } from './counters';
-import { deleteOldTallies, talliesSince } from './keep-counters';
+import { createCounters } from './counters';
+import { countersSince, deleteOldCounters } from './keep-counters';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
 const log = { warn: jest.fn() };
@@ -24,11 +24,11 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...change,
 });
 const report = (...loads: LoadReport[]) => ({ loads, errors: [] });
-const rows = () => talliesSince(database.db, new Date(0));
+const rows = () => countersSince(database.db, new Date(0));
 
 /** Counts and writes down, as a server does that is then stopped. */
 async function told(loads: LoadReport[], at = AT): Promise<void> {
-  const tallies = createTallies(database.db, log);
+  const tallies = createCounters(database.db, log);
   tallies.add(report(...loads), at);
   await tallies.keep();
 }
@@ -59,7 +59,7 @@ test('another hour, build, outcome or code is another row', async () => {
 
 test('a flood of made-up builds fills an hour and no more, and what was known before is still counted', async () => {
   await told([load()]);
-  const tallies = createTallies(database.db, log);
+  const tallies = createCounters(database.db, log);
   for (let flood = 0; flood < 3; flood += 1) {
     for (let made = 0; made < MOST_ROWS_AN_HOUR; made += 1) tallies.add(report(load({ build: `made-${flood}-${made}` })), AT);
     await tallies.keep();
@@ -71,7 +71,7 @@ test('a flood of made-up builds fills an hour and no more, and what was known be
 });
 
 test('a flood from many networks leaves room for what befalls the builds that are live', async () => {
-  const tallies = createTallies(database.db, log, async () => new Set(['new', 'old']));
+  const tallies = createCounters(database.db, log, async () => new Set(['new', 'old']));
   // the first look at what is live comes with the first count
   tallies.add(report(load()), AT);
   await tallies.keep();
@@ -92,7 +92,7 @@ test('a flood from many networks leaves room for what befalls the builds that ar
 });
 
 test('the memory holds no more of a flood than an hour does', async () => {
-  const tallies = createTallies(database.db, log);
+  const tallies = createCounters(database.db, log);
   for (let made = 0; made < 3 * MOST_ROWS_AN_HOUR; made += 1) tallies.add(report(load({ build: `made-${made}`, ms: made })), AT);
   await tallies.keep();
   expect(await database.db.$count(telemetry)).toBe(MOST_ROWS_AN_HOUR);
@@ -114,7 +114,7 @@ test('what the database does not take waits, and the log hears of it', async () 
       return select();
     },
   });
-  const tallies = createTallies(flaky, log);
+  const tallies = createCounters(flaky, log);
   tallies.add(report(load()), AT);
   await tallies.keep();
   expect(log.warn).toHaveBeenCalledWith({ failure: 'Error' }, 'telemetry could not be written down');
@@ -127,6 +127,6 @@ test('what the database does not take waits, and the log hears of it', async () 
 test('what is older than seven days goes', async () => {
   await told([load()], new Date('2026-11-14T12:00:00.000Z'));
   await told([load()], new Date('2026-11-14T13:00:00.000Z'));
-  await deleteOldTallies(database.db, AT);
+  await deleteOldCounters(database.db, AT);
   expect((await rows()).map(({ hour }) => hour.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
 import { kindsOfNetworks } from './cardinality-limit';
-import { keyOf, roomOfHour, type Tally, talliesOf, together } from './counter';
-import { keepTallies } from './keep-counters';
+import { type Counter, countersOf, keyOf, roomOfHour, together } from './counter';
+import { keepCounters } from './keep-counters';
 
 /** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
 const KEEP_EVERY_MS = 10_000;
 
-interface Tallies {
+interface Counters {
   /** counts a report; never fails, and asks the database nothing. @param network whom it comes from; nobody's has no limit */
   add(report: TelemetryReport, at: Date, network?: string): void;
   /** writes down what waits; what could not be written waits on */
@@ -21,12 +21,12 @@ interface Tallies {
  * @param log hears of a database that does not take them
  * @param readLive tells which builds visitors can meet; what names other builds cannot take all the room
  */
-export function createTallies(
+export function createCounters(
   db: Db,
   log: { warn(facts: object, text: string): void },
   readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
-): Tallies {
-  let waiting = new Map<string, Tally>();
+): Counters {
+  let waiting = new Map<string, Counter>();
   let live: ReadonlySet<string> = new Set();
   let room = roomOfHour(live);
   let timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function createTallies(
 
   const counts = kindsOfNetworks();
 
-  const put = (tally: Tally) => {
+  const put = (tally: Counter) => {
     const key = keyOf(tally);
     const known = waiting.get(key);
     // a flood of made-up builds must not fill the memory either
@@ -49,7 +49,7 @@ export function createTallies(
     waiting = new Map();
     room = roomOfHour(live);
     try {
-      await keepTallies(db, tallies, live);
+      await keepCounters(db, tallies, live);
     } catch (error) {
       log.warn({ failure: (error as Error).name }, 'telemetry could not be written down');
       for (const tally of tallies) put(tally);
@@ -65,7 +65,7 @@ export function createTallies(
 
   return {
     add(report, at, network) {
-      for (const tally of talliesOf(report, at))
+      for (const tally of countersOf(report, at))
         if (network === undefined || counts(tally.hour.getTime(), network, keyOf(tally))) put(tally);
       timer ??= setTimeout(keep, KEEP_EVERY_MS).unref();
     },

@@ -2,7 +2,7 @@ import { before, RETENTION } from '@lagoon/shared/domain';
 import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
-import { keyOf, roomOfHour, type Tally } from './counter';
+import { type Counter, keyOf, roomOfHour } from './counter';
 
 const LARGEST = 2_147_483_647;
 const sum = (column: typeof telemetry.count, more: string) =>
@@ -12,8 +12,8 @@ const sum = (column: typeof telemetry.count, more: string) =>
  * Adds tallies to those on record. A kind that is new in an hour without room for it is dropped.
  * @param live the builds that visitors can meet, for which room is kept
  */
-export async function keepTallies(db: Db, tallies: readonly Tally[], live: ReadonlySet<string> = new Set()): Promise<void> {
-  const rows: Tally[] = [];
+export async function keepCounters(db: Db, tallies: readonly Counter[], live: ReadonlySet<string> = new Set()): Promise<void> {
+  const rows: Counter[] = [];
   for (const hour of new Set(tallies.map((tally) => tally.hour.getTime()))) {
     const there = await db
       .select()
@@ -50,9 +50,9 @@ export async function keepTallies(db: Db, tallies: readonly Tally[], live: Reado
 }
 
 /** What is on record of the hours that began after a moment. */
-export const talliesSince = (db: Db, since: Date): Promise<Tally[]> => db.select().from(telemetry).where(gt(telemetry.hour, since));
+export const countersSince = (db: Db, since: Date): Promise<Counter[]> => db.select().from(telemetry).where(gt(telemetry.hour, since));
 
 /** Deletes what has been kept long enough. */
-export async function deleteOldTallies(db: Db, now: Date = new Date()): Promise<void> {
+export async function deleteOldCounters(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(telemetry).where(lt(telemetry.hour, before(now, RETENTION.telemetry)));
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/open';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type Guard, privateCall } from '../auth/guard';
 import { refusalsSince } from '../limits/refusals';
-import { createTallies, liveBuilds } from './counters';
-import { talliesSince } from './keep-counters';
+import { createCounters, liveBuilds } from './counters';
+import { countersSince } from './keep-counters';
 import { readReport } from './read-report';
 import { sinceOf, siteHealth } from './site-health';
 
@@ -26,7 +26,7 @@ interface Deps {
  * came, and however much of it, the answer is 204.
  */
 export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, siteDir }: Deps): Promise<void> {
-  const tallies = createTallies(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
+  const tallies = createCounters(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
   app.addHook('onClose', () => tallies.keep());
 
   await app.register(async (scope) => {
@@ -46,6 +46,6 @@ export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, si
     await tallies.keep();
     const until = now();
     const since = sinceOf(until);
-    return { ...siteHealth(await talliesSince(db, since), until), limits: await refusalsSince(db, since) };
+    return { ...siteHealth(await countersSince(db, since), until), limits: await refusalsSince(db, since) };
   });
 }

@@ -1,5 +1,5 @@
 import type { LoadReport } from '@lagoon/shared/domain';
-import { talliesOf } from './counter';
+import { countersOf } from './counter';
 import { siteHealth } from './site-health';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -10,7 +10,7 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   phases: { entry: 100, init: 20, expose: 80, module: 40 },
   ...change,
 });
-const loads = (...all: LoadReport[]) => talliesOf({ loads: all, errors: [] }, NOON);
+const loads = (...all: LoadReport[]) => countersOf({ loads: all, errors: [] }, NOON);
 const health = (...tallies: ReturnType<typeof loads>) => siteHealth(tallies, LATER).apps;
 
 test('the report is of the 24 hours before it is asked for', () =>
@@ -45,7 +45,7 @@ test('a load that failed is no load, and its time counts for nothing', () => {
 
 test('what went wrong is counted over the hours, the latest first', () => {
   const failed = load({ outcome: 'failed', phase: 'entry', code: 'timeout' });
-  const again = talliesOf({ loads: [failed], errors: [{ app: 'shop', build: 'new', name: 'ChunkLoadError' }] }, LATER);
+  const again = countersOf({ loads: [failed], errors: [{ app: 'shop', build: 'new', name: 'ChunkLoadError' }] }, LATER);
   const [shop] = health(...again, ...loads(load({ outcome: 'failed', phase: 'module', code: 'bad-module' }), failed, failed));
   expect(shop?.troubles).toEqual([
     { build: 'new', outcome: 'failed', phase: 'entry', code: 'timeout', count: 3, lastAt: LATER.toISOString() },

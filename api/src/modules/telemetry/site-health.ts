@@ -7,7 +7,7 @@ import {
   type SiteHealth,
   type TimedPhase,
 } from '@lagoon/shared/domain';
-import type { Tally } from './counter';
+import type { Counter } from './counter';
 import { added, histogramOf, quantile } from './histogram';
 
 type Counts = Pick<BuildHealth, 'loads' | 'retries' | 'fallbacks' | 'failed' | 'errors'>;
@@ -20,9 +20,9 @@ const nothing = (): Sums => ({
 });
 
 /** The build that a tally is to be blamed on: the one that should have been shown. */
-const blamed = ({ outcome, build, wanted }: Tally): string => (outcome === 'previous' ? wanted : build);
+const blamed = ({ outcome, build, wanted }: Counter): string => (outcome === 'previous' ? wanted : build);
 
-function count(sums: Sums, { outcome, count: times, histogram, entryMs, initMs, exposeMs, moduleMs }: Tally): void {
+function count(sums: Sums, { outcome, count: times, histogram, entryMs, initMs, exposeMs, moduleMs }: Counter): void {
   if (outcome === 'failed') sums.failed += times;
   else if (outcome === 'error') sums.errors += times;
   else {
@@ -48,7 +48,7 @@ function buildHealth(build: string, { histogram, phases, ...counts }: Sums): Bui
   };
 }
 
-function troublesOf(tallies: readonly Tally[]): HealthTrouble[] {
+function troublesOf(tallies: readonly Counter[]): HealthTrouble[] {
   const found = new Map<string, HealthTrouble>();
   for (const tally of tallies) {
     if (tally.outcome === 'ok') continue;
@@ -69,7 +69,7 @@ function troublesOf(tallies: readonly Tally[]): HealthTrouble[] {
   return [...found.values()].sort((one, other) => other.lastAt.localeCompare(one.lastAt));
 }
 
-function appHealth(app: string, tallies: readonly Tally[]): AppHealth {
+function appHealth(app: string, tallies: readonly Counter[]): AppHealth {
   const builds = new Map<string, Sums>();
   const of = (build: string): Sums => {
     const sums = builds.get(build) ?? nothing();
@@ -91,7 +91,7 @@ function appHealth(app: string, tallies: readonly Tally[]): AppHealth {
 export const sinceOf = (until: Date): Date => new Date(until.getTime() - DAY_MS);
 
 /** How the site does, by what was counted in the last 24 hours. */
-export function siteHealth(tallies: readonly Tally[], until: Date): Omit<SiteHealth, 'limits'> {
+export function siteHealth(tallies: readonly Counter[], until: Date): Omit<SiteHealth, 'limits'> {
   const apps = [...new Set(tallies.map(({ app }) => app))].sort();
   return {
     since: sinceOf(until).toISOString(),

@@ -16,7 +16,7 @@ const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at th
 
 export { answerClientError } from './client-error';
 
-interface EdgeOptions {
+interface StaticSiteOptions {
   siteDir: string;
   /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */
   preview?: boolean;
@@ -27,7 +27,7 @@ interface EdgeOptions {
  * revalidated, the page by the path's first segment. An unknown path is answered with the shell's page, which knows
  * what exists.
  */
-export async function registerEdge(app: FastifyInstance, { siteDir, preview = false }: EdgeOptions): Promise<void> {
+export async function registerStaticSite(app: FastifyInstance, { siteDir, preview = false }: StaticSiteOptions): Promise<void> {
   const read = siteFiles();
   const live = join(siteDir, 'live');
   const policy = currentPolicy(siteDir, preview);

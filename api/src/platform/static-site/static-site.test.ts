@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../http/errors';
-import { registerEdge } from '.';
+import { registerStaticSite } from '.';
 import { exampleApi } from './testing/example-api';
 import { type ExampleSite, exampleSite } from './testing/example-site';
 import { ask } from './testing/request';
@@ -61,7 +61,7 @@ test('a call whose address cannot be decoded is told so in JSON', async () => {
 test('before the first release the site says that it is being prepared', async () => {
   const bare = Fastify();
   bare.setErrorHandler(answerError);
-  await registerEdge(bare, { siteDir: `${site.folder}/nothing-here` });
+  await registerStaticSite(bare, { siteDir: `${site.folder}/nothing-here` });
   const answer = await bare.inject('/shop');
   await bare.close();
   expect(answer.statusCode).toBe(503);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { crawlerRoutes } from '../../../modules/sitemap/routes';
 import { answerError } from '../../http/errors';
-import { answerUnreadable, readableUrl, registerEdge } from '..';
+import { answerUnreadable, readableUrl, registerStaticSite } from '..';
 import { EXAMPLE_TEST } from './example-site';
 
 /**
@@ -12,6 +12,6 @@ export async function exampleApi(siteDir?: string): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true, frameworkErrors: answerUnreadable, rewriteUrl: ({ url }) => readableUrl(url) });
   app.setErrorHandler(answerError);
   await crawlerRoutes(app, { list: async () => ({ products: [EXAMPLE_TEST], articles: [] }) });
-  if (siteDir) await registerEdge(app, { siteDir });
+  if (siteDir) await registerStaticSite(app, { siteDir });
   return app;
 }

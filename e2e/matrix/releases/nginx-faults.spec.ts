@@ -49,8 +49,5 @@ for (const [what, fault] of [
   ['is refused', 'refused'],
   ['is damaged', 'damaged'],
 ] as const)
-  test(`nginx, when no page has a registry and /registry.json ${what}, the frame stands and Retry works`, async ({
-    page,
-    site,
-    nginx,
-  }) => registryFails(page, { site, nginx }, fault));
+  test(`nginx, when no page has a registry and /registry.json ${what}, the frame stands and Retry works`, async ({ page, site, nginx }) =>
+    registryFails(page, { site, nginx }, fault));

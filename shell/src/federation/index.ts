@@ -1,6 +1,5 @@
 /** Loading remotes: registry, loader, slots. The shell's own work; nothing outside this folder knows how it is done. */
 
-export { RegistryError, RemoteLoadError } from './errors';
 export { createFederation } from './federation';
 export { type AppLoader, createLoader } from './load-app';
 export type { LoadedApp } from './load-build';

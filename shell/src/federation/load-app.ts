@@ -6,7 +6,7 @@ import type { App, Build, RegistrySource } from './registry';
 import { loadReported } from './telemetry';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
-export const RETRY_MS = 300;
+const RETRY_MS = 300;
 
 export interface AppLoader {
   /**

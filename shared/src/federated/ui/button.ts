@@ -38,7 +38,7 @@ const kinds = {
 
 const heights = { small: '44px', medium: '48px', large: '56px' };
 
-export const buttonStyle = css<ButtonStyle>`
+const buttonStyle = css<ButtonStyle>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

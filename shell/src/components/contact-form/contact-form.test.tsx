@@ -4,7 +4,7 @@ import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { ContactForm } from '.';
+import { ContactForm } from './contact-form';
 import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, values } from './testing/page';
 
 const show = (schema = contactSchema) =>

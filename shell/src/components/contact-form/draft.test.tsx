@@ -3,7 +3,7 @@ import { Link } from '@lagoon/shared/router';
 import { type Answer, sentEmails } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContactForm } from '.';
+import { ContactForm } from './contact-form';
 import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, values } from './testing/page';
 
 const Page = () => (

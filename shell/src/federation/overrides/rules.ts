@@ -6,7 +6,7 @@ export interface Override {
   address: string;
 }
 
-export const QUERY = 'mf-override';
+const QUERY = 'mf-override';
 export const KEY = 'mf:override:';
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -4,7 +4,7 @@ import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Container, Lead, media, PageHead } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ContactForm } from '../../components/contact-form';
+import { ContactForm } from '../../components/contact-form/contact-form';
 import { LiveMap } from '../../components/live-map';
 import { WaysToReach } from './ways-to-reach';
 

@@ -3,7 +3,7 @@ import { brand } from '@lagoon/shared/domain';
 import { partnershipSchema } from '@lagoon/shared/forms/schemas';
 import { Container, color, font, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ContactForm } from '../../components/contact-form';
+import { ContactForm } from '../../components/contact-form/contact-form';
 import { keepHours } from '../../components/no-break';
 
 export const WORK_TOGETHER_ID = 'work-together';

@@ -91,7 +91,7 @@ const Summary = styled.p`
   ${media.phone} { display: block; }
 `;
 
-export interface ArticleCardProps {
+interface ArticleCardProps {
   article: Article;
   /** which heading its title is on this page */
   heading?: 'h2' | 'h3';

@@ -5,7 +5,7 @@ const KEY = 'account';
 const CART_KEY = 'account-cart';
 
 /** What the checkout needs to know of the account that was paid into. */
-export interface RememberedAccount {
+interface RememberedAccount {
   number: string;
   bank: string;
 }

@@ -1,4 +1,4 @@
-import { people } from '@lagoon/shared/domain';
+import { teamMembers } from '@lagoon/shared/domain';
 import { type Listed, robotsText, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://lab.example';
@@ -22,7 +22,7 @@ test('the pages that always are there have whole addresses, also when there is n
       '/contact',
       '/book-an-appointment',
       '/privacy',
-      ...people.map(({ name }) => `/team/${encodeURIComponent(name)}`),
+      ...teamMembers.map(({ name }) => `/team/${encodeURIComponent(name)}`),
       '/shop',
       '/blog',
     ].map((path) => `${ORIGIN}${path}`),

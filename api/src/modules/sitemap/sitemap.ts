@@ -1,4 +1,4 @@
-import { pageCount, pageSlice, paths, people } from '@lagoon/shared/domain';
+import { pageCount, pageSlice, paths, teamMembers } from '@lagoon/shared/domain';
 import { asc, desc } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { blogs, products } from '../../platform/db/schema';
@@ -49,7 +49,7 @@ const listingPages = (products: ListedRecord[]): Address[] =>
 /** Every public address of the site: the standing pages, the team, then the shop's lists and tests, then the blog's list and articles. */
 const addresses = ({ products, articles }: Listed): Address[] => [
   ...STANDING.map((path) => ({ path: path() })),
-  ...people.map(({ name }) => ({ path: paths.teamMember(name) })),
+  ...teamMembers.map(({ name }) => ({ path: paths.teamMember(name) })),
   ...listingPages(products),
   ...products.map(({ name, updatedAt }) => ({ path: paths.product(name), changed: updatedAt })),
   { path: paths.blog(), changed: latest(articles) },

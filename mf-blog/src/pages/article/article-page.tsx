@@ -16,7 +16,7 @@ const crumbsOf = (title: string) => [
 ];
 
 /** What the document says about an article. The canonical address is written with its own title, however it was asked for. */
-export const ArticleHead = ({ article }: { article: Blog }) => (
+const ArticleHead = ({ article }: { article: Blog }) => (
   <>
     <Head
       title={article.title}
@@ -38,7 +38,7 @@ const Grid = styled(ArticleGrid)`
 `;
 
 /** A few articles to go on to. */
-export const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
+const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
   articles.length > 0 ? (
     <Section $ground="surface" data-no-print>
       <Container>

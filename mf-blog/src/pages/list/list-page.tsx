@@ -13,7 +13,7 @@ const crumbs = [
 ];
 
 /** What the document says about the blog. */
-export const ListHead = () => (
+const ListHead = () => (
   <>
     <Head
       title="Latest Medical Insights"

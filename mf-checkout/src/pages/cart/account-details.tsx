@@ -14,7 +14,7 @@ import { $accountError, $generating, checkoutPressed } from '../../model/account
  *
  * @param from milliseconds since 1970 that stand until the first tick
  */
-export function useNow(from: number): number {
+function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
     setNow(Date.now());
@@ -41,7 +41,7 @@ const ExpiredFailure = styled.p`
 `;
 
 /** The account's time is over: nothing may be paid into it any more, and there is a new one for the asking. */
-export function ExpiredAccount() {
+function ExpiredAccount() {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (
     <ExpiredBox role="alert">
@@ -67,7 +67,7 @@ const NumberBox = styled.div`
   ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: 1.875rem; } }
 `;
 
-export const FactLabel = styled.span`
+const FactLabel = styled.span`
   display: block;
   color: ${color.ink600};
   font-size: ${font.small};

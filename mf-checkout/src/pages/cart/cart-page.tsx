@@ -28,7 +28,7 @@ const Box = styled.div`
   p { margin-bottom: 12px; color: ${color.ink600}; }
 `;
 
-export const EmptyCart = () => (
+const EmptyCart = () => (
   <Box>
     <img src={phone} alt="" width={200} height={150} />
     <h2>Your cart is currently empty</h2>
@@ -57,34 +57,36 @@ interface CartViewProps {
   onStep: (item: CartItem, by: 1 | -1) => void;
 }
 
-/** Empties the cart, then goes to the top (spec §4). */
-function clearCart(): void {
-  cartCleared();
-  window.scrollTo({ top: 0 });
-}
-
 /** The cart with something in it. */
-export const CartView = ({ items, subtotal, onRemove, onStep }: CartViewProps) => (
-  <TwoColumns>
-    <div>
-      <CartTable items={items} onRemove={onRemove} onStep={onStep} />
-      <Ways>
-        <TextLink to={paths.shop()}>
-          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
-          Continue Shopping
-        </TextLink>
-        <Button type="button" $kind="secondary" $size="small" onClick={clearCart}>
-          <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
-          Clear Cart
-        </Button>
-      </Ways>
-    </div>
-    <Sticky>
-      <CartSummary items={items} subtotal={subtotal} />
-    </Sticky>
-    <AccountDialog amount={subtotal} />
-  </TwoColumns>
-);
+function CartView({ items, subtotal, onRemove, onStep }: CartViewProps) {
+  const cleared = useUnit(cartCleared);
+  /** Empties the cart, then goes to the top (spec §4). */
+  const clearCart = () => {
+    cleared();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <TwoColumns>
+      <div>
+        <CartTable items={items} onRemove={onRemove} onStep={onStep} />
+        <Ways>
+          <TextLink to={paths.shop()}>
+            <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            Continue Shopping
+          </TextLink>
+          <Button type="button" $kind="secondary" $size="small" onClick={clearCart}>
+            <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
+            Clear Cart
+          </Button>
+        </Ways>
+      </div>
+      <Sticky>
+        <CartSummary items={items} subtotal={subtotal} />
+      </Sticky>
+      <AccountDialog amount={subtotal} />
+    </TwoColumns>
+  );
+}
 
 /** /cart: what it shows waits until the stored cart has been read (spec §4). */
 export default function CartPage() {

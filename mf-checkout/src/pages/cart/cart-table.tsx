@@ -93,7 +93,7 @@ interface CartLineProps {
   onStep: (item: CartItem, by: 1 | -1) => void;
 }
 
-export const CartLine = ({ item, onRemove, onStep }: CartLineProps) => (
+const CartLine = ({ item, onRemove, onStep }: CartLineProps) => (
   <Row>
     <Cell>
       <ProductCell>

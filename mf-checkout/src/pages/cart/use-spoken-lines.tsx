@@ -1,6 +1,7 @@
 import { itemAdded, lineDeleted, unitRemoved } from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
 import { VisuallyHidden } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
@@ -12,6 +13,7 @@ export function useSpokenLines(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);
   const [said, setSaid] = useState('');
+  const [added, removed, deleted] = useUnit([itemAdded, unitRemoved, lineDeleted]);
 
   useEffect(() => {
     const waiting = next.current;
@@ -28,13 +30,13 @@ export function useSpokenLines(items: readonly CartItem[]) {
   };
   const onRemove = (item: CartItem) => {
     leaving(item);
-    lineDeleted(item.id);
+    deleted(item.id);
   };
   const onStep = (item: CartItem, by: 1 | -1) => {
     if (by < 0 && item.quantity <= 1) leaving(item);
     else setSaid(`${item.name}: ${item.quantity + by}`);
-    if (by > 0) itemAdded(item);
-    else unitRemoved(item.id);
+    if (by > 0) added(item);
+    else removed(item.id);
   };
   const region = (
     <VisuallyHidden as="div" role="status">

@@ -24,7 +24,7 @@ const Note = styled.p`
 `;
 
 /** Somebody who has paid may still send the proof; whoever has not is shown the way. */
-export const EmptyCartNote = () => (
+const EmptyCartNote = () => (
   <Note>
     Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
     <Link to={paths.shop()}>start with the tests</Link>.

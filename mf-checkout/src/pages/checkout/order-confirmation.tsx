@@ -32,7 +32,7 @@ export const rememberConfirmation = (order: Confirmation): void => remember(KEY,
 export const recallConfirmation = (): Confirmation | undefined => recall(KEY, isConfirmation);
 
 /** What the lab does with an order, in order and with the time it takes. */
-export const nextSteps = (email: string): Step[] => [
+const nextSteps = (email: string): Step[] => [
   { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). You get an e-mail at ${email}.` },
   {
     title: 'We arrange your sample',

@@ -36,7 +36,7 @@ export const UploadProgress = ({ part }: { part: number }) => (
  */
 export function useSend(onConfirmed: (order: Confirmation) => void) {
   const { items, subtotal } = useCart();
-  const used = useUnit(accountUsed);
+  const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
   const { run, failure } = useSending((error) => failureText(error, 'order'));
 
@@ -49,7 +49,7 @@ export function useSend(onConfirmed: (order: Confirmation) => void) {
       ({ reference }) => {
         resetForm();
         onConfirmed(confirmationOf(order, reference));
-        cartCleared();
+        clear();
         used();
       },
     );

@@ -23,7 +23,7 @@ const Panel = styled.aside`
 `;
 
 /** For who does not have the reference at hand. */
-export const WhereToFind = () => (
+const WhereToFind = () => (
   <Panel aria-labelledby="where-title">
     <h2 id="where-title">Where is my reference?</h2>
     <p>It is in the e-mail that we sent when your order came in, and on the page you saw after you sent it.</p>

@@ -4,7 +4,7 @@ import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 
 /** A status in words for the customer. */
-export interface StatusText {
+interface StatusText {
   /** in two or three words, over the heading */
   label: string;
   tone: StatusTone;

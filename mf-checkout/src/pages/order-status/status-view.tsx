@@ -1,19 +1,7 @@
-import {
-  Column,
-  End,
-  OnPaper,
-  Questions,
-  ReferenceBox,
-  SentCard,
-  StatusBadge,
-  Subtotal,
-  Top,
-  useFocusAfterBusy,
-  Ways,
-} from '@lagoon/shared/components';
-import { brand, lagosMoment, naira, paths, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, color, font, Lead, media, TextLink, toastError } from '@lagoon/shared/ui';
-import { Phone, Printer, RefreshCw } from 'lucide-react';
+import { Receipt, ReferenceBox, SentCard, Subtotal, useFocusAfterBusy } from '@lagoon/shared/components';
+import { lagosMoment, naira, TOAST_MS } from '@lagoon/shared/domain';
+import { Button, color, font, media, toastError } from '@lagoon/shared/ui';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { progressOf } from './progress';
@@ -39,7 +27,7 @@ interface CheckAgainProps {
 }
 
 /** When the status was looked up, and looking again with what was asked before. A failure is told in passing and leaves what is shown. */
-export function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: CheckAgainProps) {
+function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: CheckAgainProps) {
   const { ask, failure, busy } = useLookUp(onAnswer);
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
@@ -91,28 +79,19 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   }, []);
 
   return (
-    <Column>
-      <OnPaper>
-        {brand.name}, {brand.addressLines.join(' ')}
-      </OnPaper>
-      <Top>
-        <StatusBadge label={label} tone={tone} />
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <Lead>{lead}</Lead>
-        <ReferenceBox reference={order.reference} />
-        <CheckAgain answer={answer} onAnswer={onAnswer} />
-      </Top>
-      <Part aria-labelledby="progress-title">
-        <h2 id="progress-title">How far it is</h2>
-        <ProgressList steps={progressOf(order)} />
-      </Part>
-      <Part aria-labelledby="next-title">
-        <h2 id="next-title">{nextTitle}</h2>
-        <Prose>{next}</Prose>
-      </Part>
-      <End>
+    <Receipt
+      label={label}
+      tone={tone}
+      title={title}
+      heading={heading}
+      lead={lead}
+      details={
+        <>
+          <ReferenceBox reference={order.reference} />
+          <CheckAgain answer={answer} onAnswer={onAnswer} />
+        </>
+      }
+      sent={
         <SentCard as="section" aria-labelledby="order-title">
           <h2 id="order-title">Your order</h2>
           <Private>Received {lagosMoment(order.createdAt)}. To keep your tests private, this page does not name them.</Private>
@@ -121,24 +100,23 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
             <strong>{naira(order.subtotal)}</strong>
           </Subtotal>
         </SentCard>
-        <Questions>
-          <Phone size={22} strokeWidth={1.7} aria-hidden="true" />
-          <span>
-            Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a> and
-            give your reference.
-          </span>
-        </Questions>
-        <Ways>
-          <Button type="button" $kind="secondary" onClick={() => window.print()}>
-            <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
-            Print this page
-          </Button>
-          <Button type="button" $kind="secondary" onClick={onOther}>
-            Check another order
-          </Button>
-          <TextLink to={paths.home()}>Go back home</TextLink>
-        </Ways>
-      </End>
-    </Column>
+      }
+      mention=" and give your reference."
+      printable
+      actions={
+        <Button type="button" $kind="secondary" onClick={onOther}>
+          Check another order
+        </Button>
+      }
+    >
+      <Part aria-labelledby="progress-title">
+        <h2 id="progress-title">How far it is</h2>
+        <ProgressList steps={progressOf(order)} />
+      </Part>
+      <Part aria-labelledby="next-title">
+        <h2 id="next-title">{nextTitle}</h2>
+        <Prose>{next}</Prose>
+      </Part>
+    </Receipt>
   );
 }

@@ -20,7 +20,7 @@ interface ListingHeadProps {
 }
 
 /** What the document says about a listing page: title, description, its own address and its neighbours'. */
-export const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
+const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
   <>
     <Head
       title={listingTitle(page, pages)}

@@ -17,7 +17,7 @@ const steps = [
 ];
 
 /** The four steps from order to support (spec §1), in a line. */
-export const HowItWorks = () => (
+const HowItWorks = () => (
   <div>
     <Heading>How it works</Heading>
     <Steps steps={steps} />

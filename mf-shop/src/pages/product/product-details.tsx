@@ -28,7 +28,7 @@ const assurances: { Icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 /** What a worried buyer wants to know, beside the price. */
-export const Assurances = () => (
+const Assurances = () => (
   <List>
     {assurances.map(({ Icon, title, text }) => (
       <Row key={title}>

@@ -10,7 +10,7 @@ import { AboutProduct } from './about-product';
 import { ProductDetails } from './product-details';
 
 /** A few tests to go on to. */
-export const OtherPanels = ({ products }: { products: Product[] }) =>
+const OtherPanels = ({ products }: { products: Product[] }) =>
   products.length > 0 ? (
     <Section>
       <Container>
@@ -21,7 +21,7 @@ export const OtherPanels = ({ products }: { products: Product[] }) =>
   ) : null;
 
 /** What the document says about a product. The canonical address is written with the product's own name, however it was asked for. */
-export const ProductHead = ({ product }: { product: Product }) => (
+const ProductHead = ({ product }: { product: Product }) => (
   <>
     <Head
       title={product.name}

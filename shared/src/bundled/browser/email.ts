@@ -9,7 +9,7 @@ type Sdk = typeof import('@emailjs/browser')['default'];
  * The SDK looks at `localStorage` when it is loaded, and a browser that forbids storage throws there. It is loaded
  * with storage out of its sight then: it needs none for what is used here.
  */
-export async function emailSdk(): Promise<Sdk> {
+async function emailSdk(): Promise<Sdk> {
   const giveBack = hideForbiddenStorage();
   try {
     return (await import(/* webpackMode: "eager" */ '@emailjs/browser')).default;

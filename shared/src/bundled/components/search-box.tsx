@@ -34,7 +34,7 @@ const Input = styled.input`
   &:focus-visible { border-radius: ${radius.control}; }
 `;
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   label: string;
   placeholder: string;
   query: string;

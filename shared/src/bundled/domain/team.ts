@@ -1,5 +1,5 @@
 /** Somebody of the team, as the lab names them. */
-export interface Person {
+export interface TeamMember {
   id: number;
   /** the full name, which is also the address of the person's page */
   name: string;
@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** The team (spec §2: seven, ids 1 to 6 and 8). Drawn figures with made-up names: another lab puts its own here. */
-export const people: readonly Person[] = [
+export const teamMembers: readonly TeamMember[] = [
   { id: 1, name: 'Dr Adaora Nnamani', position: 'Medical Director' },
   { id: 2, name: 'Tunde Bakare', position: 'Chief Laboratory Scientist' },
   { id: 3, name: 'Halima Yusuf', position: 'Head of Sample Collection' },

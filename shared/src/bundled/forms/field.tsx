@@ -29,8 +29,8 @@ function useControl({ name, label, hint, optional }: ControlProps) {
 }
 
 type Own = 'name' | 'id' | 'value' | 'onChange' | 'aria-required';
-export type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
-export type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
+type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
+type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
 const Line = styled.input`${inputStyle}`;
 

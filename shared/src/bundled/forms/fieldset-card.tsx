@@ -38,7 +38,7 @@ const Fields = styled.div`
   gap: 20px;
 `;
 
-export interface FieldsetCardProps {
+interface FieldsetCardProps {
   /** 1, 2, 3 … in a form of several cards */
   step?: number;
   title: string;

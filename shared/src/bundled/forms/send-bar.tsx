@@ -56,7 +56,7 @@ const Confidential = styled.p`
   font-size: ${font.small};
 `;
 
-export interface SendBarProps {
+interface SendBarProps {
   /** the button's words while nothing is sent */
   label: string;
   /** what went wrong with the last attempt; empty when nothing did */

@@ -34,7 +34,7 @@ function CartLink() {
 /** Whether a page at a path brings its own frame and main element. @param bare the paths at and below which it does */
 const isBare = (pathname: string, bare: readonly string[]) => bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-export interface FrameProps {
+interface FrameProps {
   /** the remote's first page */
   start: string;
   /** paths at and below which pages bring their own frame, as the remote's manifest declares them */

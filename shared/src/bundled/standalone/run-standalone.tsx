@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { standaloneRoutes } from './standalone-routes';
 
-export interface StandaloneOptions {
+interface StandaloneOptions {
   /** paths at and below which the remote's pages bring their own frame and main element, as its manifest declares them */
   bare?: readonly string[];
 }

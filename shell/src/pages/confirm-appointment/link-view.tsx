@@ -1,7 +1,7 @@
-import { Column, End, Questions, StatusBadge, Top, useFocusAfterBusy, Ways } from '@lagoon/shared/components';
-import { brand, clockTime, longDay, paths } from '@lagoon/shared/domain';
-import { Button, ButtonLink, color, Lead, TextLink } from '@lagoon/shared/ui';
-import { CalendarDays, Footprints, House, Phone } from 'lucide-react';
+import { Receipt, useFocusAfterBusy } from '@lagoon/shared/components';
+import { clockTime, longDay, paths } from '@lagoon/shared/domain';
+import { Button, ButtonLink, color } from '@lagoon/shared/ui';
+import { CalendarDays, Footprints, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Fact, PLACE_TITLES, placeDetail } from '../../components/visit-fact';
@@ -43,47 +43,38 @@ export function LinkView({ answer, pressed, busy, failure, onConfirm }: LinkView
   }, [pressed, state]);
 
   return (
-    <Column>
-      <Top>
-        <StatusBadge label={label} tone={tone} />
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <Lead>{lead}</Lead>
-        {answer.state === 'unknown' ? null : (
-          <Visit>
-            <Fact icon={CalendarDays} title={longDay(answer.date)} missing="">
-              {clockTime(answer.time)}
-            </Fact>
-            <Fact icon={answer.place === 'home' ? House : Footprints} title={PLACE_TITLES[answer.place]} missing="">
-              {answer.place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
-            </Fact>
-          </Visit>
-        )}
-        <Failure role="alert">{failure}</Failure>
-        {canConfirm ? (
-          <Button ref={button} type="button" $size="large" $wide disabled={busy} onClick={onConfirm}>
-            {busy ? 'Confirming...' : 'Confirm my visit'}
-          </Button>
-        ) : null}
-        {state === 'gone' || state === 'cancelled' || state === 'unknown' ? (
-          <ButtonLink to={paths.appointment()} $size="large" $wide>
-            Choose a new time
-          </ButtonLink>
-        ) : null}
-      </Top>
-      <End>
-        <Questions>
-          <Phone size={22} strokeWidth={1.7} aria-hidden="true" />
-          <span>
-            Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
-            {answer.state === 'unknown' ? '.' : ` and give your reference, ${answer.reference}.`}
-          </span>
-        </Questions>
-        <Ways>
-          <TextLink to={paths.home()}>Go back home</TextLink>
-        </Ways>
-      </End>
-    </Column>
+    <Receipt
+      label={label}
+      tone={tone}
+      title={title}
+      heading={heading}
+      lead={lead}
+      mention={answer.state === 'unknown' ? '.' : ` and give your reference, ${answer.reference}.`}
+      details={
+        <>
+          {answer.state === 'unknown' ? null : (
+            <Visit>
+              <Fact icon={CalendarDays} title={longDay(answer.date)} missing="">
+                {clockTime(answer.time)}
+              </Fact>
+              <Fact icon={answer.place === 'home' ? House : Footprints} title={PLACE_TITLES[answer.place]} missing="">
+                {answer.place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
+              </Fact>
+            </Visit>
+          )}
+          <Failure role="alert">{failure}</Failure>
+          {canConfirm ? (
+            <Button ref={button} type="button" $size="large" $wide disabled={busy} onClick={onConfirm}>
+              {busy ? 'Confirming...' : 'Confirm my visit'}
+            </Button>
+          ) : null}
+          {state === 'gone' || state === 'cancelled' || state === 'unknown' ? (
+            <ButtonLink to={paths.appointment()} $size="large" $wide>
+              Choose a new time
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@lagoon/shared/router';
 import { ButtonLink, color, media, motion, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import type { TeamMember } from './members';
+import type { TeamProfile } from './members';
 import { Portrait, portraitFrame } from './portrait';
 import type { ShowHandlers } from './use-shown-member';
 
@@ -14,7 +14,7 @@ const Card = styled.li`
 `;
 
 /* the overlay lies in the portrait's own cell, so that a long name or large letters make it grow instead of being cut */
-const Photo = styled.div<{ $style: TeamMember['style'] }>`
+const Photo = styled.div<{ $style: TeamProfile['style'] }>`
   ${portraitFrame}
   display: grid;
   > img { grid-area: 1 / 1; height: 100%; border-radius: 0; }
@@ -47,7 +47,7 @@ const ReadMore = styled(TextLink)`
 `;
 
 interface MemberCardProps {
-  member: TeamMember;
+  member: TeamProfile;
   shown: boolean;
   handlers: ShowHandlers;
   /** below the first view: the portrait may come late */
@@ -114,7 +114,7 @@ const OverlayLink = styled(ButtonLink)`
 `;
 
 interface OverlayProps {
-  member: TeamMember;
+  member: TeamProfile;
   shown: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
-import TeamMember from './member';
+import TeamProfile from './member';
 import { members } from './members';
 
-const open = (address: string) => renderRoutes([{ path: '/team/:name', Component: TeamMember }], { at: address });
+const open = (address: string) => renderRoutes([{ path: '/team/:name', Component: TeamProfile }], { at: address });
 const structured = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent));
 

@@ -5,7 +5,7 @@ import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, media, NotFoundView, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
-import { findMember, type TeamMember } from './members';
+import { findMember, type TeamProfile } from './members';
 import { OtherMembers } from './other-members';
 import { Portrait } from './portrait';
 
@@ -28,7 +28,7 @@ const TeamMemberPage = () => {
 export default TeamMemberPage;
 
 /** What the document says about a member. The canonical address has the true name, however it was asked for. */
-const MemberHead = ({ member: { name, position, info } }: { member: TeamMember }) => (
+const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile }) => (
   <>
     <Head
       title={`${name}, ${position}`}
@@ -89,7 +89,7 @@ const crumbsOf = (name: string) => [
 ];
 
 /** Photo, name, position and biography (spec §2), the way here and the ways on. */
-const MemberProfile = ({ member: { name, position, pic, style, info } }: { member: TeamMember }) => (
+const MemberProfile = ({ member: { name, position, pic, style, info } }: { member: TeamProfile }) => (
   <Container>
     <Breadcrumb crumbs={crumbsOf(name)} />
     <Columns>

@@ -1,4 +1,4 @@
-import { type Person, people } from '@lagoon/shared/domain';
+import { type TeamMember, teamMembers } from '@lagoon/shared/domain';
 import portrait1 from '../../art/portrait-1.svg';
 import portrait2 from '../../art/portrait-2.svg';
 import portrait3 from '../../art/portrait-3.svg';
@@ -8,7 +8,7 @@ import portrait6 from '../../art/portrait-6.svg';
 import portrait8 from '../../art/portrait-8.svg';
 
 /** One of the team (spec §3). */
-export interface TeamMember extends Person {
+export interface TeamProfile extends TeamMember {
   /** address of the drawn portrait, 400 by 440 */
   pic: string;
   /** ground that is seen until the portrait has come: the drawings alternate between two */
@@ -18,14 +18,14 @@ export interface TeamMember extends Person {
 }
 
 /** Who has this id: names and positions stand with the brand, because the sitemap needs them too. */
-function person(id: number): Person {
-  const found = people.find((each) => each.id === id);
+function person(id: number): TeamMember {
+  const found = teamMembers.find((each) => each.id === id);
   if (!found) throw new Error(`Nobody on the team has the id ${id}.`);
   return found;
 }
 
 /** The seven of spec §9, ids 1 to 6 and 8. */
-export const members: readonly TeamMember[] = [
+export const members: readonly TeamProfile[] = [
   {
     ...person(1),
     pic: portrait1,
@@ -94,5 +94,5 @@ export const members: readonly TeamMember[] = [
 ];
 
 /** The member of this full name, ignoring case as the shop and the blog do; undefined when nobody has it (spec §2). */
-export const findMember = (name: string): TeamMember | undefined =>
+export const findMember = (name: string): TeamProfile | undefined =>
   members.find((member) => member.name.toLowerCase() === name.toLowerCase());

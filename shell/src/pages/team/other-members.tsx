@@ -2,7 +2,7 @@ import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Container, color, font, media, Section } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { members, type TeamMember } from './members';
+import { members, type TeamProfile } from './members';
 import { Portrait } from './portrait';
 
 const Band = styled(Section)`
@@ -42,7 +42,7 @@ const Face = styled(Portrait)`
 `;
 
 /** The rest of the team, to read on. */
-export const OtherMembers = ({ than }: { than: TeamMember }) => (
+export const OtherMembers = ({ than }: { than: TeamProfile }) => (
   <Band $ground="surface" aria-labelledby="other-members-title">
     <Container>
       <h2 id="other-members-title">Also on the team</h2>

@@ -1,14 +1,9 @@
 import { itemAdded, unitRemoved, useQuantityOf } from '@lagoon/shared/cart';
 import { hasPrice, type Product, paths, TOAST_MS } from '@lagoon/shared/domain';
 import { Button, type ButtonKind, ButtonLink, type ButtonSize, media, Stepper, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-
-/** One unit into the cart, and the word for it (spec §8, §9). */
-function addToCart({ id, name, price, image }: Product): void {
-  itemAdded({ id, name, price, image });
-  toastSuccess('Added To Cart', TOAST_MS.brief);
-}
 
 /**
  * What a product's cart control does. Button and stepper take each other's place, and two things must survive that:
@@ -16,8 +11,9 @@ function addToCart({ id, name, price, image }: Product): void {
  * - a double click, which is two units (spec §4: each one raises the quantity) though its second half falls on
  *   whatever part of the stepper is under the pointer by then, be it the minus.
  */
-export function useCartControl(product: Product) {
+function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
+  const [added, removed] = useUnit([itemAdded, unitRemoved]);
   const box = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
   const adding = useRef(false);
@@ -31,12 +27,18 @@ export function useCartControl(product: Product) {
     buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   }, [inCart]);
 
+  /** One unit into the cart, and the word for it (spec §8, §9). */
+  const addToCart = () => {
+    const { id, name, price, image } = product;
+    added({ id, name, price, image });
+    toastSuccess('Added To Cart', TOAST_MS.brief);
+  };
   const onClickCapture = (event: MouseEvent) => {
     const goesOn = event.detail > 1 && adding.current;
     if (goesOn) {
       event.preventDefault();
       event.stopPropagation();
-      addToCart(product);
+      addToCart();
     } else adding.current = !inCart;
   };
 
@@ -46,11 +48,11 @@ export function useCartControl(product: Product) {
     onClickCapture,
     add: () => {
       clicked.current = !inCart;
-      addToCart(product);
+      addToCart();
     },
     remove: () => {
       clicked.current = quantity === 1;
-      unitRemoved(product.id);
+      removed(product.id);
     },
   };
 }
@@ -78,7 +80,7 @@ const Words = styled.span`
   @container (max-width: 125px) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
 `;
 
-export interface CartControlProps {
+interface CartControlProps {
   product: Product;
   kind?: ButtonKind;
   size?: ButtonSize;

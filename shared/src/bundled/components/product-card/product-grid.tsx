@@ -12,9 +12,9 @@ export const Grid = styled.ul`
 `;
 
 /** Cards in the first row at the widest. */
-export const ROW = 4;
+const ROW = 4;
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: Product[];
   /** the grid opens the page: its first row is in view at once */
   opening?: boolean;
@@ -48,7 +48,7 @@ interface WaitingCardsProps {
 }
 
 /** Where cards will stand: their tiles without pictures, so that nothing moves when they come. */
-export const WaitingCards = ({ count, className }: WaitingCardsProps) => (
+const WaitingCards = ({ count, className }: WaitingCardsProps) => (
   <Grid as="div" className={className} aria-hidden="true">
     {Array.from({ length: count }, (_, at) => (
       <Place key={at} />

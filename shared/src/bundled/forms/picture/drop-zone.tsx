@@ -64,7 +64,7 @@ const Input = styled.input`
   &[data-chosen] { inset: auto; width: 1px; height: 1px; clip-path: inset(50%); }
 `;
 
-export interface DropZoneProps {
+interface DropZoneProps {
   name: string;
   /** what the field's frame says under its label; the input is described by it */
   hint?: ReactNode;

@@ -62,7 +62,7 @@ const Ways = styled.div`
   ${media.phone} { grid-column: 1 / -1; }
 `;
 
-export interface PicturePreviewProps {
+interface PicturePreviewProps {
   /** the field's name: Change and Remove lead to its input */
   name: string;
   file: File;

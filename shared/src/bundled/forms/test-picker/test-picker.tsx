@@ -14,7 +14,7 @@ import { Joined, TestList } from './test-list';
  * The chosen names after one of them was ticked or unticked, in the order of the list: so that the order of ticking
  * makes no other order.
  */
-export const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
+const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
 const Toggle = styled(LineButton)`
@@ -23,14 +23,14 @@ const Toggle = styled(LineButton)`
 `;
 
 /** Opens the whole list for somebody who does not know what to search for. */
-export const ListToggle = ({ open, count, onToggle }: { open: boolean; count: number; onToggle: () => void }) => (
+const ListToggle = ({ open, count, onToggle }: { open: boolean; count: number; onToggle: () => void }) => (
   <Toggle type="button" aria-expanded={open} onClick={onToggle}>
     {open ? 'Hide the list' : `Show all ${count} tests`}
     <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
   </Toggle>
 );
 
-export interface TestPickerProps {
+interface TestPickerProps {
   /** the form's field, a list of names */
   name: string;
   options: readonly string[];

@@ -1,0 +1,180 @@
+import { brand, paths } from '@lagoon/shared/domain';
+import { Button, Card, color, font, Lead, media, TextLink } from '@lagoon/shared/ui';
+import { Phone, Printer } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import styled from 'styled-components';
+import { CopyButton } from './copy-button';
+import { StatusBadge, type StatusTone } from './status-badge';
+
+const Column = styled.div`
+  display: grid;
+  gap: 56px;
+  max-width: 45rem;
+  margin: 56px auto clamp(3rem, 2rem + 5vw, 6rem);
+  ${media.phone} { gap: 40px; margin-top: 24px; }
+  ${media.print} { gap: 16px; margin-block: 0; }
+`;
+
+const Top = styled(Card)`
+  display: grid;
+  gap: 8px;
+  padding: 36px 40px;
+  ${media.phone} { padding: 18px; }
+  ${media.print} { padding: 0; border: 0; }
+`;
+
+/** A card that tells what was sent; what stands last in it is set off by a line. */
+export const SentCard = styled(Card)`
+  display: grid;
+  gap: 16px;
+  padding: 24px 32px;
+  h2 { font-size: 1.3125rem; letter-spacing: -.01em; }
+  > :last-child { padding-top: 14px; border-top: 1px solid ${color.line}; }
+  ${media.phone} { padding: 18px; }
+  ${media.print} { padding: 16px 20px; break-inside: avoid; }
+`;
+
+const Questions = styled.p`
+  display: grid;
+  grid-template-columns: 24px 1fr;
+  gap: 14px;
+  padding: 16px 20px;
+  border-radius: 14px;
+  background: ${color.tint};
+  font-size: 1rem;
+  a { color: ${color.ink900}; font-weight: 700; }
+  svg { color: ${color.brand700}; }
+  ${media.print} { padding: 0; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+  ${media.print} { display: none; }
+`;
+
+/** On paper there is no header to say whose page it is. */
+const OnPaper = styled.p`
+  display: none;
+  font-weight: 700;
+  ${media.print} { display: block; }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: 24px;
+  ${media.print} { gap: 16px; }
+`;
+
+interface ReceiptProps {
+  /** how it stands, in two or three words, and as a colour */
+  label: string;
+  tone: StatusTone;
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  lead: ReactNode;
+  /** under the lead, in the same card */
+  details?: ReactNode;
+  /** what follows, part by part */
+  children?: ReactNode;
+  /** what was sent, in a `SentCard` */
+  sent?: ReactNode;
+  /** how the sentence on whom to call or write to ends */
+  mention: string;
+  /** it can be printed, with the lab's name and address on top */
+  printable?: boolean;
+  /** ways on, before the one home */
+  actions?: ReactNode;
+}
+
+/** A page about one thing that was sent: how it stands, what follows, what it holds, and whom to ask. */
+export const Receipt = ({ label, tone, title, heading, lead, details, children, sent, mention, printable, actions }: ReceiptProps) => (
+  <Column>
+    {printable ? (
+      <OnPaper>
+        {brand.name}, {brand.addressLines.join(' ')}
+      </OnPaper>
+    ) : null}
+    <Top>
+      <StatusBadge label={label} tone={tone} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <Lead>{lead}</Lead>
+      {details}
+    </Top>
+    {children}
+    <End>
+      {sent}
+      <Questions>
+        <Phone size={22} strokeWidth={1.7} aria-hidden="true" />
+        <span>
+          Questions? Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          {mention}
+        </span>
+      </Questions>
+      <Actions>
+        {printable ? (
+          <Button type="button" $kind="secondary" onClick={() => window.print()}>
+            <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
+            Print this page
+          </Button>
+        ) : null}
+        {actions}
+        <TextLink to={paths.home()}>Go back home</TextLink>
+      </Actions>
+    </End>
+  </Column>
+);
+
+const ReferenceFrame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 20px;
+  padding: 18px 24px;
+  border-radius: 14px;
+  background: ${color.tint};
+  strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .03em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }
+`;
+
+const ReferenceLabel = styled.span`
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
+/** A reference, large enough to read out on the telephone, with Copy. */
+export const ReferenceBox = ({ reference }: { reference: string }) => (
+  <ReferenceFrame>
+    <div>
+      <ReferenceLabel>Your reference</ReferenceLabel>
+      <strong>{reference}</strong>
+    </div>
+    <CopyButton what="reference" text={reference} />
+  </ReferenceFrame>
+);
+
+interface ReferenceProps {
+  /** missing when a foreign e-mail service took it */
+  reference: string | undefined;
+  /** what was sent: "order" */
+  what: string;
+  email: string;
+}
+
+/** The reference of what was sent; a foreign e-mail service gives none, and that is said. */
+export const Reference = ({ reference, what, email }: ReferenceProps) =>
+  reference ? (
+    <ReferenceBox reference={reference} />
+  ) : (
+    <ReferenceFrame>
+      <p>
+        Your {what} was sent without a reference. The lab will write to {email} with it.
+      </p>
+    </ReferenceFrame>
+  );

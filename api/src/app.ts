@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { LOGOUT } from './modules/auth/routes';
 import { ApiError } from './platform/errors';
 import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
@@ -78,8 +79,6 @@ const serializers = {
 
 /** The test a person looks at is health data: a product's path is logged without its name. */
 const redacted = (path: string): string => path.replace(/^\/(shop|blog|team)\/.*/, '/$1/…');
-
-export const LOGOUT = '/api/admin/logout';
 
 /**
  * Reads JSON as Fastify does, and lets a call that needs no body name its content type without having content, as the

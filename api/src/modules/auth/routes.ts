@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { LOGOUT } from '../../app';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { clientNetwork } from '../../platform/network';
@@ -9,6 +8,8 @@ import type { Recorder } from './security-events';
 import { closeSession } from './sessions';
 import { signIn } from './sign-in';
 import type { Throttle } from './throttle';
+
+export const LOGOUT = '/api/admin/logout';
 
 export interface AuthDeps {
   db: Db;

@@ -16,6 +16,15 @@ export interface Child {
 
 const folder = join(__dirname, '..', '..');
 
+/** Gives a folder that is ready its name, unless another worker was faster. */
+export function renameUnlessThere(made: string, name: string): void {
+  try {
+    renameSync(made, name);
+  } catch (error) {
+    if (!existsSync(name)) throw error;
+  }
+}
+
 /** Our programs as operators run them, built by the first test of a run that needs one: they start in a third of the time. */
 function built(): string {
   const programs = join(tmpdir(), 'programs');
@@ -23,12 +32,7 @@ function built(): string {
   const making = mkdtempSync(`${programs}-`);
   execFileSync(join(folder, 'node_modules/.bin/rspack'), ['build', '--output-path', making], { cwd: folder });
   symlinkSync(join(folder, 'node_modules'), join(making, 'node_modules'));
-  try {
-    renameSync(making, programs);
-  } catch (error) {
-    // another worker was faster
-    if (!existsSync(programs)) throw error;
-  }
+  renameUnlessThere(making, programs);
   return programs;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Database, migrationsFolder, openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
+import { renameUnlessThere } from './child';
 
 // a new database takes seconds, and many on a busy machine
 jest.setTimeout(120_000);
@@ -93,8 +94,7 @@ async function initialised(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const made = mkdtempSync(join(folder, 'new-'));
   await (await openDatabase({ dataDir: made })).close();
-  // another worker may have been faster
-  if (!existsSync(kept)) renameSync(join(made, 'pg18'), kept);
+  renameUnlessThere(join(made, 'pg18'), kept);
   rmSync(made, { recursive: true, force: true });
   return kept;
 }

@@ -69,6 +69,26 @@ module.exports = {
       { path: '^(shell|mf-[^/]+|e2e)/|^shared/', pathNot: '^shared/src/bundled/(domain|forms/schemas)/' },
     ),
     forbid(
+      'feature-without-http',
+      'Routes translate between HTTP and a feature; the feature itself knows nothing of HTTP.',
+      { path: '^api/src/modules/', pathNot: `routes?\\.ts$|test-kit|${TESTS}` },
+      { path: '^api/src/platform/http/' },
+    ),
+    forbid(
+      'platform-below-features',
+      'The platform serves every feature and knows none.',
+      { path: '^api/src/platform/', pathNot: TESTS },
+      {
+        path: '^api/src/modules/',
+      },
+    ),
+    forbid(
+      'release-on-top',
+      'Releases are made of pages, pages of the site: never the other way.',
+      { path: '^tooling/(site|compose)/', pathNot: TESTS },
+      { path: '^tooling/release/' },
+    ),
+    forbid(
       'not-from-tests',
       'What ships imports no test and no test support.',
       { pathNot: `${TESTS}|^e2e/|^tooling/(test|jest|bench)/` },

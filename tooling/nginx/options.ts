@@ -58,7 +58,7 @@ const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
  * What a preview site's policy allows beside the site itself (docs/adr/0020), as the embedded server has it too.
  * @param hosts undefined where visitors come: nothing
  */
-export function previewSources(hosts: string[] | undefined) {
+function previewSources(hosts: string[] | undefined) {
   const local = (scheme: string) => (hosts ? OWN_MACHINE.map((host) => ` ${scheme}://${host}`).join('') : '');
   return {
     PREVIEW_REMOTES: local('http') + (hosts ?? []).map((host) => ` https://${host}`).join(''),

@@ -41,7 +41,7 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
     forms: {
       name: 'forms',
       minChunks: 2,
-      test: new RegExp(`/(node_modules/(${FORM_LIBRARIES.join('|')})|shared/src/(forms|services))/`),
+      test: new RegExp(`/(node_modules/(${FORM_LIBRARIES.join('|')})|shared/src/bundled/(forms|browser))/`),
     },
   },
 };

@@ -1,3 +1,3 @@
-export { dropKeptPassword, type SeededAdministrator, seedAdministrator } from './administrator';
+export { dropKeptPassword, seedAdministrator } from './administrator';
 export { seedBlogs } from './blogs';
 export { seedProducts } from './products';

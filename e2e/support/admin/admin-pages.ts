@@ -36,7 +36,7 @@ async function make(origin: string): Promise<Samples> {
   return { product, blog, order };
 }
 
-export function samplesOf(origin: string): Promise<Samples> {
+function samplesOf(origin: string): Promise<Samples> {
   const known = made.get(origin) ?? make(origin);
   made.set(origin, known);
   return known;

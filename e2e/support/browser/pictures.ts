@@ -23,20 +23,6 @@ export const hugePicture = (): FilePayload => ({
   mimeType: 'image/png',
   buffer: Buffer.concat([png(64, 64), Buffer.alloc(20 * 1024 * 1024, 7)]),
 });
-
-/** The first bytes of an iPhone's picture, under any name. */
-export const heic = (name: string): FilePayload => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypheic'),
-    Buffer.alloc(4),
-    Buffer.from('mif1heic'),
-    Buffer.alloc(4096, 1),
-  ]),
-});
-
 /** A photo of more than 20 MB that a browser can read: a PNG that nothing has made smaller. */
 export const largePhoto = (): FilePayload => ({ name: 'IMG 2034 (1).png', mimeType: 'image/png', buffer: png(2700, 2600, 0) });
 

@@ -10,7 +10,7 @@ export interface Registry {
 }
 
 /** The blog's build that somebody with this cookie gets. */
-export async function buildFor(origin: string, group?: string): Promise<string> {
+async function buildFor(origin: string, group?: string): Promise<string> {
   const headers: Record<string, string> = group ? { cookie: `release_group=${group}` } : {};
   const answer = await fetch(`${origin}/registry.json`, { headers });
   return ((await answer.json()) as Registry).apps.blog.active.build;

@@ -11,7 +11,7 @@ import { anotherBuild, type Build, type Change, manifestOf } from './another-bui
 export const remotes = ['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin'] as const;
 export const apps = ['shell', ...remotes] as const;
 /** Who releases in these tests. */
-export const operator = 'ada';
+const operator = 'ada';
 
 export interface Said {
   code: number;

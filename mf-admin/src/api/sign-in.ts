@@ -2,7 +2,7 @@ import { waitText } from '@lagoon/shared/browser';
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
-import { adminApi, injectAuthenticated } from './admin-api';
+import { adminApi } from './admin-api';
 
 /** What came of a try to sign in: a session, a code that is asked for, or what is said in passing and what stays in the form. */
 type SignInOutcome = { session: OpenedSession } | { code: string } | { toast: string; stays: string };
@@ -63,15 +63,6 @@ export const { signIn } = adminApi.injectEndpoints({
         const { data, error, meta } = await send({ url: 'api/admin/login', method: 'POST', body, headers });
         return { data: signInOutcome({ data, error, response: (meta as { response?: Response } | undefined)?.response }) };
       },
-    }),
-  }),
-}).endpoints;
-
-/** `POST api/admin/logout`, sent with credentials (spec §7). */
-export const { logOut } = injectAuthenticated({
-  endpoints: (build) => ({
-    logOut: build.mutation<unknown, void>({
-      query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }),
     }),
   }),
 }).endpoints;

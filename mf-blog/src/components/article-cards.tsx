@@ -100,7 +100,7 @@ interface ArticleCardProps {
 }
 
 /** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
-export const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
+const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
   <CardBox as="article">
     <Cover src={article.designImg} alt="" width={640} height={360} loading="lazy" decoding="async" />
     <Body>

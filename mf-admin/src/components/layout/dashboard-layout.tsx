@@ -17,7 +17,7 @@ import { Unauthorized } from './unauthorized';
 const FirstPasswordView = lazy(() => import(/* webpackChunkName: "first-password" */ './first-password-view'));
 
 /** In place of the dashboard, for who signed in with a password that was made up for them. */
-export const FirstPassword = (props: { logout: Logout; username: string }) => (
+const FirstPassword = (props: { logout: Logout; username: string }) => (
   <Suspense
     fallback={
       <main id="content" tabIndex={-1}>
@@ -30,7 +30,7 @@ export const FirstPassword = (props: { logout: Logout; username: string }) => (
 );
 
 /** Asks anew for everything private that is shown as soon as the server takes the token again, be it another one or not. */
-export function useReloadPrivate(): void {
+function useReloadPrivate(): void {
   const dispatch = useAppDispatch();
   const refused = useUnit($isRefused);
   const was = useRef(refused);

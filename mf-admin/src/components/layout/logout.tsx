@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@lagoon/shared/data';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useState } from 'react';
-import { logOut } from '../../api/sign-in';
+import { logOut } from '../../api/log-out';
 import { leaveByChoice } from '../../session/other-tabs';
 import { ConfirmDialog } from '../confirm-dialog';
 import { $unsaved } from '../unsaved-changes/leave-guard';

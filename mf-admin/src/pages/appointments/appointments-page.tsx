@@ -16,7 +16,7 @@ import { useSelection } from './use-selection';
 const MINUTE_MS = 60_000;
 
 /** The day it is in Lagos, 'YYYY-MM-DD', also after midnight; empty in the first render. */
-export function useToday(): string {
+function useToday(): string {
   const [today, setToday] = useState('');
   useEffect(() => {
     const look = () => setToday(lagosToday(new Date()));
@@ -50,7 +50,7 @@ interface NarrowingProps {
 }
 
 /** Narrows the list by the day of the visit and by when it was booked. */
-export function Narrowing({ day, booked, onNarrow }: NarrowingProps) {
+function Narrowing({ day, booked, onNarrow }: NarrowingProps) {
   const [dayId, bookedId] = [useId(), useId()];
   return (
     <>

@@ -14,7 +14,7 @@ interface BlogItemProps {
 }
 
 /** One article with what can be done to it. */
-export const BlogItem = ({ blog: { id, title, date, designImg }, onDelete }: BlogItemProps) => (
+const BlogItem = ({ blog: { id, title, date, designImg }, onDelete }: BlogItemProps) => (
   <Item>
     <RecordPicture src={designImg} ratio={16 / 9} onPhone="middle" />
     <Body>

@@ -22,7 +22,7 @@ interface ExportOrdersProps {
 }
 
 /** The address of the orders that fit, as a file. */
-export function exportAddress({ status, q }: ExportOrdersProps): string {
+function exportAddress({ status, q }: ExportOrdersProps): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
   if (q) query.set('q', q);
@@ -31,7 +31,7 @@ export function exportAddress({ status, q }: ExportOrdersProps): string {
 }
 
 /** Gives the orders that the list shows, all pages of them, as a file for a spreadsheet. */
-export function ExportOrders(asked: ExportOrdersProps) {
+function ExportOrders(asked: ExportOrdersProps) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);
   const button = useFocusAfterBusy(busy);

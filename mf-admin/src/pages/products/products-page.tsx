@@ -14,7 +14,7 @@ interface ProductItemProps {
 }
 
 /** One product with what can be done to it. */
-export const ProductItem = ({ product, onDelete }: ProductItemProps) => (
+const ProductItem = ({ product, onDelete }: ProductItemProps) => (
   <Item>
     <RecordPicture src={product.image} ratio={4 / 3} onPhone="whole" />
     <Body>

@@ -6,7 +6,7 @@ import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
 
 /** One row of the panel. Its height is kept while the tests are on their way, so that nothing below moves. */
-export const Row = styled.li`
+const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: 132px minmax(0, 1fr) auto;
@@ -19,7 +19,7 @@ export const Row = styled.li`
   ${media.phone} { grid-template-columns: 84px minmax(0, 1fr); min-height: 174px; padding: 14px; }
 `;
 
-export const Shot = styled(Picture)`
+const Shot = styled(Picture)`
   width: 100%;
   border-radius: 10px;
   background-color: ${color.tint};
@@ -28,23 +28,23 @@ export const Shot = styled(Picture)`
   ${media.phone} { aspect-ratio: 1; }
 `;
 
-export const Name = styled.h2`
+const Name = styled.h2`
   font-size: 1.25rem;
   line-height: 1.3;
   letter-spacing: -.01em;
   ${media.phone} { font-size: 1.0625rem; }
 `;
 
-export const Price = styled.p`
+const Price = styled.p`
   font-weight: 700;
 `;
 
-export const Hint = styled(Small)`
+const Hint = styled(Small)`
   ${media.phone} { font-size: .875rem; }
 `;
 
 /** The row's link covers the row. */
-export const See = styled(ButtonLink)`
+const See = styled(ButtonLink)`
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
   ${media.phone} { grid-column: 1 / -1; }
 `;

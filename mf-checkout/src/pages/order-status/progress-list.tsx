@@ -16,7 +16,7 @@ const NoteBox = styled.div`
 `;
 
 /** What the lab wrote to the customer at a step. */
-export const Note = ({ text }: { text: string }) => (
+const Note = ({ text }: { text: string }) => (
   <NoteBox>
     <p>What we wrote to you</p>
     <p>{text}</p>

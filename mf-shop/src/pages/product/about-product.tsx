@@ -52,7 +52,7 @@ const Joined = styled.p`
 `;
 
 /** The included tests: as a checklist, and as the comma-joined line of spec §2. */
-export const Included = ({ tests }: { tests: string[] }) => (
+const Included = ({ tests }: { tests: string[] }) => (
   <div>
     <h2>What is included</h2>
     <List>

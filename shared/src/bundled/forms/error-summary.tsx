@@ -3,7 +3,7 @@ import { type FormikErrors, useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { fieldId } from './field-frame';
+import { fieldId } from './field-id';
 
 export interface FieldError {
   name: string;

@@ -2,6 +2,7 @@ import { color, font, media, radius } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { fieldId } from './field-id';
 
 /** Any control one types into: 50 px high, a border of 3:1, a red one of 2 px when invalid (no pixel moves). */
 export const inputStyle = css`
@@ -59,9 +60,6 @@ const Message = styled.p`
   line-height: 1.4;
   svg { margin-top: 2px; }
 `;
-
-/** The id of a field's control: what a summary's link leads to. */
-export const fieldId = (name: string): string => `field-${name}`;
 
 /** The `aria-describedby` of a control in a FieldFrame: its hint and its error, as far as they are there. */
 export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>

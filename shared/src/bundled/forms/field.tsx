@@ -2,7 +2,8 @@ import { useField } from 'formik';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { useShownError } from './error-summary';
-import { describedBy, FieldFrame, fieldId, inputStyle, Pair } from './field-frame';
+import { describedBy, FieldFrame, inputStyle, Pair } from './field-frame';
+import { fieldId } from './field-id';
 
 interface ControlProps {
   name: string;

@@ -3,6 +3,7 @@ export * from './error-summary';
 export { EmailField, Field, NameFields, PhoneField, TextArea } from './field';
 // apart from the fields, so that who needs a frame alone loads no Formik
 export * from './field-frame';
+export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';
 export { FailureNote, SendBar } from './send-bar';
 export { TestPicker } from './test-picker/test-picker';

@@ -3,7 +3,7 @@ import { Card, color, media } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 import { ProductCard, type ProductCardProps } from './product-card';
 
-export const Grid = styled.ul`
+const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 24px;

@@ -3,7 +3,8 @@ import { color, focusRing } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { describedBy, fieldId } from '../field-frame';
+import { describedBy } from '../field-frame';
+import { fieldId } from '../field-id';
 
 const Help = styled.p`
   padding: 12px 16px;

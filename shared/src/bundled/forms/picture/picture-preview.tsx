@@ -2,7 +2,7 @@ import { Button, color, media } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { fieldId } from '../field-frame';
+import { fieldId } from '../field-id';
 
 /** Bytes as a person reads them: `640 B`, `812 kB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {

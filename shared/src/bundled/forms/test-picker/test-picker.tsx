@@ -6,7 +6,8 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useShownError } from '../error-summary';
-import { describedBy, FieldFrame, fieldId } from '../field-frame';
+import { describedBy, FieldFrame } from '../field-frame';
+import { fieldId } from '../field-id';
 import { ChosenTests } from './chosen-tests';
 import { Joined, TestList } from './test-list';
 

@@ -101,7 +101,7 @@ test('two features of the server that need each other are found, though no two f
   write('api/src/modules/outbox/retry.ts', "import '../orders/reference';");
   write('api/src/modules/orders/reference.ts', '');
   const found = findings(['api'], join(root, 'api/.dependency-cruiser.cjs'));
-  expect(found.map(({ from }) => from).sort()).toEqual(['api/src/modules/orders', 'api/src/modules/outbox']);
+  expect(new Set(found.map(({ from }) => from))).toEqual(new Set(['api/src/modules/orders', 'api/src/modules/outbox']));
 });
 
 test('a file, an export and a dependency that nobody uses are found', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { root } from './paths.mjs';
+import { APPS, root } from './paths.mjs';
 
 /** Where the one version of pnpm is pinned: a package of its own whose lockfile has pnpm's hash. */
 const FOLDER = `${root}/tooling/bootstrap/pnpm`;
@@ -43,7 +43,7 @@ export function verifiedPnpm() {
   return `${folder}/bin/pnpm.cjs`;
 }
 
-const PACKAGES = ['.', 'tooling', 'shared', 'shell', 'mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin', 'api', 'e2e'];
+const PACKAGES = ['.', 'tooling', 'shared', ...APPS, 'api', 'e2e'];
 const STAMP = `${root}/node_modules/.lagoon-installed`;
 
 /** What an install depends on, as one hash. */

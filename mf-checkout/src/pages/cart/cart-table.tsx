@@ -19,6 +19,11 @@ const Row = styled.tr.attrs({ role: 'row' })`
     border-radius: 14px;
     background: ${color.surface};
   }
+  /* letters set twice as large: no room for two of these beside each other */
+  @media (max-width: 18em) {
+    grid-template-columns: 72px minmax(0, 1fr);
+    grid-template-areas: 'picture name' 'price price' 'step step' 'total total' 'remove remove';
+  }
 `;
 
 const Cell = styled.td.attrs({ role: 'cell' })`

@@ -30,7 +30,7 @@ export function composePages(deployment: Deployment, manifests: Manifests, { ins
   const common = {
     icon: '/favicon.svg',
     styles: shell.styles.map((path) => assetOf(shell, path)),
-    fonts: shell.files.filter(({ path }) => /latin-wght.*\.woff2$/.test(path)).map(({ path }) => assetOf(shell, path).href),
+    fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
     script: assetOf(shell, main[0]),
     registry,
   };

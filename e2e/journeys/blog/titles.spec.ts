@@ -26,7 +26,10 @@ const text = `First line\nsecond line\n\nAnother paragraph with ${markup}\n  and
 
 test.beforeAll(async ({ server }) => {
   const api = new Api(server.origin);
-  for (const [at, title] of titles.entries()) await api.createBlog({ title, description: text, date: dateOf(at) });
+  const blogs = await api.blogs();
+  // a worker that takes tests of this file a second time still has its server
+  for (const [at, title] of titles.entries())
+    if (!blogs.some((blog) => blog.title === title)) await api.createBlog({ title, description: text, date: dateOf(at) });
 });
 
 // the same way for each; these three have what differs: percent signs, other scripts, markup

@@ -18,6 +18,8 @@ import { initialized, makeRouter, type Router, type Site } from './router';
 /** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
 export async function bootstrap(page: Document): Promise<void> {
   const root = rootOf(page);
+  // its own small file, which the page preloads: a price whose sign comes later would move what stands beside it
+  void page.fonts?.load('1em "Public Sans"', '₦');
   const registry = await pageRegistry(page);
   watchScripts();
   const loader = createLoader(registry, createFederation());

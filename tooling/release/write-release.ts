@@ -3,7 +3,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import type { ReleaseContent } from '../compose/compose-release';
 import { COMPRESSIBLE, compress } from '../site/compression';
-import { flush, flushTree, hiddenName, isNotFound, switchLink, visibleNames, writeWithFolders } from '../site/disk';
+import { entriesBelow, flush, flushTree, hiddenName, isNotFound, switchLink, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
 import { liveRelease, type Release, releaseNumbers } from '../site/releases';
@@ -67,7 +66,7 @@ export function isSame(folder: string, { files, links }: ReleaseContent): boolea
  * @returns seconds
  */
 export function nextTime(former: string | undefined, now: number): number {
-  const files = former ? readdirSync(former, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
+  const files = former ? entriesBelow(former).filter((entry) => entry.isFile()) : [];
   const times = files.map((entry) => Math.floor(statSync(`${entry.parentPath}/${entry.name}`).mtimeMs / 1000) + 1);
   return Math.max(Math.floor(now / 1000), ...times);
 }

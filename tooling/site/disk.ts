@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
@@ -12,9 +23,18 @@ export function flush(path: string): void {
   }
 }
 
+/**
+ * All that lies below a folder. A link stands for itself and is never followed: from Node 22 on `recursive` of readdir
+ * follows it, and the links of a canary's groups lead back up.
+ */
+export const entriesBelow = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
+  );
+
 /** Flushes a folder and everything in it, sixteen files at a time: one after the other, each would wait for the disk. */
 export async function flushTree(folder: string): Promise<void> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() || entry.isDirectory());
+  const entries = entriesBelow(folder).filter((entry) => entry.isFile() || entry.isDirectory());
   const paths = [...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder];
   const worker = async () => {
     for (let path = paths.pop(); path; path = paths.pop()) {

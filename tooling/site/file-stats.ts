@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { entriesBelow } from './disk';
 import { attempt } from './errors';
 
 /** A file as it lies on disk. */
@@ -24,7 +25,7 @@ const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
  * @returns nothing when the folder does not exist
  */
 export function fileStats(folder: string, which: (path: string) => boolean = () => true): FileStats {
-  const entries = attempt(() => readdirSync(folder, { withFileTypes: true, recursive: true })) ?? [];
+  const entries = attempt(() => entriesBelow(folder)) ?? [];
   const paths = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));

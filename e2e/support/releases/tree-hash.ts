@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entriesBelow } from '../../../tooling/site/disk';
 
 /** One hash of every file below a folder: its name and its bytes. */
 export async function treeHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entriesBelow(folder)
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   if (files.length === 0) throw new Error(`there is nothing in ${folder}`);
   for (const file of files.sort()) hash.update(`${file.slice(folder.length)}\0`).update(await readFile(file));
   return hash.digest('hex');

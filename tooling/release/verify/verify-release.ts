@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { inspectManifest } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
 import { canaryPercent, canarySet, namedBuilds } from '../../site/deployment';
-import { visibleNames } from '../../site/disk';
+import { entriesBelow, visibleNames } from '../../site/disk';
 import { attempt, type Finding, listed } from '../../site/errors';
 import { fileStats } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
@@ -115,7 +115,7 @@ export function verifyTags(site: string, former: number, release: number): Findi
 }
 
 const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesBelow(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
 

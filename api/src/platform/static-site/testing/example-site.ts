@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { nextTime, timeOf } from '../../../../../tooling/release/write-release';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
+import { entriesBelow } from '../../../../../tooling/site/disk';
 
 /** Text that lies beside and inside the site's folder and must never be served. */
 export const SECRET = 'nobody may read this';
@@ -34,7 +35,7 @@ export const pageText = (page: string, release: number) =>
 export const canaryOf = (release: number) => 9 - release;
 
 const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  entriesBelow(folder)
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 

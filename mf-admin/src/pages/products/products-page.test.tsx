@@ -79,7 +79,7 @@ test('while they are on their way it says so', async () => {
   page();
   expect(await screen.findByText('Loading products')).toBeInTheDocument();
   await slow.give(Response.json(all));
-  expect(screen.queryByText('Loading products')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Loading products')).toBeNull());
 });
 
 test('when the list fails it says so, and Retry asks again', async () => {

@@ -1,9 +1,8 @@
-import { desktop } from '../../support/browser/accessibility';
 import { recordShifts } from '../../support/browser/page-record';
 import { pages } from '../../support/states';
 import { expect, test } from '../../support/test';
 
-test.use({ viewport: desktop });
+test.use({ viewport: { width: 1280, height: 740 } });
 
 // on a phone: journeys/pages/every-page.spec.ts
 for (const { name, open } of pages)

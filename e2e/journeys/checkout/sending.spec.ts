@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 
 const upload = '**/v1_1/*/image/upload';
 const email = '**/api/v1.0/email/**';
 const testName = 'Full Blood Count';
+
+/** The next order reaches the server, and its answer is lost on the way back. */
+const loseOneAnswer = (page: Page) =>
+  page.route(
+    email,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
 
 test.beforeEach(async ({ shop, checkout }) => {
   await shop.openProduct(testName);
@@ -33,14 +45,7 @@ test(`when the image host fails nothing is wiped, and sending again makes one or
 test('an answer that is lost on the way makes one order when sent again', async ({ page, checkout, frame, trouble, api }) => {
   trouble.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'lost-answer@mail.example' };
-  await page.route(
-    email,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseOneAnswer(page);
   await checkout.sendOrder(buyer);
   await expect(frame.toast('Error sending message')).toBeVisible();
   await checkout.submit.click();
@@ -60,14 +65,7 @@ test('a double click makes one order', async ({ checkout, api }) => {
 test('a reload after a lost answer and sending again makes one order', async ({ page, checkout, frame, trouble, api }) => {
   trouble.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'reload@mail.example' };
-  await page.route(
-    email,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseOneAnswer(page);
   await checkout.sendOrder(buyer);
   await expect(frame.toast('Error sending message')).toBeVisible();
   await page.reload();

@@ -1,8 +1,5 @@
-import { expect } from '@playwright/test';
-import { cartInstances, forceLive } from '../../support/releases/live-state';
+import { expectNoSecondCart } from '../../support/releases/live-state';
 import { test } from '../../support/releases/nginx';
-import { Part } from '../../support/remotes/faulty-site';
-import { aProduct } from '../../support/visitor/public-pages';
 
 // with builds that were really made for other versions: matrix/releases/versions.spec.ts
 for (const [keep, what] of [
@@ -16,13 +13,5 @@ for (const [keep, what] of [
     const build = await site.publishAnother('mf-checkout', 'next major', {
       text: (text, path) => (path === 'remoteEntry.js' ? needsNextMajor(text) : text),
     });
-    await forceLive(site, build, keep);
-    await shop.open();
-    await shop.addToCart(aProduct);
-    const part = new Part(page, '/cart');
-    await part.follow();
-    if (keep) await expect(cart.line(aProduct)).toBeVisible();
-    else await part.hasFailed();
-    expect(await cartInstances(page)).toBe(1);
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 / })).toBeVisible();
+    await expectNoSecondCart({ page, site, shop, cart }, build, keep);
   });

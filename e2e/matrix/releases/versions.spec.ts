@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cartInstances, forceLive } from '../../support/releases/live-state';
+import { cartInstances, expectNoSecondCart, forceLive } from '../../support/releases/live-state';
 import { newHeading, oldHeading, test } from '../../support/releases/variants';
 import { Part } from '../../support/remotes/faulty-site';
 import { aProduct } from '../../support/visitor/public-pages';
@@ -107,14 +107,6 @@ test.describe('a remote built with another major of what all share', () => {
   ] as const)
     test(`when forced onto the site it brings no second cart: ${what}`, async ({ page, site, shop, cart, trouble, variants }) => {
       trouble.allow(/Federation Runtime/);
-      await forceLive(site, variants.checkoutOfNextMajor, keep);
-      await shop.open();
-      await shop.addToCart(aProduct);
-      const part = new Part(page, '/cart');
-      await part.follow();
-      if (keep) await expect(cart.line(aProduct)).toBeVisible();
-      else await part.hasFailed();
-      expect(await cartInstances(page)).toBe(1);
-      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 / })).toBeVisible();
+      await expectNoSecondCart({ page, site, shop, cart }, variants.checkoutOfNextMajor, keep);
     });
 });

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { Part } from '../remotes/faulty-site';
 import { registryIn, withRegistry } from '../remotes/inlined-registry';
+import type { Cart } from '../visitor/cart';
+import { aProduct } from '../visitor/public-pages';
+import type { Shop } from '../visitor/shop';
 import { type Build, manifestOf } from './another-build';
 import type { ReleasedSite } from './released-site';
 import { treeHash } from './tree-hash';
@@ -40,3 +44,26 @@ export async function forceLive(site: ReleasedSite, build: Build, keep: boolean)
 /** How often the cart's module has run in this page. */
 export const cartInstances = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')]);
+
+interface Visit {
+  page: Page;
+  site: ReleasedSite;
+  shop: Shop;
+  cart: Cart;
+}
+
+/**
+ * Forces a checkout onto the site that cannot run beside what all share, and visits it with a test in the cart.
+ * @param keep whether the build before is there to fall back on
+ */
+export async function expectNoSecondCart({ page, site, shop, cart }: Visit, checkout: Build, keep: boolean): Promise<void> {
+  await forceLive(site, checkout, keep);
+  await shop.open();
+  await shop.addToCart(aProduct);
+  const part = new Part(page, '/cart');
+  await part.follow();
+  if (keep) await expect(cart.line(aProduct)).toBeVisible();
+  else await part.hasFailed();
+  expect(await cartInstances(page)).toBe(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 / })).toBeVisible();
+}

@@ -1,4 +1,5 @@
-import { runBuilt } from '../bootstrap/built.mjs';
+import { root } from '../bootstrap/paths.mjs';
+import { runFile } from '../bootstrap/prepare.mjs';
 
 /** `npm run admin -- …`: the administrators' command line. */
-await runBuilt('admin', 'Start the site once with npm start.');
+await runFile(`${root}/api/dist/admin.mjs`, 'Nothing has been built yet. Start the site once with npm start.');

@@ -1,4 +1,5 @@
-import { runBuilt } from '../bootstrap/built.mjs';
+import { root } from '../bootstrap/paths.mjs';
+import { runFile } from '../bootstrap/prepare.mjs';
 
 /** `npm run backup -- …` and `npm run restore -- …`. */
-await runBuilt('backup', 'Build the site first: node tooling/bin/build.mjs');
+await runFile(`${root}/api/dist/backup.mjs`, 'Nothing has been built yet. Build the site first: node tooling/bin/build.mjs');

@@ -1,3 +1,4 @@
-import { runTypeScript } from '../bootstrap/prepare.mjs';
+import { runCommand } from '../bootstrap/bundle.mjs';
 
-await runTypeScript('nginx/write-configuration.ts');
+/** `pnpm nginx <folder>` */
+await runCommand('nginx');

@@ -1,3 +1,4 @@
-import { runTypeScript } from '../bootstrap/prepare.mjs';
+import { runCommand } from '../bootstrap/bundle.mjs';
 
-await runTypeScript('supply/print-sbom.ts');
+/** `pnpm sbom` */
+await runCommand('sbom');

@@ -1,10 +1,5 @@
-import { fail, prepare, runTypeScript } from './prepare.mjs';
+import { runTypeScript } from './prepare.mjs';
 
 /** `node tooling/bootstrap/run.mjs <command.ts> [arguments]`: installs what is missing, then runs a command that is written in TypeScript. */
 const [command = ''] = process.argv.splice(2, 1);
-try {
-  prepare();
-} catch (error) {
-  fail(error);
-}
-await runTypeScript(command);
+await runTypeScript(command, { install: true });

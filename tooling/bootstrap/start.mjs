@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
-import { fail, prepare, runTypeScript } from './prepare.mjs';
+import { fail, runTypeScript } from './prepare.mjs';
 
 /** `npm start`: installs, builds what has changed, composes the site, runs the server in front of you. */
-try {
-  prepare();
-} catch (error) {
-  fail(error);
-}
 // the build takes names of apps, the start takes nothing
 process.argv.splice(2);
-await runTypeScript('rspack/build.ts');
+await runTypeScript('rspack/build.ts', { install: true });
 
 const server = spawn(process.execPath, ['--enable-source-maps', `${root}/api/dist/main.mjs`], {
   cwd: root,

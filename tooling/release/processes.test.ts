@@ -84,9 +84,10 @@ test('while somebody else is releasing, a command that may not wait is refused a
 test('the bundled command releases in a checkout in which nothing is installed', async () => {
   const checkout = `${site.folder}/checkout`;
   const rspack = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
-  const config = `${root}/tooling/release/rspack.config.mjs`;
+  const config = `${root}/tooling/rspack/commands.config.ts`;
   execFileSync(process.execPath, [rspack, 'build', '--config', config, '--output-path', `${checkout}/tooling/dist`]);
-  for (const path of ['bin/release.mjs', 'release/bundle.mjs', 'bootstrap/paths.mjs', 'compose/assets'])
+  const bootstrap = ['bundle', 'paths', 'pnpm', 'prepare', 'sources'].map((name) => `bootstrap/${name}.mjs`);
+  for (const path of ['bin/release.mjs', ...bootstrap, 'compose/assets'])
     cpSync(`${root}/tooling/${path}`, `${checkout}/tooling/${path}`, { recursive: true });
   await site.publish(remoteBuild('mf-blog', 'r2'));
   const { code, out, err } = await ended(site.command(['promote', 'mf-blog'], checkout));

@@ -3,10 +3,9 @@ import { type Configuration, type OptimizationSplitChunksOptions, rspack } from 
 import type { Configuration as DevServer } from '@rspack/dev-server';
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { buildId } from './build-id';
-import { BuildManifestPlugin } from './build-manifest-plugin';
+import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { DEV_PORTS, devAlias, devPage, devPlugins, devServer } from './dev-server';
-import { revisionOf } from './revision';
 import { consumedShares, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
@@ -14,6 +13,8 @@ interface AppOptions {
   /** the package's folder */
   name: keyof typeof DEV_PORTS;
   kind: 'shell' | 'remote';
+  /** `monolith`: the shell with the remotes inside, for comparison in the bench */
+  variant?: 'monolith';
 }
 
 /** Where an app's own declaration stands: its name in the registry and its mounts. */
@@ -49,13 +50,10 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
 /**
  * The one build of every app. `rspack build` makes what is released, `rspack serve` what is developed on: there a
  * remote serves both its container, for the shell, and itself alone.
- *
- * `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench.
  */
-export function defineApp({ name, kind }: AppOptions): Configuration {
+export function defineApp({ name, kind, variant }: AppOptions): Configuration {
   const dev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
-  const monolith = process.env.LAGOON_BUILD === 'monolith';
-  const build = dev ? 'dev' : buildId(name, monolith ? 'monolith' : '');
+  const build = dev ? 'dev' : buildId(name, variant);
   const global = `${name.replaceAll('-', '_')}_${build}`;
   const remote = kind === 'remote';
   // a remote inside a deployed site is compiled as for release, because the shell there is a released one

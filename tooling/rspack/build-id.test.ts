@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildId, sourceFiles } from './build-id';
+import { sourceFiles } from '../bootstrap/sources.mjs';
+import { buildId } from './build-id';
 
 let folder: string;
 const file = (path: string) => {

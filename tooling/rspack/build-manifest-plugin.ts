@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { type readFileSync, realpathSync, type writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
+import { sha384 } from '../site/file-stats';
 import type { BuildManifest } from '../site/manifest';
 
 /**
@@ -25,7 +26,7 @@ export class BuildManifestPlugin {
         .sort()
         .map((path) => {
           const bytes = fs.readFileSync(`${folder}/${path}`);
-          return { path, size: bytes.length, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+          return { path, size: bytes.length, integrity: sha384(bytes) };
         });
       const info: BuildManifest = {
         ...this.identity,
@@ -35,5 +36,21 @@ export class BuildManifestPlugin {
       };
       fs.writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
     });
+  }
+}
+
+/**
+ * What a folder of sources is in git.
+ * @param folder the checkout's own folder: one that merely lies inside another checkout has no revision
+ * @returns the commit, `-dirty` appended when there are changes beside it; undefined outside a checkout
+ */
+export function revisionOf(folder: string): string | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(folder)) return undefined;
+    return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') ? '-dirty' : ''}`;
+  } catch {
+    return undefined;
   }
 }

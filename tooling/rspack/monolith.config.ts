@@ -5,7 +5,7 @@ import { defineApp } from './app';
 
 const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
-const shell = defineApp({ name: 'shell', kind: 'shell' });
+const shell = defineApp({ name: 'shell', kind: 'shell', variant: 'monolith' });
 
 /**
  * The shell as one bundle without Module Federation, with the remotes inside: the one module that reaches the federation

@@ -116,8 +116,8 @@ function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>)
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
 /** The manifest of an app's build in this checkout's `dist`, undefined when it has not been built. */
-export function readBuiltManifest(app: string, variant: '' | 'monolith' = ''): BuildManifest | undefined {
-  const file = `${appFolder(app)}/dist/${variant && `${variant}/`}build.json`;
+export function readBuiltManifest(app: string, variant?: 'monolith'): BuildManifest | undefined {
+  const file = `${appFolder(app)}/dist/${variant ? `${variant}/` : ''}build.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 

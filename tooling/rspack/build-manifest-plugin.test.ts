@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { revisionOf } from './revision';
+import { revisionOf } from './build-manifest-plugin';
 
 let folder: string;
 beforeEach(() => {

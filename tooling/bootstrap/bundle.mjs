@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { root } from './paths.mjs';
+import { runFile, runTypeScript } from './prepare.mjs';
+import { hashOf, sourceFiles, stampOf } from './sources.mjs';
+
+/** The operators' commands and their sources. Every build of all bundles each into one file, which needs nothing that is installed. */
+export const COMMANDS = { release: 'release/cli.ts', nginx: 'nginx/write-configuration.ts', sbom: 'supply/print-sbom.ts' };
+
+const DIST = `${root}/tooling/dist`;
+const FOLDERS = ['bootstrap', 'compose', 'nginx', 'release', 'rspack', 'site', 'supply'].map((name) => `${root}/tooling/${name}`);
+
+/** A hash of all that the bundles are made from; empty where they were copied without their sources. */
+export const bundleInputs = () =>
+  FOLDERS.every((folder) => existsSync(folder))
+    ? hashOf([
+        ...[...FOLDERS, `${root}/shared/src/bundled/domain`].flatMap(sourceFiles),
+        `${root}/api/src/platform/static-site/headers.ts`,
+        `${root}/pnpm-lock.yaml`,
+      ])
+    : '';
+
+/**
+ * Runs an operators' command as it was bundled with the last build. In a checkout whose sources have changed since, or
+ * that has built nothing yet, it runs from the sources, when what runs them is installed.
+ * @param {keyof typeof COMMANDS} name
+ */
+export async function runCommand(name) {
+  const isInstalled = () => import('tsx/esm/api').then(Boolean, () => false);
+  if (!stampOf(DIST).is(bundleInputs()) && (await isInstalled())) await runTypeScript(COMMANDS[name]);
+  else
+    await runFile(
+      `${DIST}/${name}.mjs`,
+      'Nothing has been installed or built yet. Install and build first: node tooling/bin/pnpm.mjs install && npm run build',
+    );
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { root } from './paths.mjs';
+
+const TESTS = /\.test\.[a-z]+$/;
+const SKIPPED = new Set(['node_modules', 'dist', 'testing']);
+
+/**
+ * Every file below a folder that goes into a build, tests left out, in a stable order.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (SKIPPED.has(entry.name)) return [];
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourceFiles(path);
+      return TESTS.test(entry.name) ? [] : [path];
+    })
+    .sort();
+}
+
+/**
+ * A hash of files' names and contents: equal inputs give an equal one, on any machine.
+ * @param {string[]} files below the workspace's folder
+ */
+export function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * A build without an id in its files has a stamp beside them, which says what it was made from.
+ * @param {string} folder of the built files
+ */
+export function stampOf(folder) {
+  const file = `${folder}/inputs`;
+  return {
+    /** whether the build was made from inputs of this hash @param {string} inputs */
+    is: (inputs) => existsSync(file) && readFileSync(file, 'utf8') === inputs,
+    write: (/** @type {string} */ inputs) => writeFileSync(file, inputs),
+  };
+}

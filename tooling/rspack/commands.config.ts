@@ -1,0 +1,16 @@
+import { relative, resolve } from 'node:path';
+import { COMMANDS } from '../bootstrap/bundle.mjs';
+import { root } from '../bootstrap/paths.mjs';
+import { nodeBundle } from './node-bundle';
+
+const folder = `${root}/tooling`;
+
+/** The operators' commands with every package inside; only the file that knows where the checkout is stays beside them. */
+export default nodeBundle(folder, {
+  devtool: false,
+  entry: Object.fromEntries(Object.entries(COMMANDS).map(([name, file]) => [name, `./${file}`])),
+  externals: [
+    ({ context = '', request = '' }, done) =>
+      /\/paths\.mjs$/.test(request) ? done(undefined, `module ${relative(`${folder}/dist`, resolve(context, request))}`) : done(),
+  ],
+});

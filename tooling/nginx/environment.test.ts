@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { optionsFrom } from './environment';
+import { renderNginx } from './render';
 
 let siteDir: string;
 beforeAll(() => {
@@ -12,11 +13,11 @@ afterAll(() => rmSync(siteDir, { recursive: true }));
 
 const read = (env: NodeJS.ProcessEnv) => optionsFrom(env, { configDir: '/etc/nginx/lagoon', siteDir });
 
-test('without a setting the site is this one, with the third parties of its config.json', () => {
-  expect(read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
+test('without a setting the site is this one, with the third parties of its config.json', async () => {
+  expect(await read({})).toEqual({ siteDir, configDir: '/etc/nginx/lagoon', thirdParties: ['https://pay.example'] });
 });
 
-test('every setting is taken over', () => {
+test('every setting is taken over', async () => {
   const env = {
     SITE_DIR: '/srv/site',
     API_ADDRESS: '127.0.0.1:9000',
@@ -28,7 +29,7 @@ test('every setting is taken over', () => {
     ACME_DIR: '/var/www/acme',
     THIRD_PARTIES: 'https://pay.example/x, https://mail.example',
   };
-  expect(read(env)).toEqual({
+  expect(await read(env)).toEqual({
     siteDir: '/srv/site',
     configDir: '/etc/nginx/lagoon',
     api: '127.0.0.1:9000',
@@ -39,6 +40,12 @@ test('every setting is taken over', () => {
   });
 });
 
-test('half of a pair is refused', () => expect(() => read({ TLS_KEY: '/tls/site.key' })).toThrow('TLS needs both files'));
+test('half of a pair is refused', () => expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files'));
 test('a third party that is no address is refused', () =>
-  expect(() => read({ THIRD_PARTIES: 'pay' })).toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
+  expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
+
+test('a setting that is there and empty is none', async () => {
+  const names = ['SITE_DIR', 'API_ADDRESS', 'SERVER_NAME', 'LISTEN', 'TLS_CERTIFICATE', 'TLS_KEY', 'NGINX_USER', 'PID_FILE', 'CACHE_DIR'];
+  const empty = renderNginx(await read(Object.fromEntries(names.map((name) => [name, '']))));
+  expect(empty).toEqual(renderNginx(await read({})));
+});

@@ -1,45 +1,32 @@
-/** What the configuration of one host depends on. */
-export interface NginxOptions {
-  /** the web root, absolute */
-  siteDir: string;
-  /** where the rendered files will lie, absolute */
-  configDir: string;
-  /** address of the server behind nginx, `host:port` or an http origin */
-  api?: string;
+/** What the templates take as it is, unless an option says otherwise: `apiTimeout` in the place of `API_TIMEOUT`. */
+const TEXTS = {
   /** names of the site, separated by spaces; `_` is any */
-  serverName?: string;
-  /** addresses for plain http, as nginx writes them */
-  listen?: string[];
-  /** with it the site speaks TLS and HTTP/2, and plain http only redirects there */
-  tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
-  /** origins that pages may call beside their own */
-  thirdParties?: string[];
-  /** on a preview site only: hosts that a remote may be run from, beside a developer's own machine */
-  previewHosts?: string[];
-  /** whom the workers run as; empty when nginx is not started by root */
-  user?: string;
-  workers?: number | 'auto';
-  pidFile?: string;
-  logDir?: string;
-  /** for bodies on their way */
-  tempDir?: string;
-  /** for pictures */
-  cacheDir?: string;
-  brotliModule?: string;
+  serverName: '_',
+  workers: 'auto' as number | 'auto',
   /** how long the server may be silent, as nginx writes it */
-  apiTimeout?: string;
+  apiTimeout: '30s',
   /** how long a client may take for its headers */
-  headersTimeout?: string;
+  headersTimeout: '15s',
   /** how long it may take for the next piece of a body */
-  bodyTimeout?: string;
-  limits?: Partial<typeof DEFAULT_LIMITS>;
-}
+  bodyTimeout: '15s',
+};
+
+/** The same for files and folders. */
+const PATHS = {
+  pidFile: '/run/nginx.pid',
+  logDir: '/var/log/nginx',
+  /** for bodies on their way */
+  tempDir: '/var/lib/nginx',
+  /** for pictures */
+  cacheDir: '/var/cache/lagoon-media',
+  brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+};
 
 /**
  * For each client address; what is above the rate and the number at once is refused with 429. Whole offices and mobile
  * networks share one address, so only a flood is held back; the server itself counts closer.
  */
-export const DEFAULT_LIMITS = {
+const LIMITS = {
   callsPerSecond: 50,
   callsAtOnce: 200,
   /** sign-ins, and look-ups of an order */
@@ -50,6 +37,27 @@ export const DEFAULT_LIMITS = {
   /** of these, such as bring something */
   sendingAtATime: 60,
 };
+
+/** What the configuration of one host depends on. */
+export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
+  /** the web root, absolute */
+  siteDir: string;
+  /** where the rendered files will lie, absolute */
+  configDir: string;
+  /** address of the server behind nginx, `host:port` or an http origin */
+  api?: string;
+  /** addresses for plain http, as nginx writes them */
+  listen?: string[];
+  /** with it the site speaks TLS and HTTP/2, and plain http only redirects there */
+  tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
+  /** origins that pages may call beside their own */
+  thirdParties?: string[];
+  /** on a preview site only: hosts that a remote may be run from, beside a developer's own machine */
+  previewHosts?: string[];
+  /** whom the workers run as; empty when nginx is not started by root */
+  user?: string;
+  limits?: Partial<typeof LIMITS>;
+}
 
 /** A developer's own machine, any port. (A policy cannot name `[::1]`.) */
 const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
@@ -72,37 +80,20 @@ function previewSources(hosts: string[] | undefined) {
  * @throws {Error} a sentence, for a value that nginx would read as something else
  */
 export function placeholders(options: NginxOptions): Record<string, string> {
-  const { serverName = '_', tls, user = 'www-data', workers = 'auto', thirdParties = [], previewHosts } = options;
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const names = serverName.split(/\s+/);
-  if (tls && !/^[a-z0-9]/i.test(names[0] ?? '')) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
+  const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts } = options;
+  const texts = chosen(TEXTS, options);
+  const [publicHost = '_'] = texts.serverName.split(/\s+/);
+  if (tls && !/^[a-z0-9]/i.test(publicHost)) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
   const plain = {
+    ...inCapitals({ ...texts, ...LIMITS, ...options.limits, publicHost }),
     SERVER: tls ? 'tls' : 'plain',
-    SERVER_NAME: serverName,
-    PUBLIC_HOST: names[0] ?? '_',
-    API_ADDRESS: apiAddress(options.api ?? '127.0.0.1:8080'),
-    WORKERS: String(workers),
-    API_TIMEOUT: options.apiTimeout ?? '30s',
+    API_ADDRESS: apiAddress(options.api || '127.0.0.1:8080'),
     THIRD_PARTIES: thirdParties.map((origin) => ` ${origin}`).join(''),
     ...previewSources(previewHosts),
-    CALLS_PER_SECOND: String(limits.callsPerSecond),
-    CALLS_AT_ONCE: String(limits.callsAtOnce),
-    TRIES_PER_MINUTE: String(limits.triesPerMinute),
-    TRIES_AT_ONCE: String(limits.triesAtOnce),
-    REQUESTS_AT_A_TIME: String(limits.requestsAtATime),
-    SENDING_AT_A_TIME: String(limits.sendingAtATime),
-    HEADERS_TIMEOUT: options.headersTimeout ?? '15s',
-    BODY_TIMEOUT: options.bodyTimeout ?? '15s',
   };
   const files = {
-    SITE_DIR: options.siteDir,
-    CONFIG_DIR: options.configDir,
-    PID_FILE: options.pidFile ?? '/run/nginx.pid',
-    LOG_DIR: options.logDir ?? '/var/log/nginx',
-    TEMP_DIR: options.tempDir ?? '/var/lib/nginx',
-    CACHE_DIR: options.cacheDir ?? '/var/cache/lagoon-media',
-    BROTLI_MODULE: options.brotliModule ?? '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
-    ACME_DIR: tls?.acmeDir ?? '/var/www/acme',
+    ...inCapitals({ siteDir, configDir, ...chosen(PATHS, options) }),
+    ACME_DIR: tls?.acmeDir || '/var/www/acme',
     TLS_CERTIFICATE: tls?.certificate ?? '',
     TLS_KEY: tls?.key ?? '',
   };
@@ -116,18 +107,28 @@ export function placeholders(options: NginxOptions): Record<string, string> {
     ...plain,
     ...files,
     USER: user ? `user ${user};` : '',
-    LISTEN: listens(options.listen ?? ['80', '[::]:80'], ''),
-    LISTEN_TLS: listens(tls?.listen ?? ['443', '[::]:443'], ' ssl http2'),
+    LISTEN: listens(options.listen, '80', ''),
+    LISTEN_TLS: listens(tls?.listen, '443', ' ssl http2'),
   };
 }
 
-const listens = (addresses: string[], how: string) =>
-  addresses
-    .map((address) => {
-      if (!/^[\w.:[\]/-]+$/.test(address)) throw new Error(`LISTEN is an address such as 80 or 127.0.0.1:8080, not "${address}".`);
-      return `listen ${address}${how};`;
-    })
-    .join('\n    ');
+/** Each of some defaults, or what the options say instead. */
+const chosen = <T extends object>(defaults: T, options: Partial<T>): T =>
+  Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, options[name as keyof T] || value])) as T;
+
+/** Values under the names of their placeholders: `tempDir` is `TEMP_DIR`. */
+const inCapitals = (values: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(), String(value)]),
+  );
+
+function listens(addresses: string[] | undefined, port: string, how: string): string {
+  const lines = (addresses?.length ? addresses : [port, `[::]:${port}`]).map((address) => {
+    if (!/^[\w.:[\]/-]+$/.test(address)) throw new Error(`LISTEN is an address such as 80 or 127.0.0.1:8080, not "${address}".`);
+    return `listen ${address}${how};`;
+  });
+  return lines.join('\n    ');
+}
 
 function apiAddress(api: string): string {
   const address = api.replace(/^http:\/\//, '').replace(/\/$/, '');

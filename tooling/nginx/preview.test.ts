@@ -6,21 +6,21 @@ import { renderNginx } from './render';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'lagoon-preview-'));
 const places = { configDir: '/etc/nginx/lagoon', siteDir };
-const policy = (env: NodeJS.ProcessEnv) =>
-  /set \$policy "(.*?)";/.exec(renderNginx(optionsFrom(env, places)).get('server/headers.conf') ?? '')?.[1] ?? '';
+const policy = async (env: NodeJS.ProcessEnv) =>
+  /set \$policy "(.*?)";/.exec(renderNginx(await optionsFrom(env, places)).get('server/headers.conf') ?? '')?.[1] ?? '';
 
 beforeAll(() =>
   writeFileSync(join(siteDir, 'config.json'), JSON.stringify({ previewHosts: ['preview.example', "x; script-src 'unsafe-inline'"] })),
 );
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
-test('only with PREVIEW=1 does the policy let remotes under development in, from the own machine and the named hosts', () => {
+test('only with PREVIEW=1 does the policy let remotes under development in, from the own machine and the named hosts', async () => {
   const remotes = 'http://localhost:* http://127.0.0.1:* https://preview.example';
-  expect(policy({ PREVIEW: '1' })).toContain(`script-src 'self' ${remotes};`);
-  expect(policy({ PREVIEW: '1' })).toContain(`connect-src 'self' ${remotes} ws://localhost:* ws://127.0.0.1:*;`);
+  expect(await policy({ PREVIEW: '1' })).toContain(`script-src 'self' ${remotes};`);
+  expect(await policy({ PREVIEW: '1' })).toContain(`connect-src 'self' ${remotes} ws://localhost:* ws://127.0.0.1:*;`);
 });
 
-test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])('with %j only the site’s own scripts run, whatever config.json names', (env) => {
-  expect(policy(env)).toContain("script-src 'self';");
-  expect(policy(env)).not.toMatch(/localhost|preview\.example/);
+test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])('with %j only the site’s own scripts run, whatever config.json names', async (env) => {
+  expect(await policy(env)).toContain("script-src 'self';");
+  expect(await policy(env)).not.toMatch(/localhost|preview\.example/);
 });

@@ -7,7 +7,7 @@ import { optionsFrom } from './environment';
 import { renderNginx, writeNginx } from './render';
 
 /** `pnpm nginx <folder>`: writes this host's configuration of nginx there; `--test` has nginx read it. */
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { test: { type: 'boolean' } } });
   const [target, ...more] = positionals;
   if (!target || more.length > 0) {
@@ -15,7 +15,7 @@ function main(): number {
     return 2;
   }
   const configDir = resolve(target);
-  const options = optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
+  const options = await optionsFrom(process.env, { configDir, siteDir: join(root, 'site') });
   if (!existsSync(options.siteDir)) console.error(`There is no web root at ${options.siteDir} yet: publish there, or set SITE_DIR.`);
   writeNginx(configDir, renderNginx(options));
   console.log(`nginx’s configuration is in ${configDir}.`);
@@ -28,7 +28,7 @@ function main(): number {
 // nginx's workers are another user's, and read the pages that lie beside the configuration
 process.umask(process.umask() & 0o022);
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

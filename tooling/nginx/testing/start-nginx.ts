@@ -4,10 +4,10 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { configured } from '../../../api/src/platform/static-site/headers';
 import { freePort } from '../../test/free-port';
 import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';
-import { configuredOrigins } from '../site-config';
 
 export interface RunningNginx {
   /** where it answers, plain http on loopback */
@@ -61,7 +61,7 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }: Si
     logDir: logs,
     tempDir: join(folder, 'temp'),
     cacheDir: join(folder, 'cache'),
-    thirdParties: configuredOrigins(siteDir),
+    thirdParties: (await configured(siteDir)).origins,
     ...settings,
   });
   writeNginx(folder, files);

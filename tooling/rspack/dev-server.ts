@@ -2,12 +2,16 @@ import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { APPS } from '../bootstrap/paths.mjs';
 
 const require = createRequire(import.meta.url);
 const SHIM = require.resolve('./refresh-shim.cjs');
 
-/** Where each app's dev server listens, and the API. */
-export const DEV_PORTS = { shell: 3000, 'mf-shop': 3001, 'mf-blog': 3002, 'mf-checkout': 3003, 'mf-admin': 3004, api: 8080 };
+/** Where the API listens in development, and each app's dev server: the shell at 3000, the remotes after it. */
+export const DEV_PORTS = { api: 8080, ...Object.fromEntries(APPS.map((app, at) => [app, 3000 + at])) } as Record<
+  'api' | (typeof APPS)[number],
+  number
+>;
 
 const API = `http://127.0.0.1:${process.env.PORT ?? DEV_PORTS.api}`;
 

@@ -1,5 +1,7 @@
+import type { REMOTES } from '../bootstrap/paths.mjs';
+
 /** In the monolith the remotes' routes are chunks of the shell: what `shell/src/federation/federation.ts` does, without federation. */
-const routes: Record<string, () => Promise<unknown>> = {
+const routes: Record<(typeof REMOTES)[number], () => Promise<unknown>> = {
   'mf-shop': () => import(/* webpackMode: "eager" */ '../../mf-shop/src/routes'),
   'mf-blog': () => import(/* webpackMode: "eager" */ '../../mf-blog/src/routes'),
   'mf-checkout': () => import(/* webpackMode: "eager" */ '../../mf-checkout/src/routes'),
@@ -7,7 +9,7 @@ const routes: Record<string, () => Promise<unknown>> = {
 };
 
 /** A container's global without its build id is the remote's name. */
-const remoteOf = (global: string) => global.slice(0, global.lastIndexOf('_')).replaceAll('_', '-');
+const remoteOf = (global: string) => global.slice(0, global.lastIndexOf('_')).replaceAll('_', '-') as keyof typeof routes;
 
 export const createFederation = () => ({
   allows: () => true,

@@ -18,7 +18,7 @@ function changedFiles(): string[] {
 }
 
 /** What every test depends on without importing it. */
-const BELOW_EVERYTHING = /^(pnpm-lock\.yaml|jest\.config\.cjs|tooling\/test\/jest\/)/;
+const BELOW_EVERYTHING = /^(pnpm-lock\.yaml|jest\.config\.mjs|tooling\/test\/jest\/)/;
 const MODULE = /\.([cm]?js|tsx?)$/;
 
 /**

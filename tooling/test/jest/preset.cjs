@@ -1,7 +1,3 @@
-/**
- * The one jest preset. `browser(name)` runs components in jsdom, `node(name)` runs server code.
- * @param {string} name the package's folder
- */
 const swc = [
   '@swc/jest',
   {
@@ -9,29 +5,29 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
+const ASSETS = { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` };
 const common = (/** @type {string} */ name) => ({
   displayName: name,
   rootDir: `${__dirname}/../../../${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/'],
   transform: { '^.+\\.(tsx?|mjs)$': swc },
-  moduleNameMapper: { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` },
 });
 
-exports.browser = (/** @type {string} */ name) => ({
+/** For a package whose components run in jsdom. @param {string} name the package's folder */
+exports.browser = (name) => ({
   ...common(name),
   testEnvironment: `${__dirname}/environment.cjs`,
   setupFilesAfterEnv: [`${__dirname}/setup-browser.ts`],
+  moduleNameMapper: ASSETS,
 });
-exports.node = (/** @type {string} */ name) => ({
+
+/** For a package of server code. @param {string} name the package's folder */
+exports.node = (name) => ({
   ...common(name),
-  setupFilesAfterEnv: [`${__dirname}/setup-node.cjs`],
-  globalSetup: `${__dirname}/global-setup.cjs`,
-  globalTeardown: `${__dirname}/global-teardown.cjs`,
-  testEnvironment: 'node',
-  moduleNameMapper: {
-    ...common(name).moduleNameMapper,
-    '^@electric-sql/pglite$': `${__dirname}/outside-pglite.cjs`,
-    '^@electric-sql/pglite/nodefs$': `${__dirname}/outside-pglite-nodefs.cjs`,
-  },
+  globalSetup: `${__dirname}/temporary-folder.cjs`,
+  moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs)?$': `${__dirname}/outside-pglite.cjs` },
 });
+
+/** For all: real databases, real processes and large uploads take their time on a machine that does everything at once. */
+exports.testTimeout = 60_000;

@@ -3,7 +3,6 @@ const { tmpdir } = require('node:os');
 const { basename, join } = require('node:path');
 
 const PREFIX = 'lagoon-jest-';
-const isOurs = (/** @type {string} */ folder) => basename(folder).startsWith(PREFIX);
 
 /** In memory where there is plenty of it, since many tests wait for what is written to be on disk; else where temporary files are. */
 function place() {
@@ -16,12 +15,13 @@ function place() {
   return tmpdir();
 }
 
-/** Before the first test: databases and sites of tests live in a folder of this run, in every worker. */
-exports.make = () => {
-  if (!isOurs(tmpdir())) process.env.TMPDIR = mkdtempSync(join(place(), PREFIX));
-};
-
-/** After the last one, whatever became of it: nothing of the run stays behind. */
-exports.remove = () => {
-  if (isOurs(tmpdir())) rmSync(tmpdir(), { recursive: true, force: true });
+/**
+ * Before the first test: databases and sites of tests live in a folder of this run, in every worker. Whatever became of
+ * the run, nothing of it stays behind.
+ */
+module.exports = () => {
+  if (basename(tmpdir()).startsWith(PREFIX)) return;
+  const folder = mkdtempSync(join(place(), PREFIX));
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 };

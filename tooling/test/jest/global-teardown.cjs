@@ -1,1 +1,0 @@
-module.exports = require('./temporary-folder.cjs').remove;

@@ -1,1 +1,0 @@
-module.exports = require('./outside.cjs')('@electric-sql/pglite/nodefs');

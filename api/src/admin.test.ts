@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../tooling/test/free-port';
 import { type Child, startChild } from './testing/child';
-import { freePort } from './testing/free-port';
 import { initialisedFolder } from './testing/test-database';
 
 const ADMIN = { username: 'admin', password: 'a careful password' };

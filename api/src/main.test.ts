@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '../../tooling/test/free-port';
 import { startChild } from './testing/child';
-import { freePort } from './testing/free-port';
 import { initialisedFolder } from './testing/test-database';
 
 let folder: string;

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { appFolder } from '../bootstrap/paths.mjs';
-import { startChild } from '../test/child';
+import { withServer } from './sites';
 
 /** What one kind of request took. */
 export interface Load {
@@ -31,24 +28,16 @@ async function load(name: string, options: Partial<autocannon.Options> & { url: 
   return { name, perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
 
-/** Throughput of the list and of orders, on the embedded database in a directory of its own. */
-export async function measureApi(): Promise<ApiMeasured> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-'));
-  const server = await startChild(
-    ['--import', 'tsx', 'bench/server.ts'],
-    { DATA_DIR: dataDir, NODE_ENV: 'production' },
-    /^port (\d+)$/,
-    appFolder('api'),
-  );
-  const origin = `http://127.0.0.1:${server.said}`;
-  try {
+/** Throughput of the list and of orders, on the embedded database. */
+export const measureApi = (): Promise<ApiMeasured> =>
+  withServer(['--import', 'tsx', 'bench/server.ts'], appFolder('api'), { NODE_ENV: 'production' }, /^port (\d+)\n/m, async (port) => {
+    const origin = `http://127.0.0.1:${port}`;
     const memory = async (): Promise<number> => (await (await fetch(`${origin}/bench/memory`)).json()).rss;
     const products: { id: string }[] = await (await fetch(`${origin}/api/products`)).json();
     const warm = await memory();
-    const headers = { 'accept-encoding': 'br' };
     const loads = [
       await load('list, asked of the database each time', { url: `${origin}/bench/uncached` }),
-      await load('list, as served', { url: `${origin}/api/products`, headers }),
+      await load('list, as served', { url: `${origin}/api/products`, headers: { 'accept-encoding': 'br' } }),
       await load('order', {
         url: `${origin}/api/v1.0/email/send`,
         method: 'POST',
@@ -57,11 +46,7 @@ export async function measureApi(): Promise<ApiMeasured> {
       }),
     ];
     return { loads, memory: { warm, after: await memory() } };
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** An order in the e-mail service's wire format; without a key of its own each call is another order. */
 const orderOf = (id: string) => ({

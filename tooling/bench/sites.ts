@@ -2,28 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import e2e from '../../e2e/playwright.config';
 import { root } from '../bootstrap/paths.mjs';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
+import { withoutSettings } from '../test/settings';
 import { measurePageLoad, type PageLoad } from './page-load';
 
-/** Pages that are compared, and a text that is there once the page can be used. */
-const PAGES = [
-  { path: '/', ready: 'Explore Our Tests' },
-  { path: '/shop', ready: 'Basic Wellness Panel' },
-];
-/** A cold deep link into a remote's inner page. */
-const DEEP = { path: '/shop/Lipid%20Profile', ready: 'What is included' };
+/** Pages that are compared, and a text that is there once the page can be used; the last is a cold deep link into a remote's inner page. */
+const PAGES = { '/': 'Explore Our Tests', '/shop': 'Basic Wellness Panel', '/shop/Lipid%20Profile': 'What is included' };
 
-const BROWSER = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/**
+ * Does some work while a server runs, on an empty database of its own.
+ * @param args of Node
+ * @param ready what it says when it is; its first group is handed to the work
+ */
+export async function withServer<T>(
+  args: string[],
+  cwd: string,
+  env: Record<string, string>,
+  ready: RegExp,
+  work: (said: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-'));
+  const server = startChild(args, cwd, { ...withoutSettings(process.env), DATA_DIR: dataDir, ...env });
+  try {
+    const [, said = ''] = await server.says(ready);
+    return await work(said);
+  } finally {
+    await server.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 /**
  * Loads the pages of both sites, each served by the real server.
@@ -31,27 +41,16 @@ const BROWSER = [
  * @returns by site, by path
  */
 export async function measureSites(sites: Record<string, string>): Promise<Record<string, Record<string, PageLoad>>> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: BROWSER });
+  const browser = await chromium.launch(e2e.use?.launchOptions);
   const result: Record<string, Record<string, PageLoad>> = {};
   try {
     for (const [name, folder] of Object.entries(sites)) {
-      const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-data-'));
-      const port = await freePort();
-      const server = await startChild(
-        [`${root}/api/dist/main.mjs`],
-        { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_DIR: folder },
-        /(is on) http/,
-        root,
-      );
-      try {
+      const env = { PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder };
+      result[name] = await withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (origin) => {
         const loads: Record<string, PageLoad> = {};
-        result[name] = loads;
-        for (const { path, ready } of [...PAGES, DEEP])
-          loads[path] = await measurePageLoad(browser, `http://127.0.0.1:${port}${path}`, ready);
-      } finally {
-        await server.stop();
-        rmSync(dataDir, { recursive: true, force: true });
-      }
+        for (const [path, ready] of Object.entries(PAGES)) loads[path] = await measurePageLoad(browser, origin + path, ready);
+        return loads;
+      });
     }
   } finally {
     await browser.close();

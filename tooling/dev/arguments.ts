@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REMOTES } from '../bootstrap/paths.mjs';
+import { attempt } from '../site/errors';
 
 const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the deployed site> [--port <number>]';
 
@@ -17,10 +18,12 @@ export interface Against {
  * @throws {Error} a sentence, for anything it does not know
  */
 export function devArguments(args: string[]): Against | undefined {
-  const { values, positionals } = read(args);
   if (args.length === 0) return undefined;
-  const [name, ...more] = positionals;
-  if (!name || more.length > 0 || !values.against) throw new Error(USAGE);
+  const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
+  const call = attempt(() => parseArgs({ args, allowPositionals: true, options }));
+  const [name, ...more] = call?.positionals ?? [];
+  if (!call?.values.against || !name || more.length > 0) throw new Error(USAGE);
+  const { values } = call;
   const remote = REMOTES.find((one) => one === name);
   if (!remote) throw new Error(`There is no remote "${name}", only ${REMOTES.join(', ')}.`);
   const site = URL.canParse(values.against) ? new URL(values.against) : undefined;
@@ -30,12 +33,4 @@ export function devArguments(args: string[]): Against | undefined {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is a number from 1 to 65535, not "${values.port}".`);
   return { remote, against: site.origin, port };
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { against: { type: 'string' }, port: { type: 'string' } } });
-  } catch {
-    throw new Error(USAGE);
-  }
 }

@@ -1,39 +1,60 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { withoutSettings } from './settings';
 
-/** A server that has said that it is ready. */
+/** A program that runs as a process of its own. */
 export interface Child {
-  /** what the line had that says so */
-  said: string;
-  /** asks it to end, and waits for it @returns its exit code */
-  stop(): Promise<number | null>;
+  pid: number;
+  write(line: string): void;
+  /** waits until the child has said this, fails with all it said when it ends before @returns what was found, with its groups */
+  says(text: string | RegExp): Promise<string[]>;
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** its exit code, and all that it said */
+  ended(): Promise<{ code: number | null; said: string }>;
 }
 
 /**
- * Starts a server and waits for the line that says it is ready.
- * @param args of Node, the one that runs this
- * @param ready its first group is what is given back
+ * Starts a program on the Node that runs this.
+ * @param args of Node
+ * @param env all that it is to know
  */
-export function startChild(args: string[], env: Record<string, string>, ready: RegExp, cwd: string): Promise<Child> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      env: { ...withoutSettings(process.env), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+export function startChild(args: string[], cwd: string, env: NodeJS.ProcessEnv): Child {
+  const child = spawn(process.execPath, args, { cwd, env });
+  let said = '';
+  const listeners = new Set<() => void>();
+  const hear = () => {
+    for (const heard of listeners) heard();
+  };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      hear();
     });
-    const ended = once(child, 'exit');
-    const stop = async () => {
-      child.kill('SIGTERM');
-      const [code] = await ended;
-      return code;
-    };
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it was ready`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = ready.exec(line);
-      if (found) resolve({ said: found[1] ?? '', stop });
-    });
-  });
+  const closed = once(child, 'close');
+  closed.then(hear);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+  return {
+    pid: child.pid ?? 0,
+    write: (line) => void child.stdin.write(`${line}\n`),
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = typeof text === 'string' ? (said.includes(text) ? [text] : undefined) : text.exec(said);
+          if (found) resolve(found);
+          else if (hasEnded()) reject(new Error(`It ended before it said "${text}":\n${said}`));
+          else return;
+          listeners.delete(check);
+        };
+        listeners.add(check);
+        check();
+      }),
+    end: async (signal) => {
+      if (!hasEnded()) child.kill(signal);
+      await closed;
+    },
+    ended: async () => {
+      await closed;
+      return { code: child.exitCode, said };
+    },
+  };
 }

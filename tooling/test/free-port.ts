@@ -29,12 +29,7 @@ export async function freePort(): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch {
-    return false;
-  }
-  probe.close();
-  await once(probe, 'close');
-  return true;
+  const listens = await once(probe, 'listening').then(Boolean, () => false);
+  if (listens) await once(probe.close(), 'close');
+  return listens;
 }

@@ -1,60 +1,48 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 
 const HOME = '/usr/lib/postgresql';
 
-/** Folder of the newest PostgreSQL's programs. */
-function programs(): string {
-  const versions = existsSync(HOME) ? readdirSync(HOME).filter((version) => existsSync(join(HOME, version, 'bin', 'initdb'))) : [];
-  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  if (!newest) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
-  return join(HOME, newest, 'bin');
+/** Folder of the newest PostgreSQL's programs, undefined when there is none. */
+export function postgresPrograms(): string | undefined {
+  const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: a command of the `postgres` user then. */
-function unprivileged() {
-  if (process.getuid?.() !== 0) return { prefix: [], own: () => {} };
+/** PostgreSQL refuses to run as root: it is the `postgres` user's then. @returns what its commands begin with */
+function unprivileged(folder: string): string[] {
+  if (process.getuid?.() !== 0) return [];
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return {
-    prefix: ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'],
-    own: (folder: string) => chownSync(folder, id('-u'), id('-g')),
-  };
+  chownSync(folder, id('-u'), id('-g'));
+  return ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 }
 
 /**
  * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the loopback.
  * It is a child of this process and ends with it.
+ * @param parent folder of that folder
  * @returns `url` names a superuser without password
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const bin = programs();
-  const { prefix, own } = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'lagoon-postgres-'));
-  own(folder);
-  const line = (...command: string[]): [string, string[]] => {
-    const [first = '', ...rest] = [...prefix, ...command];
+export async function startPostgres(parent: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const bin = postgresPrograms();
+  if (!bin) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
+  const folder = mkdtempSync(join(parent, 'lagoon-postgres-'));
+  const prefix = unprivileged(folder);
+  const line = (program: string, ...args: string[]): [string, string[]] => {
+    const [first = '', ...rest] = [...prefix, join(bin, program), '-D', join(folder, 'data'), ...args];
     return [first, rest];
   };
-  const data = join(folder, 'data');
+  const clean = () => rmSync(folder, { recursive: true, force: true });
   const port = await freePort();
   try {
     const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-    execFileSync(...line(join(bin, 'initdb'), '-D', data, ...options), { cwd: folder, stdio: 'pipe' });
-    const settings = [
-      `listen_addresses=127.0.0.1`,
-      `port=${port}`,
-      `unix_socket_directories=${folder}`,
-      'fsync=off',
-      'max_connections=200',
-    ];
-    const server = spawn(...line(join(bin, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])), {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    execFileSync(...line('initdb', ...options), { cwd: folder, stdio: 'pipe' });
+    const address = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`];
+    const settings = [...address, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+    const server = spawn(...line('postgres', ...settings), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     server.stderr.on('data', (chunk) => {
       said = (said + chunk).slice(-4000);
@@ -67,11 +55,11 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
           server.kill('SIGINT'); // its "fast" shutdown
           await once(server, 'exit');
         }
-        rmSync(folder, { recursive: true, force: true });
+        clean();
       },
     };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    clean();
     throw error;
   }
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { attempt } from '../site/errors';
 
 /** One test and how long it took. */
 export interface Timed {
@@ -42,22 +44,11 @@ export function jestResult(file: string, code: number): Result {
   return honest({ passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, tests }, code);
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
-}
-interface PlaywrightReport {
-  config: { rootDir: string };
-  suites: PlaywrightSuite[];
-  errors: unknown[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
-
 /** What Playwright's JSON reporter says; errors outside a test count too. */
 export function playwrightResult(file: string, code: number): Result {
-  const report = readJson<PlaywrightReport>(file);
+  const report = readJson<JSONReport>(file);
   if (!report) return oneCheck(false, 'Playwright left no result');
-  const timesIn = ({ specs, suites = [] }: PlaywrightSuite): Timed[] => [
+  const timesIn = ({ specs, suites = [] }: JSONReportSuite): Timed[] => [
     ...specs.flatMap(({ file: spec, title, tests }) =>
       tests.flatMap(({ results }) =>
         results.map(({ duration }) => ({ file: `${report.config.rootDir}/${spec}`, title, seconds: duration / 1000 })),
@@ -76,13 +67,7 @@ function honest(result: Result, code: number): Result {
   return result;
 }
 
-function readJson<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+const readJson = <T>(file: string): T | undefined => attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
 /** One stage of a run, for the tables at its end. */
 export interface Row {

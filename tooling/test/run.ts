@@ -6,6 +6,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { withoutSettings } from './settings';
 
 const running = new Set<ChildProcess>();
+const ends: (() => Promise<void>)[] = [];
 let folder: string | undefined;
 let closing = false;
 
@@ -64,10 +65,14 @@ export function scratch(): string {
   return folder;
 }
 
+/** Has something that is not run by `run` ended after all that is. @param stop may be called twice */
+export const endLater = (stop: () => Promise<void>): void => void ends.push(stop);
+
 /** Ends everything this run started and removes its folder; called once at the end and on Ctrl-C. */
 export async function cleanUp(): Promise<void> {
   closing = true;
   await Promise.all([...running].map(endInOrder));
+  await Promise.all(ends.map((stop) => stop()));
   if (folder) rmSync(folder, { recursive: true, force: true });
   folder = undefined;
 }

@@ -4,9 +4,10 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { needChromium, needNginx, needPostgres } from './needs';
+import { findChromium, needChromium, needNginx, needPostgres } from './needs';
+import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
-import { cleanUp, run, scratch } from './run';
+import { cleanUp, endLater, run, scratch } from './run';
 
 /**
  * Everything that tests, from a bare clone on a machine that has only Node and npm. Every stage runs, also after one
@@ -41,7 +42,9 @@ async function apiOnPostgres(): Promise<Result> {
   if (process.env.LAGOON_SKIP_POSTGRES === '1') return { passed: 0, failed: 0, note: 'left out: LAGOON_SKIP_POSTGRES=1' };
   const { missing } = await needPostgres();
   if (missing) return oneCheck(false, missing);
-  return jestStage([node, '--import', tsx(), 'tooling/test/with-postgres.ts', ...jest('--selectProjects', 'api')]);
+  const { url, stop } = await startPostgres(scratch());
+  endLater(stop);
+  return jestStage(jest('--selectProjects', 'api'), { env: { DATABASE_URL_TEST: url } }).finally(stop);
 }
 
 async function edgeOnNginx(): Promise<Result> {
@@ -51,13 +54,11 @@ async function edgeOnNginx(): Promise<Result> {
 
 /** @param project of e2e/playwright.config.ts */
 const browser = (project: string, minutes: number) => async () => {
-  const chromium = await needChromium();
-  if ('missing' in chromium) return oneCheck(false, chromium.missing);
-  const { missing } = await needNginx();
+  const { missing } = { ...(await needNginx()), ...(await needChromium()) };
   if (missing) return oneCheck(false, missing);
   const file = join(scratch(), `${project}.json`);
   const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', '--project', project], {
-    env: { ...site, CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...site, CHROMIUM: findChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     minutes,
   });
   return playwrightResult(file, code);

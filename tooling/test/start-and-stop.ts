@@ -1,15 +1,18 @@
 import { startChild } from './child';
 import { freePort } from './free-port';
+import { withoutSettings } from './settings';
 
 /**
  * `node start-and-stop.ts <checkout>`: `npm start` there, on the Node that runs this. The site must answer with a page
  * and with products, and end in order.
  */
 const [checkout = '.'] = process.argv.slice(2);
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const site = await startChild([`${checkout}/tooling/bootstrap/start.mjs`], { PORT: String(port) }, /(is on) http/, checkout);
-const statuses = await Promise.all(['/', '/shop', '/api/products'].map(async (path) => (await fetch(origin + path)).status));
-const code = await site.stop();
+const port = String(await freePort());
+const site = startChild([`${checkout}/tooling/bootstrap/start.mjs`], checkout, { ...withoutSettings(process.env), PORT: port });
+await site.says('is on http');
+const pages = ['/', '/shop', '/api/products'].map((path) => fetch(`http://127.0.0.1:${port}${path}`));
+const statuses = (await Promise.all(pages)).map(({ status }) => status);
+await site.end('SIGTERM');
+const { code } = await site.ended();
 console.log(`On Node ${process.versions.node} pages and products answered with ${statuses.join(', ')}; the end had code ${code}.`);
 process.exit(statuses.every((status) => status === 200) && code === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { freePort } from '../../../../tooling/test/free-port';
 import { type Child, startChild } from '../../testing/child';
-import { freePort } from '../../testing/free-port';
 import { initialisedFolder } from '../../testing/test-database';
 
 let folder: string;

@@ -43,13 +43,14 @@ export function composePages(deployment: Deployment, manifests: Manifests, { ins
     ['pages/_app/index.html', page([])],
   ]);
   for (const [mount, chunks] of Object.entries(shell.mounts))
-    files.set(shellPage(mount), page(scriptsOf(shell, chunks), PRELOADED_DATA[mount]));
+    files.set(pagesOfMount('shell', mount).page, page(scriptsOf(shell, chunks), PRELOADED_DATA[mount]));
   for (const remote of remotes) {
     const preloads = (chunks: string[]) => (inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks));
     for (const [mount, chunks] of Object.entries(remote.mounts)) {
-      files.set(`pages${mount}.html`, page(preloads(chunks), PRELOADED_DATA[mount]));
+      const at = pagesOfMount(remote.app, mount);
+      files.set(at.page, page(preloads(chunks), PRELOADED_DATA[mount]));
       // only the remote knows which page a path below its mount shows, so that page's chunk is not preloaded there
-      files.set(`pages/_app${mount}.html`, page(preloads([]), PRELOADED_DATA[mount]));
+      if (at.below) files.set(at.below, page(preloads([]), PRELOADED_DATA[mount]));
     }
   }
   return files;
@@ -57,9 +58,15 @@ export function composePages(deployment: Deployment, manifests: Manifests, { ins
 
 const staticFile = (name: string) => readFileSync(`${root}/tooling/compose/assets/${name}`);
 
-/** The file of a page of the shell: of `/`, `/about`, or `/team/*` for whatever lies below. */
-const shellPage = (mount: string) =>
-  mount.endsWith('/*') ? `pages/_app${mount.slice(0, -2)}.html` : `pages${mount === '/' ? '/index' : mount}.html`;
+/**
+ * The files of a mount's pages: of `/about` itself, of `/team/*` for whatever lies below it. A remote's mount has both.
+ * @returns paths inside the set
+ */
+export function pagesOfMount(app: string, mount: string): { page: string; below?: string } {
+  if (mount.endsWith('/*')) return { page: `pages/_app${mount.slice(0, -2)}.html` };
+  const page = `pages${mount === '/' ? '/index' : mount}.html`;
+  return app === 'shell' ? { page } : { page, below: `pages/_app${mount}.html` };
+}
 
 /** A file of a build with its address and its hash. */
 const assetOf = ({ app, build, files }: BuildManifest, path: string) => ({

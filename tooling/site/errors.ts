@@ -24,6 +24,10 @@ export class ReleaseError extends Error {
 export const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
+/** One finding about some names, which its message ends with; none without a name. */
+export const findingOf = (path: string, message: string, names: string[], remedy: string): Finding[] =>
+  names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
+
 /** What reading gives, or undefined when it throws: for files that may be missing or damaged. */
 export function attempt<T>(read: () => T): T | undefined {
   try {

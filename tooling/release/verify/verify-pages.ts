@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryApp } from '../../../shared/src/bundled/domain/registry';
+import { pagesOfMount } from '../../compose/pages';
 import { COMPRESSIBLE } from '../../site/compression';
 import type { Deployment } from '../../site/deployment';
-import { attempt, type Finding, listed } from '../../site/errors';
+import { attempt, type Finding, findingOf } from '../../site/errors';
 import { fileStats } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
 import { makeRegistry } from '../../site/registry';
@@ -37,8 +38,8 @@ export function verifyPages(set: PageSet): Finding[] {
   const absent = pagesOf(set).filter((name) => !stats.has(name));
   return [
     ...verifyRegistry(set, registry),
-    ...(absent.length > 0 ? [{ path, message: `Pages are missing: ${listed(absent)}.`, remedy }] : []),
-    ...(forms.length > 0 ? [{ path, message: `Compressed forms are missing or of other bytes: ${listed(forms)}.`, remedy }] : []),
+    ...findingOf(path, 'Pages are missing', absent, remedy),
+    ...findingOf(path, 'Compressed forms are missing or of other bytes', forms, remedy),
     ...[...stats.keys()].filter((name) => name.endsWith('.html')).flatMap((name) => verifyPage(set, name, registry)),
   ];
 }
@@ -49,9 +50,12 @@ function verifyRegistry({ path, deployment, manifests, remedy }: PageSet, regist
   const compared = (app: RegistryApp | undefined) => app && [app.remote, app.mounts, app.active, app.previous ?? null, app.canary ?? null];
   const slots = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   const wrong = slots.filter((slot) => !expected[slot] || !isDeepStrictEqual(compared(found[slot]), compared(expected[slot])));
-  if (wrong.length === 0) return [];
-  const message = `The registry does not name the builds of its release, or not as their manifests do: ${listed(wrong)}.`;
-  return [{ path: `${path}/registry.json`, message, remedy }];
+  return findingOf(
+    `${path}/registry.json`,
+    'The registry does not name the builds of its release, or not as their manifests do',
+    wrong,
+    remedy,
+  );
 }
 
 function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name: string, registry: unknown): Finding[] {
@@ -63,23 +67,16 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
     built: builtHash(deployment, manifests, address),
     pinned: /\bintegrity="([^"]*)"/.exec(tag)?.[1],
   }));
-  const all = (message: string, wrong: typeof references) =>
-    wrong.length > 0 ? [`${message}: ${listed(wrong.map(({ address }) => address))}.`] : [];
-  const unpinned = references.filter(({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built);
-  const messages = [
-    ...(isDeepStrictEqual(carried, registry) ? [] : ['The page does not carry the registry of its release.']),
-    ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : ['The page does not start the shell.']),
-    ...all(
-      'The page refers to what no build of its release has',
-      references.filter(({ built }) => !built),
-    ),
-    ...all('The page pins other bytes than were built', unpinned),
-    ...all(
-      'The page refers to files that are not there',
-      references.filter(({ address }) => !existsSync(`${site}${address}`)),
-    ),
+  const page = `${path}/${name}`;
+  const about = (message: string, which: (reference: (typeof references)[number]) => boolean) =>
+    findingOf(page, message, references.filter(which).map(({ address }) => address), remedy);
+  return [
+    ...(isDeepStrictEqual(carried, registry) ? [] : [{ path: page, message: 'The page does not carry the registry of its release.', remedy }]),
+    ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
+    ...about('The page refers to what no build of its release has', ({ built }) => !built),
+    ...about('The page pins other bytes than were built', ({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built),
+    ...about('The page refers to files that are not there', ({ address }) => !existsSync(`${site}${address}`)),
   ];
-  return messages.map((message) => ({ path: `${path}/${name}`, message, remedy }));
 }
 
 /** The recorded hash of a file of an active build, undefined for an address that is of none. */
@@ -93,10 +90,6 @@ function builtHash(deployment: Deployment, manifests: Manifests, address: string
 const pagesOf = ({ deployment, manifests }: PageSet) => [
   'pages/_app/index.html',
   ...Object.entries(deployment).flatMap(([app, { active }]) =>
-    Object.keys(manifests.get(`${app}/${active}`)?.mounts ?? {}).flatMap((mount) => {
-      const name = mount === '/' ? 'index' : mount.slice(1);
-      if (name.endsWith('/*')) return [`pages/_app/${name.slice(0, -2)}.html`];
-      return app === 'shell' ? [`pages/${name}.html`] : [`pages/${name}.html`, `pages/_app/${name}.html`];
-    }),
+    Object.keys(manifests.get(`${app}/${active}`)?.mounts ?? {}).flatMap((mount) => Object.values(pagesOfMount(app, mount))),
   ),
 ];

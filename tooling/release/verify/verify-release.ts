@@ -3,7 +3,7 @@ import { inspectManifest } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
 import { canaryPercent, canarySet, namedBuilds } from '../../site/deployment';
 import { entriesBelow, visibleNames } from '../../site/disk';
-import { attempt, type Finding, listed } from '../../site/errors';
+import { attempt, type Finding, findingOf } from '../../site/errors';
 import { fileStats } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
 import { liveRelease, type Release, readRelease, releaseNumbers } from '../../site/releases';
@@ -70,8 +70,8 @@ function verifyHashes(site: string, path: string, files: Record<string, string>,
   const inComposedSet = (name: string) => !name.startsWith('canary/') || files['canary/registry.json'] !== undefined;
   const more = [...stats.keys()].filter((name) => inComposedSet(name) && files[name.replace(/\.(br|gz)$/, '')] === undefined);
   return [
-    ...(other.length > 0 ? [{ path, message: `Files are missing or of other bytes than were composed: ${listed(other)}.`, remedy }] : []),
-    ...(more.length > 0 ? [{ path, message: `Files that nobody composed lie here and are served: ${listed(more)}.`, remedy }] : []),
+    ...findingOf(path, 'Files are missing or of other bytes than were composed', other, remedy),
+    ...findingOf(path, 'Files that nobody composed lie here and are served', more, remedy),
   ];
 }
 
@@ -108,10 +108,9 @@ export function verifyTags(site: string, former: number, release: number): Findi
     if (!was || !is || was.ino === is.ino || was.size !== is.size || seconds(was) !== seconds(is)) return false;
     return !readFileSync(`${before}/${path}`).equals(readFileSync(`${after}/${path}`));
   });
-  if (equal.length === 0) return [];
-  const message = `What has changed since release ${former} has its time and size all the same, so that browsers keep the old: ${listed(equal)}.`;
+  const message = `What has changed since release ${former} has its time and size all the same, so that browsers keep the old`;
   const remedy = 'Give the files a new time (`touch`), and keep times when you copy a site (`rsync -a`).';
-  return [{ path: `releases/${release}`, message, remedy }];
+  return findingOf(`releases/${release}`, message, equal, remedy);
 }
 
 const filesOf = (folder: string) =>

@@ -16,7 +16,7 @@ module.exports = {
         viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] },
       },
     ),
-    forbid('no-unknown', 'What is imported exists.', { pathNot: '^tooling/rspack/' }, { couldNotResolve: true }),
+    forbid('no-unknown', 'What is imported exists.', { pathNot: '^tooling/rspack/refresh-shim' }, { couldNotResolve: true }),
     forbid(
       'app-to-app',
       'An app knows no other app: they talk through @lagoon/shared.',
@@ -91,7 +91,7 @@ module.exports = {
     forbid(
       'not-from-tests',
       'What ships imports no test and no test support.',
-      { pathNot: `${TESTS}|^e2e/|^tooling/(test|jest|bench)/` },
+      { pathNot: `${TESTS}|^e2e/|^tooling/(test|bench)/` },
       { path: `${TESTS}|^e2e/|^shared/src/bundled/testing/` },
     ),
   ],

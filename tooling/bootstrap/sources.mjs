@@ -38,8 +38,8 @@ export function hashOf(files) {
 export function stampOf(folder) {
   const file = `${folder}/inputs`;
   return {
-    /** whether the build was made from inputs of this hash @param {string} inputs */
-    is: (inputs) => existsSync(file) && readFileSync(file, 'utf8') === inputs,
+    /** whether the build was made from inputs of this hash */
+    is: (/** @type {string} */ inputs) => existsSync(file) && readFileSync(file, 'utf8') === inputs,
     write: (/** @type {string} */ inputs) => writeFileSync(file, inputs),
   };
 }

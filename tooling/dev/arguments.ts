@@ -22,15 +22,15 @@ export function devArguments(args: string[]): Against | undefined {
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
   const call = attempt(() => parseArgs({ args, allowPositionals: true, options }));
   const [name, ...more] = call?.positionals ?? [];
-  if (!call?.values.against || !name || more.length > 0) throw new Error(USAGE);
-  const { values } = call;
+  const address = call?.values.against;
+  if (!name || more.length > 0 || !address) throw new Error(USAGE);
   const remote = REMOTES.find((one) => one === name);
   if (!remote) throw new Error(`There is no remote "${name}", only ${REMOTES.join(', ')}.`);
-  const site = URL.canParse(values.against) ? new URL(values.against) : undefined;
-  if (!site || !/^https?:$/.test(site.protocol))
-    throw new Error(`"${values.against}" is no address of a site, such as https://preview.example.`);
-  if (values.port === undefined) return { remote, against: site.origin };
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is a number from 1 to 65535, not "${values.port}".`);
+  const site = URL.canParse(address) ? new URL(address) : undefined;
+  if (!site || !/^https?:$/.test(site.protocol)) throw new Error(`"${address}" is no address of a site, such as https://preview.example.`);
+  const asked = call?.values.port;
+  if (asked === undefined) return { remote, against: site.origin };
+  const port = Number(asked);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is a number from 1 to 65535, not "${asked}".`);
   return { remote, against: site.origin, port };
 }

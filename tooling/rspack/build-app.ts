@@ -62,13 +62,11 @@ async function buildStamped(name: string, inputs: string, args: string[] = []): 
   return true;
 }
 
-const apiInputs = () =>
-  hashOf([
-    ...['pnpm-lock.yaml', 'api/rspack.config.ts', 'api/package.json', 'tooling/rspack/node-bundle.ts'].map((file) => `${root}/${file}`),
-    ...['api/src', 'api/migrations', 'shared/src/bundled/domain', 'shared/src/bundled/forms'].flatMap((folder) =>
-      sourceFiles(`${root}/${folder}`),
-    ),
-  ]);
+function apiInputs(): string {
+  const files = ['pnpm-lock.yaml', 'api/rspack.config.ts', 'api/package.json', 'tooling/rspack/node-bundle.ts'];
+  const folders = ['api/src', 'api/migrations', 'shared/src/bundled/domain', 'shared/src/bundled/forms'];
+  return hashOf([...files.map((file) => `${root}/${file}`), ...folders.flatMap((folder) => sourceFiles(`${root}/${folder}`))]);
+}
 
 function rspack(name: string, args: string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {

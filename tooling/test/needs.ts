@@ -19,7 +19,7 @@ interface Need {
   stopService?(): Promise<unknown>;
 }
 
-/** Sees to it that something is there: it is installed from Debian when it is missing and this may. @returns what to tell when it is missing still */
+/** Installs something from Debian when it is missing and this may. @returns what to tell when it is missing still */
 async function need({ name, isThere, packages, otherwise = '', stopService }: Need): Promise<{ missing?: string }> {
   if (!isThere() && (await debianInstall(packages))) await stopService?.();
   return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };

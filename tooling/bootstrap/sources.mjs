@@ -27,7 +27,11 @@ export function sourceFiles(folder) {
  */
 export function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -20,7 +20,10 @@ test('only with PREVIEW=1 does the policy let remotes under development in, from
   expect(await policy({ PREVIEW: '1' })).toContain(`connect-src 'self' ${remotes} ws://localhost:* ws://127.0.0.1:*;`);
 });
 
-test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])('with %j only the site’s own scripts run, whatever config.json names', async (env) => {
-  expect(await policy(env)).toContain("script-src 'self';");
-  expect(await policy(env)).not.toMatch(/localhost|preview\.example/);
-});
+test.each([[{}], [{ PREVIEW: '' }], [{ PREVIEW: '0' }]])(
+  'with %j only the site’s own scripts run, whatever config.json names',
+  async (env) => {
+    expect(await policy(env)).toContain("script-src 'self';");
+    expect(await policy(env)).not.toMatch(/localhost|preview\.example/);
+  },
+);

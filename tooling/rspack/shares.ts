@@ -26,6 +26,11 @@ export const consumedShares = ({ standalone = false } = {}) =>
   Object.fromEntries(
     SHARES.map((share) => [
       share,
-      { ...(standalone ? {} : { import: false as const }), singleton: true, strictVersion: true, requiredVersion: `^${shareVersion(share)}` },
+      {
+        ...(standalone ? {} : { import: false as const }),
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${shareVersion(share)}`,
+      },
     ]),
   );

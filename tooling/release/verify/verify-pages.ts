@@ -69,12 +69,22 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
   }));
   const page = `${path}/${name}`;
   const about = (message: string, which: (reference: (typeof references)[number]) => boolean) =>
-    findingOf(page, message, references.filter(which).map(({ address }) => address), remedy);
+    findingOf(
+      page,
+      message,
+      references.filter(which).map(({ address }) => address),
+      remedy,
+    );
   return [
-    ...(isDeepStrictEqual(carried, registry) ? [] : [{ path: page, message: 'The page does not carry the registry of its release.', remedy }]),
+    ...(isDeepStrictEqual(carried, registry)
+      ? []
+      : [{ path: page, message: 'The page does not carry the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
     ...about('The page refers to what no build of its release has', ({ built }) => !built),
-    ...about('The page pins other bytes than were built', ({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built),
+    ...about(
+      'The page pins other bytes than were built',
+      ({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built,
+    ),
     ...about('The page refers to files that are not there', ({ address }) => !existsSync(`${site}${address}`)),
   ];
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Name of the cookie that keeps a visitor in one group. Under TLS it says that nobody but this host has set it, which a browser sees to. */
@@ -54,16 +54,20 @@ export interface ChosenSet {
 }
 
 /**
- * The live release, or while a canary runs this visitor's set of it: which groups have the canary is written in the
+ * A release's pages, or while a canary runs this visitor's set of them: which groups have the canary is written in the
  * release as links (tooling/site/canary-groups.ts). nginx has the same rule.
- * @param live the link to the live release
+ * @param release its folder, which is no link
  */
-export async function chosenSet(live: string, asked: Asked): Promise<ChosenSet> {
-  const running = await stat(join(live, 'canary')).then(
+export async function chosenSet(release: string, asked: Asked): Promise<ChosenSet> {
+  const running = await stat(join(release, 'canary')).then(
     (facts) => facts.isDirectory(),
     () => false,
   );
-  if (!running) return { folder: live };
+  if (!running) return { folder: release };
   const choice = chooseGroup(asked);
-  return { folder: join(live, 'groups', choice.group), choice };
+  // a canary that ends in this very moment takes its sets with it
+  return realpath(join(release, 'groups', choice.group)).then(
+    (folder) => ({ folder, choice }),
+    () => ({ folder: release }),
+  );
 }

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
@@ -5,7 +6,17 @@ import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { configured, contentSecurityPolicy, securityHeaders } from './headers';
-import { isPublicFile, isServedBuildFile, pageCandidates, type SiteFile, safePath, siteFiles } from './site-files';
+import {
+  isPublicFile,
+  isServedBuildFile,
+  listingAddress,
+  notFoundPages,
+  pageCandidates,
+  type SiteFile,
+  safePath,
+  siteFiles,
+  statusOf,
+} from './site-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -24,8 +35,8 @@ interface StaticSiteOptions {
 
 /**
  * Serves the composed site with the rules that nginx has: builds for ever and 404 when missing, pages and registry
- * revalidated, the page by the path's first segment. An unknown path is answered with the shell's page, which knows
- * what exists.
+ * revalidated, the page composed for the path or else by the path's first segment. What a composed site does not have
+ * is answered with 404; where nothing was composed only the shell knows what exists, and its page answers.
  */
 export async function registerStaticSite(app: FastifyInstance, { siteDir, preview = false }: StaticSiteOptions): Promise<void> {
   const read = siteFiles();
@@ -62,25 +73,51 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
       return send(request, reply, file, REVALIDATE);
     }
     const secure = request.protocol === 'https';
-    const set = await chosenSet(live, { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure });
-    // a canary that ends in this very moment takes its sets with it
-    const find = async (file: string) => (await read(set.folder, file, form)) ?? (set.choice && (await read(live, file, form)));
+    const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure };
+    const inSet = (...candidates: string[]) =>
+      inLiveRelease(live, async (release) => {
+        const set = await chosenSet(release, asked);
+        for (const candidate of candidates) {
+          const file = await read(set.folder, candidate, form);
+          if (file) return { file, set, status: statusOf(candidate) };
+        }
+        return undefined;
+      });
     if (path === '/registry.json') {
-      const file = await find('registry.json');
-      if (!file) throw nothingHere();
-      return send(request, reply, file, REVALIDATE, set);
+      const found = await inSet('registry.json');
+      if (!found) throw nothingHere();
+      return send(request, reply, found.file, REVALIDATE, found.set);
     }
-    const own = name && isPublicFile(name) ? await find(`pages/${name}`) : undefined;
-    if (own) return send(request, reply, own, REVALIDATE, set);
+    const own = name && isPublicFile(name) ? await inSet(`pages/${name}`) : undefined;
+    if (own) return send(request, reply, own.file, REVALIDATE, own.set);
 
-    for (const candidate of pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined)) {
-      const file = await find(candidate);
-      if (!file) continue;
-      if (set.choice?.isNew) reply.header('set-cookie', groupCookie(set.choice.group, secure));
-      return send(request, reply, file, REVALIDATE, set);
+    const listing = listingAddress(path);
+    // where no page was composed the page itself goes there
+    if (listing && (await inSet(...notFoundPages('shop')))) {
+      const query = asked.url.includes('?') ? asked.url.slice(asked.url.indexOf('?')) : '';
+      return reply.header('cache-control', REVALIDATE).redirect(listing + query, 301);
     }
-    throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
+    const found = await inSet(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined));
+    if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
+    const { choice } = found.set;
+    if (choice?.isNew) reply.header('set-cookie', groupCookie(choice.group, secure));
+    return send(request, reply.code(found.status), found.file, REVALIDATE, found.set);
   });
+}
+
+/**
+ * What is found in the live release. All of one look is in the same release; when nothing or only what says so was found
+ * and the link has been turned meanwhile, it is looked for again, because a release that is no longer live may be removed.
+ */
+async function inLiveRelease<T extends { status: number }>(
+  live: string,
+  look: (release: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const release = await realpath(live).catch(() => undefined);
+  const found = release && (await look(release));
+  if (found && found.status !== 404) return found;
+  const isLive = (await realpath(live).catch(() => undefined)) === release;
+  return isLive ? found || undefined : inLiveRelease(live, look);
 }
 
 /** For an address that no hook sees, because nothing could read it: the same headers, with the strictest policy. */
@@ -128,7 +165,8 @@ function currentPolicy(siteDir: string, preview: boolean): () => Promise<string>
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string, set?: ChosenSet): FastifyReply {
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
-  if (matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  // who has the page that says so is told again that there is nothing (RFC 9110 §13.2.1)
+  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.form) reply.header('content-encoding', file.form);
   return reply.send(file.bytes);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 
 type Form = 'br' | 'gzip';
@@ -56,7 +56,9 @@ export function siteFiles(limit = 300) {
     if (!facts?.isFile()) return undefined;
     const known = kept.get(path);
     if (known && known.modified === facts.mtimeMs && known.size === facts.size) return known.file;
-    const bytes = await readFile(path);
+    const bytes = await readFile(path).catch(() => undefined);
+    // removed in this very moment
+    if (!bytes) return undefined;
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     const file: SiteFile = { bytes, etag, type: TYPES[extname(name)] ?? 'application/octet-stream', form };
     if (kept.size >= limit) kept.delete(kept.keys().next().value as string);
@@ -65,29 +67,47 @@ export function siteFiles(limit = 300) {
   };
 
   /**
-   * @param folder where to look; a link is followed once for each call, so that a switch is seen at once
+   * @param folder where to look
    * @param name path below it, as `safePath` gives it
    * @param form the compressed form wanted, when the file has one
    */
   return async (folder: string, name: string, form?: Form): Promise<SiteFile | undefined> => {
-    const root = await realpath(folder).catch(() => undefined);
-    if (!root) return undefined;
-    const path = join(root, name);
+    const path = join(folder, name);
     return (form ? await load(path + SUFFIX[form], name, form) : undefined) ?? load(path, name, undefined);
   };
 }
 
+/** Pages that say that there is nothing: of a mount, of the shell. A site has them when its public pages were composed. */
+export const notFoundPages = (mount?: string): string[] => [...(mount ? [`pages/_404/${mount}.html`] : []), 'pages/_404/index.html'];
+
+/** With which status a file of a release is sent. */
+export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_404/') ? 404 : 200);
+
 /**
- * The files that may answer a path, best first: the page composed for it, then the empty page of its first segment's
- * mount, then the shell's. nginx has the same list.
+ * The files that may answer a path, best first: the page composed for it; the empty page of its first segment's mount,
+ * where only the app knows what exists; the page of that mount, or the shell's, that says that nothing does; and where
+ * nothing was composed the shell's empty one. nginx has the same list.
  *
  * @param path decoded, without the slash it begins with
  * @param nameable false when the path cannot be a file's name, such as `shop/.NET`: then no page was composed for it
  */
 export function pageCandidates(path: string, nameable = true): string[] {
-  const first = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
+  const mount = /^([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1];
   const own = path === '' ? ['pages/index.html'] : [`pages/${path}.html`, `pages/${path}/index.html`];
-  return [...(nameable ? own : []), ...(first ? [`pages/_app/${first}.html`] : []), 'pages/_app/index.html'];
+  // pages are found by their path, never by the name of their file
+  const hasOwn = nameable && !/^(_|index$)/.test(path);
+  return [...(hasOwn ? own : []), ...(mount ? [`pages/_app/${mount}.html`] : []), ...notFoundPages(mount), 'pages/_app/index.html'];
+}
+
+/**
+ * The one address of a listing page that was written another way: `/shop/1` and `/shop/01` are `/shop`, `/shop/02` is
+ * `/shop/2`. nginx has the same rule.
+ * @param path decoded
+ */
+export function listingAddress(path: string): string | undefined {
+  const [, page] = /^\/+shop\/+(0*1|0+[1-9]\d{0,14})\/*$/.exec(path) ?? [];
+  if (!page) return undefined;
+  return Number(page) === 1 ? '/shop' : `/shop/${Number(page)}`;
 }
 
 /** Files that a release puts beside its pages: the icon, pictures for previews. Pages themselves are found by their path only. */

@@ -22,8 +22,10 @@ export interface ExampleSite {
   /**
    * writes a release and makes it live by one rename of the link, with links and file times as the release command does
    * @param canary per cent of visitors that get its second set, whose pages bear the number `canaryOf(number)`
+   * @param pages whether its public pages were composed; without that it has the mounts' empty pages
+   * @param more files of further composed pages, all with the text `more`
    */
-  release(number: number, canary?: number): void;
+  release(number: number, canary?: number, pages?: 'empty' | 'composed', more?: string[]): void;
   remove(): void;
 }
 
@@ -33,6 +35,30 @@ export const pageText = (page: string, release: number) =>
 
 /** The number that the canary set's pages of a release bear. */
 export const canaryOf = (release: number) => 9 - release;
+
+/** The pages of a set by their files, as the composer names them. In the composed one an article of the blog could not be composed. */
+const PAGES: Record<'empty' | 'composed', [file: string, text: string][]> = {
+  empty: [
+    ['_app/index', 'shell'],
+    ['_app/shop', 'shop'],
+    ['_app/cart', 'cart'],
+    [COMPOSED.file, 'composed'],
+  ],
+  composed: [
+    ['index', 'home'],
+    ['about', 'about'],
+    ['shop', 'listing'],
+    ['shop/2', 'listing-2'],
+    [COMPOSED.file, 'composed'],
+    ['shop/A & B?', 'signs'],
+    ['shop/C+', 'plus'],
+    ['shop/Ẹ̀jẹ̀ ₦', 'letters'],
+    ['_app/cart', 'cart'],
+    ['_app/blog', 'blog'],
+    ['_404/shop', 'no shop'],
+    ['_404/index', 'no shell'],
+  ],
+};
 
 const filesBelow = (folder: string) =>
   entriesBelow(folder)
@@ -52,7 +78,7 @@ export function exampleSite(): ExampleSite {
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
   let count = 0;
-  const release = (number: number, canary?: number) => {
+  const release: ExampleSite['release'] = (number, canary, pages = 'empty', more = []) => {
     const former = count === 0 ? undefined : join(folder, `releases/${count}`);
     const time = nextTime(former, Date.now());
     count += 1;
@@ -61,10 +87,8 @@ export function exampleSite(): ExampleSite {
     const writeSet = (path: string, said: number) => {
       write(`${at}/${path}registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }));
       write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-      write(`${at}/${path}pages/_app/index.html`, pageText('shell', said));
-      write(`${at}/${path}pages/_app/shop.html`, pageText('shop', said));
-      write(`${at}/${path}pages/_app/cart.html`, pageText('cart', said));
-      write(`${at}/${path}pages/${COMPOSED.file}.html`, pageText('composed', said));
+      const texts = [...PAGES[pages], ...more.map((file) => [file, 'more'] as const)];
+      for (const [file, text] of texts) write(`${at}/${path}pages/${file}.html`, pageText(text, said));
     };
     writeSet('', number);
     write(`${at}/release.json`, SECRET, false);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ask } from './request';
+import { type Answer, ask } from './request';
 import type { Rule } from './rules';
 
 /** The policy of every page, sources in the order in which they are written; style-src stands in the page itself. */
@@ -28,6 +28,19 @@ const directives = (policy: string) =>
     }),
   );
 
+/** What every answer of the site has, refusals and calls too. */
+export function assertSiteHeaders({ status, headers }: Answer, path: string): void {
+  assert.equal(headers['x-content-type-options'], 'nosniff', path);
+  assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin', path);
+  assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, path);
+  const policy = directives(String(headers['content-security-policy']));
+  // a call that cannot be read may be answered before the settings are known, with fewer origins
+  if (status === 400 && policy['connect-src'] === "'self'") policy['connect-src'] = POLICY['connect-src'] ?? '';
+  assert.deepEqual(policy, POLICY, path);
+  assert.doesNotMatch(String(headers.server ?? ''), /\d/, path);
+}
+
 export const headerRules: readonly Rule[] = [
   [
     'every answer has the security headers, refusals and calls too',
@@ -54,17 +67,8 @@ export const headerRules: readonly Rule[] = [
       ];
       for (const [status, path, options] of asked) {
         const answer = await ask(base, path, options);
-        const { headers } = answer;
         assert.equal(answer.status, status, path);
-        assert.equal(headers['x-content-type-options'], 'nosniff', path);
-        assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
-        assert.equal(headers['cross-origin-opener-policy'], 'same-origin', path);
-        assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/, path);
-        const policy = directives(String(headers['content-security-policy']));
-        // a call that cannot be read may be answered before the settings are known, with fewer origins
-        if (status === 400 && policy['connect-src'] === "'self'") policy['connect-src'] = POLICY['connect-src'] ?? '';
-        assert.deepEqual(policy, POLICY, path);
-        assert.doesNotMatch(String(headers.server ?? ''), /\d/, path);
+        assertSiteHeaders(answer, path);
       }
     },
   ],

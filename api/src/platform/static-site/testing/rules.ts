@@ -1,6 +1,7 @@
 import type { ExampleSite } from './example-site';
 import { cachingRules } from './rules-caching';
 import { canaryRules } from './rules-canary';
+import { composedRules } from './rules-composed';
 import { crawlerRules } from './rules-crawlers';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';
@@ -25,4 +26,5 @@ export const edgeRules: readonly Rule[] = [
   ...hostileRules,
   ...releaseRules,
   ...canaryRules,
+  ...composedRules,
 ];

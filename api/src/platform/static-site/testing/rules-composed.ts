@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { COMPOSED, canaryOf, pageText } from './example-site';
+import { ask } from './request';
+import type { Edge, Rule } from './rules';
+import { assertSiteHeaders } from './rules-headers';
+
+/** What the composed example site says of an address that has no page, by the part of the site that the address belongs to. */
+const ABSENT = {
+  shop: [
+    '/shop/No%20such%20test',
+    '/shop/no-such-test?from=home',
+    '/shop/Vitamin%20B12',
+    '/shop/Vitamin%20B12/Folate/x',
+    '/shop/a/b',
+    '/shop/9',
+    '/shop/0',
+    '/shop/.NET',
+    '/shop/..%2Fx',
+    '/shop/2.html',
+    '/shop/A+B+C',
+    `/shop/${'long'.repeat(70)}`,
+    `/shop/${'0'.repeat(300)}9999999999999999999`,
+  ],
+  shell: [
+    '/no/such/page',
+    '/nothing',
+    '/shopping',
+    '/shop%20x',
+    '/about/x',
+    '/index',
+    '/index/',
+    '/index.html',
+    '/shop.html',
+    '/_404/shop',
+    '/_404/index.html',
+    '/%5f404/shop',
+    '//_404/shop',
+    '/_404',
+    '/_app/cart',
+  ],
+} as const;
+
+/** Where nobody but the app itself knows what exists: its own pages are not composed, or one of them could not be. */
+const EMPTY = {
+  cart: ['/cart', '/cart/', '/cart/anything?x=1', '/cart/%'],
+  blog: ['/blog/no-such-article', '/blog/100%'],
+} as const;
+
+/** @returns a check on the composed site, which afterwards is as it was before */
+const onComposed =
+  (check: (edge: Edge) => Promise<void>, canary?: number): Rule[1] =>
+  async (edge) => {
+    edge.site.release(1, canary, 'composed');
+    try {
+      await check(edge);
+    } finally {
+      edge.site.release(1);
+    }
+  };
+
+async function assertPage({ base }: Edge, path: string, status: number, page: string, release = 1) {
+  const answer = await ask(base, path);
+  assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], path);
+  assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8', path);
+  assert.equal(answer.headers['cache-control'], 'no-cache', path);
+  assertSiteHeaders(answer, path);
+}
+
+export const composedRules: readonly Rule[] = [
+  [
+    'on a composed site every address has its own page, whatever signs its name has',
+    onComposed(async (edge) => {
+      const own = [
+        ['/', 'home'],
+        ['/?from=mail', 'home'],
+        ['/about', 'about'],
+        ['/shop', 'listing'],
+        ['/shop/', 'listing'],
+        ['/shop/2', 'listing-2'],
+        ['/shop/%32', 'listing-2'],
+        [COMPOSED.path, 'composed'],
+        ['/shop/A%20%26%20B%3F', 'signs'],
+        ['/shop/A%20&%20B%3f?canary=on', 'signs'],
+        ['/shop/C+', 'plus'],
+        ['/shop/C%2B', 'plus'],
+        ['/shop/%E1%BA%B8%CC%80j%E1%BA%B9%CC%80%20%E2%82%A6', 'letters'],
+      ] as const;
+      for (const [path, page] of own) await assertPage(edge, path, 200, page);
+    }),
+  ],
+  [
+    'what is not there is answered with 404 and the page of its mount that says so, with the headers of every page',
+    onComposed(async (edge) => {
+      for (const page of ['shop', 'shell'] as const) for (const path of ABSENT[page]) await assertPage(edge, path, 404, `no ${page}`);
+    }),
+  ],
+  [
+    'a mount that keeps its empty page answers with it, because only the app knows what exists there',
+    onComposed(async (edge) => {
+      for (const page of ['cart', 'blog'] as const) for (const path of EMPTY[page]) await assertPage(edge, path, 200, page);
+    }),
+  ],
+  [
+    'an address whose percent signs spell nothing is not there either',
+    onComposed(async (edge) => {
+      for (const path of ['/shop/%E0%A4%A', '/shop/100%', '/shop/%zz?q=%']) await assertPage(edge, path, 404, 'no shop');
+      for (const path of ['/%zz', '/team/%', '/no%/such']) await assertPage(edge, path, 404, 'no shell');
+    }),
+  ],
+  [
+    'a HEAD of what is not there is its GET without the body',
+    onComposed(async ({ base }) => {
+      for (const path of ['/shop/No%20such%20test', '/no/such/page']) {
+        const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
+        assert.deepEqual([head.status, head.bytes.length], [404, 0], path);
+        for (const name of ['content-type', 'cache-control', 'content-length'])
+          assert.equal(head.headers[name], get.headers[name], `${name} of ${path}`);
+        assertSiteHeaders(head, path);
+      }
+    }),
+  ],
+  [
+    'what is said of an absent page travels compressed, and whole to who has it already',
+    onComposed(async ({ base }) => {
+      const path = '/shop/No%20such%20test';
+      for (const [form, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const headers = { 'accept-encoding': form };
+        const { headers: sent } = await ask(base, path, { headers });
+        const again = await ask(base, path, { headers: { ...headers, 'if-none-match': sent.etag ?? '*' } });
+        assert.deepEqual([again.status, again.headers['content-encoding']], [404, form]);
+        assert.equal(unpack(again.bytes).toString(), pageText('no shop', 1));
+        assert.match(again.headers.vary ?? '', /accept-encoding/i);
+      }
+    }),
+  ],
+  [
+    'what is not there can be read and nothing else',
+    onComposed(async ({ base }) => {
+      for (const path of ['/shop/No%20such%20test', '/shop/1', '/no/such/page']) {
+        const { status, headers } = await ask(base, path, { method: 'POST' });
+        assert.deepEqual([status, headers.allow], [405, 'GET, HEAD'], path);
+      }
+    }),
+  ],
+  [
+    'a listing page has one address, and whoever writes it another way is sent there with their query',
+    onComposed(async ({ base }) => {
+      const elsewhere = [
+        ['/shop/1', '/shop'],
+        ['/shop/1/', '/shop'],
+        ['/shop/01?from=mail&x=%2F', '/shop?from=mail&x=%2F'],
+        ['/shop/%31', '/shop'],
+        ['/shop/02', '/shop/2'],
+        ['/shop/0017?canary=off', '/shop/17?canary=off'],
+      ] as const;
+      for (const [path, location] of elsewhere)
+        for (const method of ['GET', 'HEAD']) {
+          const answer = await ask(base, path, { method });
+          assert.deepEqual([answer.status, answer.headers.location], [301, location], path);
+          assert.equal(answer.headers['cache-control'], 'no-cache', path);
+          assertSiteHeaders(answer, path);
+        }
+    }),
+  ],
+  [
+    'where no page was composed the page itself goes to the listing’s address',
+    async (edge) => {
+      for (const path of ['/shop/1', '/shop/02']) await assertPage(edge, path, 200, 'shop');
+    },
+  ],
+  [
+    'a visitor of the canary is told by the canary’s own page what is not there',
+    onComposed(async ({ base }) => {
+      for (const [cookie, release] of [
+        ['on', canaryOf(1)],
+        ['off', 1],
+      ] as const) {
+        const headers = { cookie: `release_group=${cookie}` };
+        for (const [path, status, page] of [
+          ['/shop/No%20such%20test', 404, 'no shop'],
+          ['/no/such/page', 404, 'no shell'],
+          ['/cart/x', 200, 'cart'],
+          [COMPOSED.path, 200, 'composed'],
+        ] as const) {
+          const answer = await ask(base, path, { headers });
+          assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], `${path} for ${cookie}`);
+          assert.match(answer.headers.vary ?? '', /cookie/i, path);
+        }
+        assert.equal((await ask(base, '/shop/01', { headers })).headers.location, '/shop');
+      }
+      const first = await ask(base, '/shop/No%20such%20test?canary=on');
+      assert.equal(first.text, pageText('no shop', canaryOf(1)));
+      assert.match(first.headers['set-cookie']?.[0] ?? '', /^release_group=on;/);
+    }, 0),
+  ],
+  [
+    'who finds the sets gone in the middle of a switch is told by the live release what is not there',
+    onComposed(async ({ base, site }) => {
+      rmSync(join(site.folder, 'live/groups'), { recursive: true });
+      for (const [path, status, page] of [
+        ['/shop/No%20such%20test', 404, 'no shop'],
+        ['/no/such/page', 404, 'no shell'],
+        ['/cart/x', 200, 'cart'],
+        [COMPOSED.path, 200, 'composed'],
+      ] as const) {
+        const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
+        assert.deepEqual([answer.status, answer.text], [status, pageText(page, 1)], path);
+      }
+    }, 100),
+  ],
+  [
+    'a page that comes or goes with the data is there or not from the next request on',
+    onComposed(async (edge) => {
+      const { path, file } = { path: '/shop/New%20test', file: 'shop/New test' };
+      await assertPage(edge, path, 404, 'no shop');
+      edge.site.release(2, undefined, 'composed', [file]);
+      await assertPage(edge, path, 200, 'more', 2);
+      edge.site.release(3, undefined, 'composed');
+      await assertPage(edge, path, 404, 'no shop', 3);
+    }),
+  ],
+  [
+    'what every release has is never said to be absent while they follow each other',
+    onComposed(async ({ base, site }) => {
+      const switches = [() => site.release(2), () => site.release(3, undefined, 'composed'), () => site.release(4, 50, 'composed')];
+      for (const change of [...switches, ...switches]) {
+        const asked = Array.from({ length: 100 }, (_, index) => ask(base, [COMPOSED.path, '/cart/x', '/shop'][index % 3] ?? '/'));
+        await Promise.race(asked);
+        change();
+        for (const { status } of await Promise.all(asked)) assert.equal(status, 200);
+      }
+    }),
+  ],
+];

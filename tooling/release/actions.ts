@@ -2,8 +2,8 @@ import { requireBuild } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 import { type Live, liveRelease, readLive, readRelease, releaseNumbers } from '../site/releases';
+import { type Context, releaseSession } from '../site/session';
 import { goLive, type Outcome, type Request } from './go-live';
-import { type Context, releaseSession } from './session';
 import * as transitions from './transitions';
 
 /** What each command that changes what is live does; all throw a ReleaseError when a rule or the gate refuses it. */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { publishedApps } from '../site/builds';
+import { requireSite } from '../site/lock';
 import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
 import { formatOutcome, type Outcome } from './go-live';
-import { requireSite } from './lock';
 import { pruneSite, pruneText } from './prune';
 import { publishBuild } from './publish';
 import { status } from './status';

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { composeRelease } from '../compose/compose-release';
+import { isSame, writeRelease } from '../compose/write-release';
 import { buildFolder, inspectManifest, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { fileStats } from '../site/file-stats';
+import { releasedBy } from '../site/lock';
 import type { AppChange, Change, Live } from '../site/releases';
 import { checkGate } from './gate/check-gate';
 import { fits } from './gate/compatibility';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
-import { releasedBy } from './lock';
-import { isSame, writeRelease } from './write-release';
 
 /** What a change of what is live has come to. */
 export interface Outcome {

@@ -3,10 +3,10 @@ import { publishedApps, publishedBuilds, unfinishedPaths } from '../site/builds'
 import { namedBuilds } from '../site/deployment';
 import { hiddenName } from '../site/disk';
 import { ReleaseError } from '../site/errors';
+import { settleHistory } from '../site/history';
+import { releasedBy, withLock } from '../site/lock';
 import { liveRelease, readRelease, releaseNumbers } from '../site/releases';
-import { settleHistory } from './history';
-import { releasedBy, withLock } from './lock';
-import type { Context } from './session';
+import type { Context } from '../site/session';
 
 /** What goes, or would go. */
 export interface Pruned {

@@ -6,7 +6,7 @@ import { flush, flushTree, hiddenName, replaceFile, writeWithFolders } from '../
 import { attempt, ReleaseError } from '../site/errors';
 import { sha384 } from '../site/file-stats';
 import { type BuildManifest, parseManifest } from '../site/manifest';
-import { type Context, releaseSession } from './session';
+import { type Context, releaseSession } from '../site/session';
 
 /**
  * Copies a build into its own folder of the site: the files of its manifest, their compressed forms, the manifest.

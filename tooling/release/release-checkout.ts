@@ -1,19 +1,19 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { APPS, appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { composeRelease } from '../compose/compose-release';
+import { writeRelease } from '../compose/write-release';
 import { requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
+import { type HistoryLine, readHistory } from '../site/history';
 import { type BuildManifest, readBuiltManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
+import { releaseSession } from '../site/session';
 import { goLive } from './go-live';
-import { type HistoryLine, readHistory } from './history';
 import { prune } from './prune';
 import { copyBuild } from './publish';
-import { releaseSession } from './session';
 import { promote } from './transitions';
-import { writeRelease } from './write-release';
 
 /**
  * Publishes this checkout's builds and puts live what has changed, in one release: what `npm start` and `npm run build`

@@ -1,4 +1,4 @@
-import type { HistoryLine } from './history';
+import type { HistoryLine } from '../site/history';
 import type { BuildStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;

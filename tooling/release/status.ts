@@ -1,7 +1,7 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import type { AppDeployment } from '../site/deployment';
+import { type HistoryLine, readHistory } from '../site/history';
 import { type Change, readLive } from '../site/releases';
-import { type HistoryLine, readHistory } from './history';
 
 /** `status --json` prints these as they are. */
 export interface BuildStatus {

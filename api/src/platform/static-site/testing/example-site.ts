@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { nextTime, timeOf } from '../../../../../tooling/release/write-release';
+import { nextTime, timeOf } from '../../../../../tooling/compose/write-release';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';
 

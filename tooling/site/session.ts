@@ -1,9 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
-import { unfinishedPaths } from '../site/builds';
-import { hiddenNames } from '../site/disk';
-import { liveRelease, releaseNumbers } from '../site/releases';
+import { unfinishedPaths } from './builds';
+import { hiddenNames } from './disk';
 import { readHistory, settleHistory } from './history';
 import { releasedBy, withLock } from './lock';
+import { liveRelease, releaseNumbers } from './releases';
 
 /** On whose behalf a command runs. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type ReleaseSite, releaseSite } from './testing/release-site';
+import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
 import { writeRelease } from './write-release';
 
 let site: ReleaseSite;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import type { Change } from '../site/releases';
+import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
 import { historyLines, readHistory, settleHistory } from './history';
-import { type ReleaseSite, releaseSite } from './testing/release-site';
+import type { Change } from './releases';
 
 let site: ReleaseSite;
 beforeEach(() => {

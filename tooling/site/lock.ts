@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isNotFound } from '../site/disk';
-import { attempt, ReleaseError } from '../site/errors';
+import { isNotFound } from './disk';
+import { attempt, ReleaseError } from './errors';
 
 /** The content of the lock file: whose process holds it. */
 interface Holder {

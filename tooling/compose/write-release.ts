@@ -11,13 +11,13 @@ import {
   utimesSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ReleaseContent } from '../compose/compose-release';
 import { COMPRESSIBLE, compress } from '../site/compression';
 import { entriesBelow, flush, flushTree, hiddenName, isNotFound, switchLink, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
+import { readHistory } from '../site/history';
 import { liveRelease, type Release, releaseNumbers } from '../site/releases';
-import { readHistory } from './history';
+import type { ReleaseContent } from './compose-release';
 
 /**
  * Writes a release and makes it live: complete under a hidden name, renamed, then one rename of the link. Interrupted

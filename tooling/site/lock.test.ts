@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
 import { withLock } from './lock';
-import { type ReleaseSite, releaseSite } from './testing/release-site';
 
 let site: ReleaseSite;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
-import { flush } from '../site/disk';
-import { attempt } from '../site/errors';
-import { type Change, readRelease, releaseNumbers } from '../site/releases';
+import { flush } from './disk';
+import { attempt } from './errors';
+import { type Change, readRelease, releaseNumbers } from './releases';
 
 /** One line of `history.jsonl`: one app's part in a release. */
 export type HistoryLine = Omit<Change, 'apps'> & { release: number };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { composeRelease } from '../compose/compose-release';
 import { isSame, writeRelease } from '../compose/write-release';
-import { buildFolder, inspectManifest, requireManifest, requireManifests } from '../site/builds';
+import { buildFolder, inspectManifest, requireManifest, requireManifests, serverFolder } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { fileStats } from '../site/file-stats';
@@ -37,7 +37,8 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const refusals = checkGate(apps, {
     manifest: (app, build) => inspectManifest(site, app, build),
-    files: (app, build) => fileStats(`${site}/apps/${app}/${build}`),
+    files: (app, build) => fileStats(buildFolder(site, app, build)),
+    server: (app, build) => fileStats(serverFolder(site, app, build)),
     before: live.apps,
     rules: how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES,
   });

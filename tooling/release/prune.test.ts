@@ -138,3 +138,11 @@ test('while somebody else is releasing, nothing is removed', async () => {
   await expect(pruneSite(site.folder, { keep: 1, wait: 0 })).rejects.toThrow('ada');
   expect(releases()).toContain('.9.999999999');
 });
+
+test('a build’s server bundle goes with it, and one without a build goes too', async () => {
+  publish('b2', 'b3', 'b4');
+  for (const build of ['b1', 'b2', 'b4', 'b9']) site.write(`server/mf-blog/${build}/server.mjs`, '');
+  release(2, { active: 'b4' });
+  expect(await pruneSite(site.folder, { keep: 1, releases: 1 })).toMatchObject({ leftovers: ['server/mf-blog/b9'] });
+  expect(readdirSync(`${site.folder}/server/mf-blog`)).toEqual(['b4']);
+});

@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
-import { publishedApps, publishedBuilds, unfinishedPaths } from '../site/builds';
+import { publishedApps, publishedBuilds, strayServerBundles, unfinishedPaths } from '../site/builds';
 import { namedBuilds } from '../site/deployment';
 import { hiddenName } from '../site/disk';
 import { ReleaseError } from '../site/errors';
@@ -40,7 +40,10 @@ export function prune(site: string, limits: PruneLimits = {}): Pruned {
   // the history follows from the releases, so its lines are written before they go
   settleHistory(site);
   for (const release of plan.releases) remove(`${site}/releases/${release}`);
-  for (const build of plan.builds) remove(`${site}/apps/${build}`);
+  for (const build of plan.builds) {
+    remove(`${site}/apps/${build}`);
+    rmSync(`${site}/server/${build}`, { recursive: true, force: true });
+  }
   for (const path of plan.leftovers) rmSync(`${site}/${path}`, { recursive: true, force: true });
   return plan;
 }
@@ -72,7 +75,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   return {
     releases: all.filter((release) => !kept.has(release)),
     builds: builds.sort(),
-    leftovers: unfinishedPaths(site).filter((path) => !isBeingWritten(path)),
+    leftovers: [...unfinishedPaths(site).filter((path) => !isBeingWritten(path)), ...strayServerBundles(site)],
   };
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publishedBuilds, requireBuild } from '../site/builds';
+import { serverFiles } from '../site/testing/example-builds';
 import { publishBuild } from './publish';
 import { type ReleaseSite, releaseSite, remoteBuild } from './testing/release-site';
 
@@ -125,4 +126,40 @@ test.each([
 ])('a manifest that leads out of its folder is refused: %j', async (change, why) => {
   await expect(put({ ...b1, ...change }, `${site.built(b1)}/web`)).rejects.toThrow(why);
   expect(site.has('apps')).toBe(false);
+});
+
+const bundle = 'export default [];';
+const composed = remoteBuild('mf-blog', 'b1', { server: serverFiles({ 'server.mjs': bundle, 'list.mjs': bundle }) });
+/** The build beside its server bundle, as `pnpm build` leaves both. */
+function builtWithServer() {
+  const folder = site.built(composed);
+  mkdirSync(`${folder}/server`);
+  for (const path of ['server.mjs', 'list.mjs', 'server.mjs.map']) writeFileSync(`${folder}/server/${path}`, bundle);
+  return `${folder}/web`;
+}
+const serverOf = () => readdirSync(`${site.site}/server/mf-blog/b1`).sort();
+
+test('a server bundle goes to a folder of its own, uncompressed, and only what the manifest lists', async () => {
+  await put(composed, builtWithServer());
+  expect(serverOf()).toEqual(['list.mjs', 'server.mjs']);
+  expect(files()).not.toContain('server.mjs');
+});
+
+test('a build whose server bundle is not whole is refused, and nothing of it can be seen', async () => {
+  const from = builtWithServer();
+  writeFileSync(`${from}/../server/list.mjs`, 'export default {};');
+  await expect(put(composed, from)).rejects.toThrow('has other bytes than its manifest says');
+  expect([site.has('apps/mf-blog/b1'), site.has('server/mf-blog/b1')]).toEqual([false, false]);
+});
+
+test('a server bundle that a copy by hand forgot comes with the next publish, one that an interrupted publish left is replaced', async () => {
+  const from = builtWithServer();
+  await put(composed, from);
+  rmSync(`${site.site}/server`, { recursive: true });
+  expect(await put(composed, from)).toBe(false);
+  expect(serverOf()).toEqual(['list.mjs', 'server.mjs']);
+  rmSync(`${site.site}/apps/mf-blog/b1`, { recursive: true });
+  site.write('server/mf-blog/b1/server.mjs', 'torn');
+  await put(composed, from);
+  expect(site.read('server/mf-blog/b1/server.mjs')).toBe(bundle);
 });

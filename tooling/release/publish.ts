@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { buildFolder } from '../site/builds';
+import { buildFolder, requireManifest, serverFolder } from '../site/builds';
 import { compressFolder } from '../site/compression';
 import { flush, flushTree, hiddenName, replaceFile, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError } from '../site/errors';
@@ -9,9 +9,9 @@ import { type BuildManifest, parseManifest } from '../site/manifest';
 import { type Context, releaseSession } from '../site/session';
 
 /**
- * Copies a build into its own folder of the site: the files of its manifest, their compressed forms, the manifest.
- * What is there already is never written again.
- * @param from folder with the built files
+ * Copies a build into its own folder of the site: the files of its manifest, their compressed forms, the manifest; and its
+ * server bundle into a folder that no address leads to. What is there already is never written again.
+ * @param from folder with the built files; the server bundle lies in `server` beside it
  * @returns whether it was copied
  * @throws ReleaseError when the files are not those of the manifest
  */
@@ -28,17 +28,38 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
   const target = buildFolder(site, manifest.app, manifest.build);
   if (existsSync(target)) {
     completeBuild(target, manifest, text);
+    await copyServer(site, requireManifest(site, manifest.app, manifest.build), `${dirname(from)}/server`);
     return false;
   }
+  // what an interrupted copy has left may be of other bytes
+  rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
+  await copyServer(site, manifest, `${dirname(from)}/server`);
+  await writeFolder(target, async (folder) => {
+    for (const file of manifest.files) writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
+    await compressFolder(folder);
+    writeWithFolders(`${folder}/build.json`, text);
+  });
+  return true;
+}
+
+/** The server bundle comes first: a build that can be seen has it. */
+async function copyServer(site: string, manifest: BuildManifest, from: string): Promise<void> {
+  const target = serverFolder(site, manifest.app, manifest.build);
+  if (!manifest.server || existsSync(target)) return;
+  const files = manifest.server;
+  await writeFolder(target, (folder) => {
+    for (const file of files) writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
+  });
+}
+
+/** Makes a folder that appears whole or not at all. */
+async function writeFolder(target: string, fill: (folder: string) => void | Promise<void>): Promise<void> {
   const unfinished = hiddenName(target);
   rmSync(unfinished, { recursive: true, force: true });
-  for (const file of manifest.files) writeWithFolders(`${unfinished}/${file.path}`, verifiedBytes(manifest, from, file));
-  await compressFolder(unfinished);
-  writeWithFolders(`${unfinished}/build.json`, text);
+  await fill(unfinished);
   await flushTree(unfinished);
   renameSync(unfinished, target);
   flush(dirname(target));
-  return true;
 }
 
 /**

@@ -25,13 +25,26 @@ export function buildName(build: string): string {
 /** The folder of a published build. @throws ReleaseError for a name that could lead out of the site */
 export const buildFolder = (site: string, app: string, build: string): string => `${site}/apps/${appName(app)}/${buildName(build)}`;
 
+/** The folder of its server bundle. No address leads there. @throws ReleaseError as above */
+export const serverFolder = (site: string, app: string, build: string): string => `${site}/server/${appName(app)}/${buildName(build)}`;
+
 /** The apps of which a build has been published. */
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
 
 /** The paths, inside the site, of unfinished releases and builds: they have hidden names until they are complete. */
 export const unfinishedPaths = (site: string): string[] =>
-  ['releases', ...publishedApps(site).map((app) => `apps/${app}`)].flatMap((folder) =>
-    hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`),
+  [
+    'releases',
+    'data',
+    ...['apps', 'server'].flatMap((folder) => visibleNames(`${site}/${folder}`).map((app) => `${folder}/${app}`)),
+  ].flatMap((folder) => hiddenNames(`${site}/${folder}`).map((name) => `${folder}/${name}`));
+
+/** The paths, inside the site, of server bundles whose builds are not there: a publish or a prune was interrupted. */
+export const strayServerBundles = (site: string): string[] =>
+  visibleNames(`${site}/server`).flatMap((app) =>
+    visibleNames(`${site}/server/${app}`).flatMap((build) =>
+      existsSync(`${site}/apps/${app}/${build}`) ? [] : [`server/${app}/${build}`],
+    ),
   );
 
 /** The builds of an app on this site, the one published last first; those without a manifest come last. */

@@ -51,6 +51,8 @@ const manifestSchema = v.looseObject({
   /** files of each named chunk group, in order */
   chunks: byName(texts),
   files: v.array(fileSchema),
+  /** files of the same build's server bundle, `server.mjs` first of all; absent in builds whose pages are not composed */
+  server: v.optional(v.array(fileSchema)),
 });
 
 type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
@@ -95,8 +97,13 @@ export function parseManifest(text: string | undefined, app: string, build: stri
   if (said.build !== build) return damaged(`says it is build ${shown(said.build)}`);
   const { success, output, issues } = v.safeParse(manifestSchema, value, { abortEarly: true });
   if (!success) return damaged(whatIsWrong(issues[0].path?.map(({ key }) => key) ?? [], said));
-  const twice = output.files.find(({ path }, at) => output.files.findIndex((other) => other.path === path) < at);
-  return twice ? damaged(`lists ${twice.path} twice`) : { manifest: output };
+  const twice = [output.files, output.server ?? []].map(namedTwice).find((path) => path !== undefined);
+  return twice === undefined ? { manifest: output } : damaged(`lists ${twice} twice`);
+}
+
+function namedTwice(files: { path: string }[]): string | undefined {
+  const seen = new Set<string>();
+  return files.find(({ path }) => seen.size === seen.add(path).size)?.path;
 }
 
 /** The first thing wrong in a manifest as a predicate, from where in it that is. */
@@ -104,10 +111,10 @@ function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>)
   if (field === 'contract') return 'has no contract version';
   if (field === 'shared') return 'has no list of shared versions';
   if (field === 'bare') return 'has a strange list "bare"';
-  if (field !== 'files')
+  if (field !== 'files' && field !== 'server')
     return ['entry', 'slot', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
-  if (at === undefined) return 'has no list of files';
-  const path = (said.files as { path?: unknown }[])[Number(at)]?.path;
+  if (at === undefined) return field === 'files' ? 'has no list of files' : 'has a strange list "server"';
+  const path = (said[field] as { path?: unknown }[])[Number(at)]?.path;
   if (typeof path !== 'string') return 'lists a file without a path';
   if (key === 'path') return `lists ${shown(path)}, which is no path inside the build`;
   return key === 'size' ? `gives no size for ${path}` : `gives no sha384 for ${path}`;

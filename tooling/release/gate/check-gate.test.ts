@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { inspectManifest } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';
-import { fileStats } from '../../site/file-stats';
+import { fileStats, sha384 } from '../../site/file-stats';
 import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
 import { checkGate, type GateInput } from './check-gate';
 import { fits } from './compatibility';
@@ -18,6 +18,7 @@ afterEach(() => site.remove());
 const input = (before: Deployment): GateInput => ({
   manifest: (app, build) => inspectManifest(site.folder, app, build),
   files: (app, build) => fileStats(`${site.folder}/apps/${app}/${build}`),
+  server: (app, build) => fileStats(`${site.folder}/server/${app}/${build}`),
   before,
 });
 const gate = (deployment: Deployment, before: Deployment = {}, options: Partial<GateInput> = {}) =>
@@ -53,6 +54,22 @@ test('a manifest that lies about where its files are is refused', () => {
   site.write('apps/mf-blog/b2/build.json', JSON.stringify(lying));
   expect(gate({ ...live, 'mf-blog': { active: 'b2' } }, live)).toMatchObject([
     { rule: 'files', message: 'build.json of mf-blog b2 lists "../../mf-shop/p1/list.js", which is no path inside the build.' },
+  ]);
+});
+
+test('a build without its server bundle, with a damaged one or with more in it is refused', () => {
+  const text = 'export default [];';
+  const bundle = { path: 'server.mjs', size: text.length, integrity: sha384(text) };
+  site.put(remoteBuild('mf-blog', 'b2', { server: [bundle] }));
+  const messages = () => gate({ ...live, 'mf-blog': { active: 'b2' } }, live).map(({ rule, message }) => `${rule}: ${message}`);
+  expect(messages()).toEqual(['files: mf-blog b2 lacks server/mf-blog/b2/server.mjs.']);
+  site.write('server/mf-blog/b2/server.mjs', text);
+  expect(messages()).toEqual([]);
+  site.write('server/mf-blog/b2/server.mjs', 'export default 1');
+  site.write('server/mf-blog/b2/more.mjs', '');
+  expect(messages()).toEqual([
+    'files: mf-blog b2 has other bytes than it was built with in server/mf-blog/b2/server.mjs.',
+    'files: mf-blog b2 does not list server/mf-blog/b2/more.mjs.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { BuildManifest, ManifestResult } from '../../site/manifest';
 import { checkBudget } from './budget';
 import { checkCompatibility } from './compatibility';
 import { checkMounts } from './mounts';
-import { checkExpose, checkFiles } from './own-build';
+import { checkExpose, checkFiles, checkServer } from './own-build';
 import { type Refusal, RULES, type Rule } from './refusal';
 import { type Role, rolesOf, shellRemotePairs } from './roles';
 
@@ -12,6 +12,8 @@ export interface GateInput {
   manifest(app: string, build: string): ManifestResult;
   /** what lies in the build's folder; asked for new builds only, since it reads every byte */
   files(app: string, build: string): FileStats;
+  /** what lies in the folder of its server bundle; asked for as rarely */
+  server(app: string, build: string): FileStats;
   /** what runs until now, nothing for a first release */
   before?: Deployment;
   /** the rules that are to hold, all unless given (for a way back: `RULES_OF_ROLLBACK`) */
@@ -23,13 +25,17 @@ export interface GateInput {
  * refuses nobody for what others have done.
  * @returns empty when it may
  */
-export function checkGate(deployment: Deployment, { manifest, files, before = {}, rules = RULES }: GateInput): Refusal[] {
+export function checkGate(deployment: Deployment, { manifest, files, server, before = {}, rules = RULES }: GateInput): Refusal[] {
   const builds = rolesOf(deployment, before).map((role) => ({ role, ...manifest(role.app, role.build) }));
   const manifestOf = ({ app, build }: Role) => builds.find(({ role }) => role.app === app && role.build === build)?.manifest;
   const refusals = [
     ...checkShellThere(deployment),
     ...builds.flatMap(({ role, finding }) => (finding ? [unusable(role, finding.message)] : [])),
-    ...builds.flatMap(({ role, manifest: one }) => (one && role.fresh ? checkNewBuild(role, one, files(role.app, role.build)) : [])),
+    ...builds.flatMap(({ role, manifest: one }) =>
+      one && role.fresh
+        ? [...checkNewBuild(role, one, files(role.app, role.build)), ...checkServer(one, server(role.app, role.build))]
+        : [],
+    ),
     ...shellRemotePairs(deployment, before).flatMap((pair) => {
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
       return provider && consumer ? checkCompatibility(pair, provider, consumer) : [];

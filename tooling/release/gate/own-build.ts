@@ -48,6 +48,29 @@ export function checkFiles({ app, build, entry, styles, chunks, files }: BuildMa
     .map(([names, what, remedy]) => ({ rule: 'files', app, message: `${app} ${build} ${what(listed(names))}.`, remedy }));
 }
 
+/** The same for its server bundle, with which its pages are composed. Builds of before have none. */
+export function checkServer({ app, build, server = [] }: BuildManifest, stats: FileStats): Refusal[] {
+  const paths = server.map(({ path }) => path);
+  const folder = `server/${app}/${build}`;
+  const remedy = `Copy ${folder} again from where ${app} ${build} was built or from a backup; while no release names the build, remove apps/${app}/${build} and publish it again.`;
+  const kinds: [names: string[], what: string][] = [
+    [paths.filter((path) => !stats.has(path)), 'lacks'],
+    [
+      server.filter(({ path, integrity }) => stats.has(path) && stats.get(path)?.integrity !== integrity).map(({ path }) => path),
+      'has other bytes than it was built with in',
+    ],
+    [[...stats.keys()].filter((path) => !paths.includes(path)), 'does not list'],
+  ];
+  const own = kinds
+    .filter(([names]) => names.length > 0)
+    .map(([names, what]): Refusal => {
+      const message = `${app} ${build} ${what} ${listed(names.map((name) => `${folder}/${name}`))}.`;
+      return { rule: 'files', app, message, remedy };
+    });
+  if (server.length === 0 || paths.includes('server.mjs')) return own;
+  return [...own, { rule: 'files', app, message: `The server bundle of ${app} ${build} has no server.mjs.`, remedy: rebuild(app) }];
+}
+
 const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { appName, buildName, inspectManifest } from '../../site/builds';
+import { appName, buildName, inspectManifest, serverFolder } from '../../site/builds';
 import { visibleNames } from '../../site/disk';
 import { attempt, type Finding } from '../../site/errors';
 import { fileStats } from '../../site/file-stats';
 import { liveRelease, releaseNumbers } from '../../site/releases';
-import { checkFiles } from '../gate/own-build';
+import { checkFiles, checkServer } from '../gate/own-build';
 import { verifyRelease, verifyTags } from './verify-release';
 
 /**
@@ -35,7 +35,10 @@ export function verifySite(site: string, { app, build }: { app?: string; build?:
 function verifyBuild(site: string, app: string, build: string): Finding[] {
   const path = `apps/${app}/${build}`;
   const { manifest, finding } = inspectManifest(site, app, build);
-  if (manifest) return checkFiles(manifest, fileStats(`${site}/${path}`)).map(({ message, remedy }) => ({ path, message, remedy }));
+  if (manifest)
+    return [...checkFiles(manifest, fileStats(`${site}/${path}`)), ...checkServer(manifest, fileStats(serverFolder(site, app, build)))].map(
+      ({ message, remedy }) => ({ path, message, remedy }),
+    );
   const remedy =
     'Copy its build.json there again, from where the build was made or from a backup; remove the folder if no release names it.';
   return [{ path, message: `${finding.message}.`, remedy }];

@@ -11,6 +11,9 @@ export const VERSIONS = { react: '19.3.1', effector: '23.4.4', '@lagoon/shared/c
 const ranges = Object.fromEntries(Object.entries(VERSIONS).map(([name, version]) => [name, `^${version}`]));
 const record = (path: string, text = path) => ({ path, size: Buffer.byteLength(text), integrity: sha384(text) });
 
+/** A server bundle of these files, as a manifest lists it. */
+export const serverFiles = (files: Record<string, string>) => Object.entries(files).map(([path, text]) => record(path, text));
+
 /** A remote's build whose files hold their own names. */
 export const remoteBuild = (app: string, build: string, change: Partial<BuildManifest> = {}): BuildManifest => {
   const slot = app.replace('mf-', '');

@@ -26,6 +26,7 @@ export function gateOver(builds: BuildManifest[]) {
         const manifest = find(app, build);
         return manifest ? wholeStats(manifest) : new Map();
       },
+      server: () => new Map(),
       before,
     });
 }

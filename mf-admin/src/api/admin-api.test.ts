@@ -1,5 +1,4 @@
-import { $isRefused, $signInDialog } from '../session/refused';
-import { $session, sessionEnded, sessionOpened } from '../session/session';
+import { $isRefused, $session, $signInDialog, sessionEnded, sessionOpened } from '../session/session';
 import { NO_TOKEN, authenticatedBaseQuery as query } from './admin-api';
 
 const user = { id: 'a1', username: 'ada' };

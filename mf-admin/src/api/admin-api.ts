@@ -1,6 +1,5 @@
 import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
-import { tokenAnswered } from '../session/refused';
-import { sessionEnded, tokenNow } from '../session/session';
+import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 /** What only administrators may read: asked for anew when another session opens. */
 export const PRIVATE = ['Orders', 'Messages', 'Appointments', 'Outbox', 'Waiting', 'Sessions', 'Record', 'Health'] as const;

@@ -22,7 +22,7 @@ export function failureText(failure: CallFailure): string {
 }
 
 /** Why the server did not do what it was asked for, in words for a form. */
-interface Refusal {
+export interface Refusal {
   /** by the name of the field */
   fields: Record<string, string>;
   /** what no field says; empty when the fields say it all */

@@ -1,5 +1,4 @@
-import { tokenAnswered } from '../session/refused';
-import { sessionEnded, tokenNow } from '../session/session';
+import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 /** Why a private file did not come. */
 export class PrivateFileError extends Error {
@@ -27,22 +26,17 @@ export async function privateFile(address: string, signal?: AbortSignal): Promis
     sessionEnded('missing');
     throw new PrivateFileError(401);
   }
-  const answer = await ask(address, token, signal);
+  const failed = (cause: unknown) => {
+    throw new PrivateFileError(undefined, { cause });
+  };
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    ...(signal && { signal }),
+  }).catch(failed);
   tokenAnswered(token, answer.status, signal === undefined);
   if (!answer.ok) throw new PrivateFileError(answer.status);
-  try {
-    return await answer.blob();
-  } catch (cause) {
-    throw new PrivateFileError(undefined, { cause });
-  }
-}
-
-async function ask(address: string, token: string, signal: AbortSignal | undefined): Promise<Response> {
-  try {
-    return await fetch(address, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store', ...(signal && { signal }) });
-  } catch (cause) {
-    throw new PrivateFileError(undefined, { cause });
-  }
+  return answer.blob().catch(failed);
 }
 
 /** A browser may still be reading a file after the click that saves it, so its address lives on for a minute. */

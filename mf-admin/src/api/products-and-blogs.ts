@@ -1,4 +1,4 @@
-import { readBlog, readProduct } from '@lagoon/shared/data';
+import { readBlog, readProduct, type useAppDispatch } from '@lagoon/shared/data';
 import type { Blog, Product } from '@lagoon/shared/domain';
 import type { BlogRequest, ProductRequest } from '@lagoon/shared/forms/schemas';
 import { adminApi, injectAuthenticated } from './admin-api';
@@ -31,11 +31,34 @@ const versioned = <R>(record: R, meta: { response?: Response } | undefined): Ver
   etag: meta?.response?.headers.get('etag') ?? undefined,
 });
 
-/** The call's data; undefined for a refusal, which whoever asked for it tells of. */
-const outcomeOf = <T>(call: PromiseLike<T>): Promise<T | undefined> => Promise.resolve(call).catch(() => undefined);
+/** What follows a write that went well; whoever asked for it tells of a refusal. */
+const follow = async <T>(call: PromiseLike<{ data: T }>, next: (data: T) => unknown): Promise<void> => {
+  const answer = await Promise.resolve(call).catch(() => undefined);
+  if (answer) next(answer.data);
+};
 
 /** What each write has: the list is asked for again wherever it is shown (spec §4). */
 const changes = (list: List) => ({ invalidatesTags: (_: unknown, error: unknown) => (error ? [] : [TAGS[list]]) });
+
+/** Single products and blogs (spec §7), which everybody may read. */
+export const readApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    productRecord: build.query<Versioned<Product>, string>({
+      query: (id) => address('products', id),
+      transformResponse: (product, meta) => versioned(readProduct(product), meta),
+    }),
+    blogRecord: build.query<Versioned<Blog>, string>({
+      query: (id) => address('blogs', id),
+      // what no form shows goes back as it came
+      transformResponse: (blog: Blog, meta) => versioned({ ...blog, ...readBlog(blog) }, meta),
+    }),
+  }),
+});
+
+interface Lifecycle {
+  dispatch: ReturnType<typeof useAppDispatch>;
+  queryFulfilled: PromiseLike<{ data: unknown }>;
+}
 
 const create = <R, Body>(list: List) => ({
   query: (body: Body) => ({ url: `api/${list}`, method: 'POST' as const, body }),
@@ -62,22 +85,16 @@ const remove = (list: List) => ({
     // what somebody else has deleted meanwhile is as gone as was asked for
     validateStatus: ({ ok, status }: Response) => ok || status === 404,
   }),
+  onQueryStarted: (id: string, { dispatch, queryFulfilled }: Lifecycle) =>
+    follow(queryFulfilled, () =>
+      dispatch(
+        adminApi.util.updateQueryData(list, undefined, (records: { id: string }[]) => {
+          const at = records.findIndex((each) => each.id === id);
+          if (at !== -1) records.splice(at, 1);
+        }),
+      ),
+    ),
   ...changes(list),
-});
-
-/** Single products and blogs (spec §7), which everybody may read. */
-export const readApi = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    productRecord: build.query<Versioned<Product>, string>({
-      query: (id) => address('products', id),
-      transformResponse: (product, meta) => versioned(readProduct(product), meta),
-    }),
-    blogRecord: build.query<Versioned<Blog>, string>({
-      query: (id) => address('blogs', id),
-      // what no form shows goes back as it came
-      transformResponse: (blog: Blog, meta) => versioned({ ...blog, ...readBlog(blog) }, meta),
-    }),
-  }),
 });
 
 /** Writing them is for administrators. */
@@ -86,33 +103,17 @@ export const writeApi = injectAuthenticated({
     createProduct: build.mutation<Versioned<Product>, ProductBody>(create('products')),
     updateProduct: build.mutation<Versioned<Product>, Update<ProductBody>>({
       ...update('products'),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const saved = await outcomeOf(queryFulfilled);
-        if (saved) void dispatch(readApi.util.upsertQueryData('productRecord', id, saved.data));
-      },
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        follow(queryFulfilled, (saved) => dispatch(readApi.util.upsertQueryData('productRecord', id, saved))),
     }),
-    deleteProduct: build.mutation<unknown, string>({
-      ...remove('products'),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        if (await outcomeOf(queryFulfilled))
-          dispatch(adminApi.util.updateQueryData('products', undefined, (products) => products.filter((each) => each.id !== id)));
-      },
-    }),
+    deleteProduct: build.mutation<unknown, string>(remove('products')),
     createBlog: build.mutation<Versioned<Blog>, BlogBody>(create('blogs')),
     updateBlog: build.mutation<Versioned<Blog>, Update<BlogBody>>({
       ...update('blogs'),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const saved = await outcomeOf(queryFulfilled);
-        if (saved) void dispatch(readApi.util.upsertQueryData('blogRecord', id, saved.data));
-      },
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        follow(queryFulfilled, (saved) => dispatch(readApi.util.upsertQueryData('blogRecord', id, saved))),
     }),
-    deleteBlog: build.mutation<unknown, string>({
-      ...remove('blogs'),
-      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        if (await outcomeOf(queryFulfilled))
-          dispatch(adminApi.util.updateQueryData('blogs', undefined, (blogs) => blogs.filter((each) => each.id !== id)));
-      },
-    }),
+    deleteBlog: build.mutation<unknown, string>(remove('blogs')),
   }),
 });
 

@@ -1,9 +1,7 @@
 import { useAppDispatch } from '@lagoon/shared/data';
 import { TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
 import { passwordFormSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
 import { Button, toastSuccess } from '@lagoon/shared/ui';
-import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { accountApi } from '../api/account';
@@ -23,32 +21,23 @@ const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
  */
 export function ChangePassword({ username }: { username: string }) {
   const dispatch = useAppDispatch();
-  const once = useOneAtATime();
-  const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
-
-  const attempt = async ({ currentPassword, newPassword }: typeof EMPTY, { setErrors, resetForm }: FormikHelpers<typeof EMPTY>) => {
-    setFailure('');
-    setDone('');
-    const body = passwordSchema.cast({ currentPassword, newPassword });
-    const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
-    if ('error' in answer) {
-      const { fields, text } = refusalOf(answer.error);
-      setErrors(fields);
-      setFailure(text);
-      return;
-    }
-    const { token, user, message } = answer.data;
-    // the token before it has ended with the password; other tabs follow what is stored
-    sessionOpened({ token, user });
-    resetForm();
-    toastSuccess('Password changed', TOAST_MS.brief);
-    setDone(message);
-  };
-  const { form, button } = useCredentialForm({
+  const { form, button, failure } = useCredentialForm({
     initialValues: EMPTY,
     validationSchema: passwordFormSchema,
-    onSubmit: (values, helpers) => once(() => attempt(values, helpers)),
+    send: async ({ currentPassword, newPassword }, { resetForm }) => {
+      setDone('');
+      const body = passwordSchema.cast({ currentPassword, newPassword });
+      const answer = await dispatch(accountApi.endpoints.changePassword.initiate(body, { track: false }));
+      if ('error' in answer) return refusalOf(answer.error);
+      const { token, user, message } = answer.data;
+      // the token before it has ended with the password; other tabs follow what is stored
+      sessionOpened({ token, user });
+      resetForm();
+      toastSuccess('Password changed', TOAST_MS.brief);
+      setDone(message);
+      return undefined;
+    },
   });
   return (
     <Fields form={form} onChange={() => setDone('')}>

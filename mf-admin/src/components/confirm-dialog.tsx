@@ -3,6 +3,7 @@ import { Button, color, Dialog, media } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { Buttons as ButtonRow } from './styles';
 
 const Title = styled.h2`
   font-size: 1.5rem;
@@ -34,11 +35,8 @@ const Failure = styled.div`
 `;
 
 /** The buttons of a dialog: the way out first. */
-export const DialogButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const DialogButtons = styled(ButtonRow)`
   justify-content: flex-end;
-  gap: 12px;
   ${media.phone} { > button { flex: 1 1 auto; } }
 `;
 
@@ -60,7 +58,6 @@ interface ConfirmDialogProps {
   /** the button's words while it is done */
   busyLabel?: string;
   cancelLabel?: string;
-  kind?: 'primary' | 'danger';
   busy?: boolean;
   /** what went wrong with the last attempt; empty when nothing did */
   error?: string;
@@ -71,7 +68,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus is on the way out of it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel', kind = 'danger', busy = false, error, onConfirm } = props;
+  const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;
   const [titleId, textId] = [useId(), useId()];
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useFocusAfterBusy(busy);
@@ -99,7 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={cancel} type="button" $kind="secondary" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button ref={confirm} type="button" $kind={kind} disabled={busy} onClick={onConfirm}>
+          <Button ref={confirm} type="button" $kind="danger" disabled={busy} onClick={onConfirm}>
             {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
           </Button>
         </Buttons>

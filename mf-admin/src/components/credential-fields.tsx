@@ -1,21 +1,43 @@
 import { useFocusAfterBusy } from '@lagoon/shared/components';
-import { describedBy, Field, FieldFrame, fieldId, inputStyle, listErrors, useShownError } from '@lagoon/shared/forms';
+import { Field, FieldFrame, fieldId, inputStyle, listErrors, useControl, useOneAtATime } from '@lagoon/shared/forms';
 import { IconButton } from '@lagoon/shared/ui';
-import { Form, type FormikConfig, FormikProvider, type FormikValues, useField, useFormik, useFormikContext } from 'formik';
+import {
+  Form,
+  type FormikConfig,
+  type FormikErrors,
+  type FormikHelpers,
+  FormikProvider,
+  type FormikValues,
+  useFormik,
+  useFormikContext,
+} from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Refusal } from '../api/failure';
+
+interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
+  /** makes the attempt, and returns why it was refused, if it was */
+  send: (values: V, form: FormikHelpers<V>) => Promise<Refusal | undefined>;
+}
 
 /**
- * A form that asks for a password or a code. After each refused attempt the first wrong field has the focus: in a form
- * this short the fields say enough, and a summary would only repeat them.
+ * A form that asks for a password or a code and sends it once at a time. After each refused attempt the first wrong field
+ * has the focus: in a form this short the fields say enough, and a summary would only repeat them.
  *
- * @returns the form, for `CredentialForm`, and a ref for its button
+ * @returns the form, for `CredentialForm`, a ref for its button, and why the last attempt failed, empty when it did not
  */
-export function useCredentialForm<V extends FormikValues>(
-  config: Pick<FormikConfig<V>, 'initialValues' | 'validationSchema' | 'onSubmit'>,
-) {
-  const form = useFormik<V>({ ...config, validateOnBlur: false });
+export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
+  const once = useOneAtATime();
+  const [failure, setFailure] = useState('');
+  const attempt = async (values: V, helpers: FormikHelpers<V>) => {
+    setFailure('');
+    const refusal = await send(values, helpers);
+    if (!refusal) return;
+    helpers.setErrors(refusal.fields as FormikErrors<V>);
+    setFailure(refusal.text);
+  };
+  const form = useFormik<V>({ ...config, validateOnBlur: false, onSubmit: (values, helpers) => once(() => attempt(values, helpers)) });
   const { errors, submitCount, isSubmitting, isValidating } = form;
   const button = useFocusAfterBusy(isSubmitting);
   const told = useRef(0);
@@ -25,7 +47,7 @@ export function useCredentialForm<V extends FormikValues>(
     const [first] = listErrors(errors, Object.keys(config.initialValues));
     if (first) document.getElementById(fieldId(first.name))?.focus();
   });
-  return { form, button };
+  return { form, button, failure, setFailure };
 }
 
 const Fields = styled(Form)`
@@ -52,9 +74,7 @@ export const CodeField = ({ hint = 'The six digits that your authenticator app s
   <Field name="code" label="Code" hint={hint} autoComplete="one-time-code" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
 );
 
-const Frame = styled.div`
-  position: relative;
-`;
+const Frame = styled.div`position: relative;`;
 
 const Input = styled.input`
   ${inputStyle}
@@ -76,27 +96,20 @@ interface PasswordFieldProps {
 
 /** A password, which can be shown and hidden again. While it is sent it is hidden, so that no browser keeps it as plain text. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const [{ value, onChange }] = useField<string>(name);
   const { isSubmitting } = useFormikContext();
-  const error = useShownError(name);
+  const { frame, control } = useControl({ name, label, hint });
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <Frame>
         <Input
-          id={fieldId(name)}
-          name={name}
+          {...control}
           type={shown && !isSubmitting ? 'text' : 'password'}
-          value={value}
-          onChange={onChange}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, { hint, error })}
         />
         <Toggle type="button" aria-label={`Show ${label.toLowerCase()}`} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Icon size={20} strokeWidth={1.9} aria-hidden="true" />

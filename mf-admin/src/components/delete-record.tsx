@@ -42,7 +42,7 @@ function useFocusAfterGone(shown: readonly { id: string }[], free: boolean) {
 }
 
 /** A record that can be deleted, by the name that people know it by. */
-export interface Deletable {
+interface Deletable {
   id: string;
   name: string;
 }
@@ -53,15 +53,17 @@ interface Deleting {
   remove: (id: string) => Promise<{ error?: unknown }>;
   /** what the list shows now, in its order */
   shown: readonly { id: string }[];
+  /** what follows from it, in a sentence */
+  consequence: string;
 }
 
 /**
- * Asks before a record is deleted, deletes it once however often that is pressed, and tells what came of it (spec §8).
- * What went wrong stays in the dialog; after a deletion the focus is on the record that took its place.
+ * Asks before a record is deleted, naming it, deletes it once however often that is pressed, and tells what came of it
+ * (spec §8). What went wrong stays in the dialog; after a deletion the focus is on the record that took its place.
  *
- * @returns what `DeleteDialog` takes, `ask` which opens it, and `list` for the list's element
+ * @returns `ask`, which opens the dialog; `dialog`, to be put on the page; `list` for the list's element
  */
-export function useDeleteRecord({ kind, remove, shown }: Deleting) {
+export function useDeleteRecord({ kind, remove, shown, consequence }: Deleting) {
   const once = useOneAtATime();
   const [asked, setAsked] = useState<Deletable>();
   const [busy, setBusy] = useState(false);
@@ -89,15 +91,20 @@ export function useDeleteRecord({ kind, remove, shown }: Deleting) {
       setError('');
       setAsked(record);
     },
-    dialog: {
-      asked,
-      busy,
-      error,
-      onCancel: () => setAsked(undefined),
-      onConfirm: () => {
-        if (asked) void once(() => attempt(asked));
-      },
-    },
+    dialog: (
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={`Delete “${asked?.name ?? ''}”?`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={busy}
+        error={error}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void once(() => attempt(asked))}
+      >
+        <p>{consequence}</p>
+      </ConfirmDialog>
+    ),
   };
 }
 
@@ -114,27 +121,4 @@ export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => v
   <Bin type="button" aria-label={`Delete ${name}`} onClick={onClick}>
     <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
   </Bin>
-);
-
-interface DeleteDialogProps {
-  asked: Deletable | undefined;
-  busy: boolean;
-  error: string;
-  onCancel: () => void;
-  onConfirm: () => void;
-  /** what follows from it, in a sentence */
-  consequence: string;
-}
-
-/** Names what is about to be deleted; Cancel has the focus. */
-export const DeleteDialog = ({ asked, consequence, ...dialog }: DeleteDialogProps) => (
-  <ConfirmDialog
-    open={asked !== undefined}
-    title={`Delete “${asked?.name ?? ''}”?`}
-    confirmLabel="Delete"
-    busyLabel="Deleting..."
-    {...dialog}
-  >
-    <p>{consequence}</p>
-  </ConfirmDialog>
 );

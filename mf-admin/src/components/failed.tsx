@@ -2,7 +2,7 @@ import { FullHeight } from '@lagoon/shared/components';
 import { Button, ErrorDrawing, StateView } from '@lagoon/shared/ui';
 import { RotateCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { signInAsked } from '../session/refused';
+import { signInAsked } from '../session/session';
 
 /** Whether a call failed because its session has ended. @param error of an RTK Query call */
 export const isSessionOver = (error: unknown): boolean => (error as { status?: unknown } | undefined)?.status === 401;
@@ -16,16 +16,11 @@ interface TryAgainProps extends Look {
 }
 
 /** The button beside what could not be loaded: Retry, or the way to sign in where only that helps. */
-export const TryAgain = ({ error, onRetry, ...look }: TryAgainProps) =>
-  isSessionOver(error) ? (
-    <Button type="button" {...look} onClick={() => signInAsked()}>
-      Sign In
-    </Button>
-  ) : (
-    <Button type="button" {...look} onClick={onRetry}>
-      Retry
-    </Button>
-  );
+export const TryAgain = ({ error, onRetry, ...look }: TryAgainProps) => (
+  <Button type="button" {...look} onClick={isSessionOver(error) ? () => signInAsked() : onRetry}>
+    {isSessionOver(error) ? 'Sign In' : 'Retry'}
+  </Button>
+);
 
 /** Why something could not be loaded. @param what as in "the orders" */
 export const notLoaded = (what: string, error: unknown): string =>

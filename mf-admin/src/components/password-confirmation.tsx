@@ -2,7 +2,7 @@ import { useAppDispatch } from '@lagoon/shared/data';
 import { fieldId, useOneAtATime } from '@lagoon/shared/forms';
 import { confirmSchema, confirmWithCodeSchema } from '@lagoon/shared/forms/schemas';
 import { Button, color, Dialog } from '@lagoon/shared/ui';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { accountApi } from '../api/account';
 import type { CallFailure } from '../api/admin-api';
@@ -30,24 +30,19 @@ interface PasswordDialogProps {
 /** Asks for one's password once more. */
 function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
-  const once = useOneAtATime();
-  const [failure, setFailure] = useState('');
   const [titleId, textId] = [useId(), useId()];
   const cancel = () => answer(false);
 
-  const { form, button } = useCredentialForm({
+  const { form, button, failure } = useCredentialForm({
     initialValues: { password: '', code: '' },
     validationSchema: secondFactor ? confirmWithCodeSchema : confirmSchema,
-    onSubmit: ({ password, code }, { setErrors }) =>
-      once(async () => {
-        setFailure('');
-        const body = secondFactor ? { password, code } : { password };
-        const { error } = await dispatch(accountApi.endpoints.confirmPassword.initiate(body, { track: false }));
-        if (!error) return answer(true);
-        const { fields, text } = refusalOf(error);
-        setErrors(fields);
-        setFailure(text);
-      }),
+    send: async ({ password, code }) => {
+      const body = secondFactor ? { password, code } : { password };
+      const { error } = await dispatch(accountApi.endpoints.confirmPassword.initiate(body, { track: false }));
+      if (error) return refusalOf(error);
+      answer(true);
+      return undefined;
+    },
   });
   const { isSubmitting } = form;
 
@@ -75,25 +70,44 @@ function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   );
 }
 
-interface PasswordConfirmation {
-  /** Makes a call; when the server asks for the password first, asks for it and makes the call once more. Who cancels gets the refusal. */
-  confirmed<T extends { error?: unknown }>(call: () => PromiseLike<T>): Promise<T>;
-  /** to be put anywhere on the page */
-  dialog: ReactNode;
-}
+type Answer<T> = { data?: T | undefined; error?: unknown };
 
-/** For calls that the server takes only within five minutes after the password was typed. */
-export function usePasswordConfirmation(): PasswordConfirmation {
+/**
+ * For calls that the server takes only within five minutes after the password was typed, one at a time.
+ *
+ * @returns `confirmed`, which makes a call and, when the server asks for the password first, asks for it and makes the call
+ *   once more (who cancels gets the refusal); `attempt`, which tells by `busy` and `failure` how a confirmed call goes, and
+ *   does what follows when it went well; `dialog`, to be put anywhere on the page
+ */
+export function usePasswordConfirmation() {
+  const once = useOneAtATime();
   const [asking, setAsking] = useState<PasswordDialogProps>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const confirmed = async <T extends { error?: unknown }>(call: () => PromiseLike<T>): Promise<T> => {
+    const first = await call();
+    const asked = askedFor(first.error as CallFailure | undefined);
+    if (!asked) return first;
+    const isConfirmed = await new Promise<boolean>((answer) => setAsking({ ...asked, answer }));
+    setAsking(undefined);
+    return isConfirmed ? call() : first;
+  };
+  const attempt = <T,>(call: () => PromiseLike<Answer<T>>, then: (data: T) => void) =>
+    once(async () => {
+      setBusy(true);
+      setFailure('');
+      const { data, error } = await confirmed(call);
+      setBusy(false);
+      if (error) setFailure(refusalOf(error).text);
+      else then(data as T);
+    });
   return {
-    async confirmed(call) {
-      const first = await call();
-      const asked = askedFor(first.error as CallFailure | undefined);
-      if (!asked) return first;
-      const confirmed = await new Promise<boolean>((answer) => setAsking({ ...asked, answer }));
-      setAsking(undefined);
-      return confirmed ? call() : first;
-    },
+    confirmed,
+    attempt,
+    busy,
+    failure,
+    forgetFailure: () => setFailure(''),
     dialog: asking ? <PasswordDialog {...asking} /> : null,
   };
 }

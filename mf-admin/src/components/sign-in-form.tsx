@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@lagoon/shared/data';
 import { TOAST_MS } from '@lagoon/shared/domain';
-import { Field, fieldId, useOneAtATime } from '@lagoon/shared/forms';
-import { type CodeRequest, codeSchema, type LoginRequest, loginSchema } from '@lagoon/shared/forms/schemas';
+import { Field, fieldId } from '@lagoon/shared/forms';
+import { codeSchema, loginSchema } from '@lagoon/shared/forms/schemas';
 import { Button, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import { signIn } from '../api/sign-in';
@@ -19,29 +19,27 @@ const withCode = loginSchema.concat(codeSchema);
  */
 export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
-  const once = useOneAtATime();
-  // what went wrong with the last try: its toast is gone after half a second
-  const [failure, setFailure] = useState('');
   const [asksForCode, setAsksForCode] = useState(false);
   const schema = asksForCode ? withCode : loginSchema;
-
-  const attempt = async (values: LoginRequest & CodeRequest) => {
-    setFailure('');
-    const outcome = await dispatch(signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false })).unwrap();
-    if ('session' in outcome) {
-      toastSuccess('Login Successful', TOAST_MS.brief);
-      sessionOpened(outcome.session);
-      return;
-    }
-    if ('code' in outcome && !asksForCode) return setAsksForCode(true);
-    const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
-    toastError(toast, TOAST_MS.brief);
-    setFailure(stays);
-  };
-  const { form, button } = useCredentialForm({
+  const { form, button, failure, setFailure } = useCredentialForm({
     initialValues: { username, password: '', code: '' },
     validationSchema: schema,
-    onSubmit: (values) => once(() => attempt(values)),
+    send: async (values) => {
+      const outcome = await dispatch(signIn.initiate(schema.cast(values, { stripUnknown: true }), { track: false })).unwrap();
+      if ('session' in outcome) {
+        toastSuccess('Login Successful', TOAST_MS.brief);
+        sessionOpened(outcome.session);
+        return undefined;
+      }
+      if ('code' in outcome && !asksForCode) {
+        setAsksForCode(true);
+        return undefined;
+      }
+      const { toast, stays } = 'code' in outcome ? { toast: outcome.code, stays: outcome.code } : outcome;
+      toastError(toast, TOAST_MS.brief);
+      // the toast is gone after half a second
+      return { fields: {}, text: stays };
+    },
   });
   const { isSubmitting } = form;
 

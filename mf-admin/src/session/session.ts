@@ -1,4 +1,4 @@
-import { createEvent, createStore } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 
 /** Who is signed in: what this app reads of it, and whatever else the server's answer said (spec §7). */
 export interface AdminUser extends Readonly<Record<string, unknown>> {
@@ -48,26 +48,42 @@ export const $endedBy = createStore<SessionEnd | null>(null)
   .on(sessionEnded, (_, why) => why)
   .on([sessionRead, sessionOpened], () => null);
 
-sessionOpened.watch(({ token, user }) => {
-  write(TOKEN, token);
-  write(USER, JSON.stringify(user ?? null));
+const storeFx = createEffect(({ token, user }: { token: string; user: string }) => {
+  window.localStorage.setItem(TOKEN, token);
+  window.localStorage.setItem(USER, user);
 });
-sessionEnded.watch(() => {
-  write(TOKEN, null);
-  write(USER, null);
+const removeFx = createEffect(() => {
+  for (const key of [TOKEN, USER]) window.localStorage.removeItem(key);
 });
+sample({ clock: sessionOpened, fn: ({ token, user }) => ({ token, user: JSON.stringify(user ?? null) }), target: storeFx });
+sample({ clock: sessionEnded, fn: () => undefined, target: removeFx });
+
+const storageRefused = createEvent();
+
+/** Whether this browser has refused to store: then the session lasts as long as this tab. */
+const $isInMemory = createStore(false).on([storageRefused, storeFx.fail, removeFx.fail], () => true);
 
 /** The token, as it is stored at this moment: another tab may have signed in or out. Where storage is forbidden, this tab's own. */
-export const tokenNow = (): string | undefined => read(TOKEN) ?? (stored ? undefined : $session.getState()?.token);
+export const tokenNow = (): string | undefined => read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
 /** Takes over what is stored, at every visit to a page of the dashboard and when another tab changes it. */
-export function pickUpSession(): void {
-  const known = $session.getState();
-  const token = tokenNow();
-  const user = token ? (stored ? readUser() : (known?.user ?? null)) : null;
-  if (token === known?.token && JSON.stringify(user) === JSON.stringify(known?.user ?? null)) return;
-  sessionRead(token ? { token, user } : null);
-}
+export const pickUpSession = createEvent();
+
+const readSessionFx = attach({
+  source: { known: $session, inMemory: $isInMemory },
+  effect({ known, inMemory }): Session | null {
+    const token = tokenNow();
+    return token ? { token, user: inMemory ? (known?.user ?? null) : readUser() } : null;
+  },
+});
+sample({ clock: pickUpSession, target: readSessionFx });
+sample({
+  clock: readSessionFx.doneData,
+  source: $session,
+  filter: (known, found) => JSON.stringify(known) !== JSON.stringify(found),
+  fn: (_, found) => found,
+  target: sessionRead,
+});
 
 /** The user, if it is one that this app can name. */
 function knownUser(user: unknown): AdminUser | null {
@@ -83,23 +99,52 @@ function readUser(): AdminUser | null {
   }
 }
 
-/** Whether this browser lets us store at all. */
-let stored = true;
-
 function read(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    stored = false;
+    storageRefused();
     return null;
   }
 }
 
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
-  } catch {
-    stored = false; // then the session lasts as long as this tab
+const tokenRefused = createEvent<string>();
+const tokenTaken = createEvent<string>();
+/** Somebody wants to sign in where they are: the dialog opens. */
+export const signInAsked = createEvent();
+/** The dialog is closed without signing in. */
+export const signInPutOff = createEvent();
+
+const $refusedToken = createStore<string | null>(null)
+  .on(tokenRefused, (_, token) => token)
+  .on(tokenTaken, (refused, token) => (refused === token ? null : refused))
+  .reset(sessionOpened);
+
+/**
+ * Whether the server no longer takes the token of this session. The session stays all the same: what is on the page is
+ * still its administrator's, and goes on once they have signed in again.
+ */
+export const $isRefused = combine($session, $refusedToken, (session, refused) => session !== null && session.token === refused);
+
+/** Whether the dialog that signs in is open. A session that opens, here or in another tab, closes it, and so does a logout. */
+export const $signInDialog = createStore(false)
+  .on(signInAsked, () => true)
+  .on([signInPutOff, $session], () => false);
+
+/**
+ * Tells how the server has answered to a token.
+ *
+ * @param status of the answer
+ * @param pressed whether somebody asked for it by hand: then the way to sign in opens at once. What a page asks for by
+ *   itself never comes between anybody and what they are typing
+ */
+export function tokenAnswered(token: string, status: number, pressed: boolean): void {
+  // another tab may have signed in anew while the call was under way
+  if (tokenNow() !== token) return;
+  if (status !== 401) {
+    tokenTaken(token);
+    return;
   }
+  tokenRefused(token);
+  if (pressed) signInAsked();
 }

@@ -1,43 +1,84 @@
 import { Loading } from '@lagoon/shared/components';
 import { api, useAppDispatch } from '@lagoon/shared/data';
-import { paths } from '@lagoon/shared/domain';
+import { DASHBOARD_REDIRECT_MS, paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
+import { ButtonLink, StateView } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { adminApi, PRIVATE } from '../../api/admin-api';
 import { useOtherTabs } from '../../session/other-tabs';
-import { $isRefused } from '../../session/refused';
-import { $administrator, $endedBy, $session } from '../../session/session';
+import { $administrator, $endedBy, $isRefused, $session } from '../../session/session';
+import { isWorkKept } from '../unsaved-changes/kept-drafts';
+import shield from './art/tile-shield-mid.svg';
 import { DashboardFrame } from './dashboard-frame';
-import { type Logout, useLogout } from './logout';
+import { useLogout } from './logout';
 import { SessionDialog } from './session-ended';
-import { Unauthorized } from './unauthorized';
+
+const TITLE = '401 | Unauthorized';
+
+const Main = styled.main`
+  flex: 1;
+  display: grid;
+  align-content: center;
+`;
+
+/**
+ * The dashboard without a token (spec §2): the way to sign in is taken by itself after two seconds.
+ *
+ * @param ended whether a session has ended under way: then its page is gone, and focus with it
+ */
+function Unauthorized({ ended }: { ended: boolean }) {
+  const navigate = useNavigate();
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.admin(), { replace: true }), DASHBOARD_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  useEffect(() => {
+    if (ended) main.current?.querySelector('h1')?.focus();
+  }, [ended]);
+
+  return (
+    <Main id="content" tabIndex={-1} ref={main}>
+      <title>{TITLE}</title>
+      <meta name="robots" content="noindex" />
+      <StateView
+        drawing={<img src={shield} alt="" width={200} height={150} />}
+        title={TITLE}
+        text="Sorry, we couldn’t find the page you’re looking for."
+        action={
+          <ButtonLink to={paths.admin()} replace>
+            Sign In
+          </ButtonLink>
+        }
+        note={ended ? `Your session has ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}` : undefined}
+      />
+    </Main>
+  );
+}
 
 /** Few ever see it, once. */
 const FirstPasswordView = lazy(() => import(/* webpackChunkName: "first-password" */ './first-password-view'));
 
-/** In place of the dashboard, for who signed in with a password that was made up for them. */
-const FirstPassword = (props: { logout: Logout; username: string }) => (
-  <Suspense
-    fallback={
-      <main id="content" tabIndex={-1}>
-        <Loading label="Opening the dashboard" />
-      </main>
-    }
-  >
-    <FirstPasswordView {...props} />
-  </Suspense>
+const OnTheWay = ({ label }: { label: string }) => (
+  <main id="content" tabIndex={-1}>
+    <Loading label={label} />
+  </main>
 );
 
 /** Asks anew for everything private that is shown as soon as the server takes the token again, be it another one or not. */
 function useReloadPrivate(): void {
   const dispatch = useAppDispatch();
-  const refused = useUnit($isRefused);
+  const [refused, session] = useUnit([$isRefused, $session]);
+  const isSignedIn = session !== null;
   const was = useRef(refused);
   useEffect(() => {
-    if (was.current && !refused && $session.getState()) dispatch(adminApi.util.invalidateTags([...PRIVATE]));
+    if (was.current && !refused && isSignedIn) dispatch(adminApi.util.invalidateTags([...PRIVATE]));
     was.current = refused;
-  }, [refused, dispatch]);
+  }, [refused, isSignedIn, dispatch]);
 }
 
 /**
@@ -68,7 +109,9 @@ export default function DashboardLayout() {
     return (
       <>
         {session.user?.mustChangePassword ? (
-          <FirstPassword logout={logout} username={session.user.username} />
+          <Suspense fallback={<OnTheWay label="Opening the dashboard" />}>
+            <FirstPasswordView logout={logout} username={session.user.username} />
+          </Suspense>
         ) : (
           // another administrator begins anew: what somebody else has typed is not theirs to send
           <DashboardFrame key={administrator} logout={logout} />
@@ -77,9 +120,5 @@ export default function DashboardLayout() {
       </>
     );
   if (!goesHome) return <Unauthorized ended={ended} />;
-  return (
-    <main id="content" tabIndex={-1}>
-      <Loading label="Logging out" />
-    </main>
-  );
+  return <OnTheWay label="Logging out" />;
 }

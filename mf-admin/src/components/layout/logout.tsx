@@ -1,29 +1,36 @@
 import { useAppDispatch } from '@lagoon/shared/data';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { useState } from 'react';
-import { logOut } from '../../api/log-out';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
+import { injectAuthenticated } from '../../api/admin-api';
 import { leaveByChoice } from '../../session/other-tabs';
 import { ConfirmDialog } from '../confirm-dialog';
 import { $unsaved } from '../unsaved-changes/leave-guard';
+
+/** `POST api/admin/logout`, sent with credentials (spec §7). */
+const { logOut } = injectAuthenticated({
+  endpoints: (build) => ({
+    logOut: build.mutation<unknown, void>({ query: () => ({ url: 'api/admin/logout', method: 'POST', credentials: 'include' }) }),
+  }),
+}).endpoints;
 
 /** Whoever wants out is out after this long, whether the server has answered or not. */
 export const LOGOUT_WAIT_MS = 3000;
 
 export interface Logout {
-  /** there is unsaved work, and a question about it */
-  asking: boolean;
   /** the server is told; the layout then takes the way to the site's home */
   leaving: boolean;
-  /** asks first when there is unsaved work */
+  /** asks first when there is unsaved work, as leaving its page does */
   start: () => void;
-  stay: () => void;
-  leave: () => void;
+  /** that question, to be put on the page */
+  question: ReactNode;
 }
 
 /** Logging out (spec §4): the server forgets the token, and the browser does in any case. */
 export function useLogout(): Logout {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const unsaved = useUnit($unsaved);
   const dispatch = useAppDispatch();
   const once = useOneAtATime();
 
@@ -38,26 +45,21 @@ export function useLogout(): Logout {
     });
 
   return {
-    asking,
     leaving,
-    start: () => ($unsaved.getState() ? setAsking(true) : void leave()),
-    stay: () => setAsking(false),
-    leave: () => void leave(),
+    start: () => (unsaved ? setAsking(true) : void leave()),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title="Log out without saving?"
+        confirmLabel="Logout"
+        busyLabel="Logging out..."
+        cancelLabel="Stay"
+        busy={leaving}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void leave()}
+      >
+        <p>What you have typed on this page is not saved and would be lost.</p>
+      </ConfirmDialog>
+    ),
   };
 }
-
-/** Logging out with unsaved work asks, as leaving its page does. */
-export const LogoutQuestion = ({ asking, leaving, stay, leave }: Logout) => (
-  <ConfirmDialog
-    open={asking}
-    title="Log out without saving?"
-    confirmLabel="Logout"
-    busyLabel="Logging out..."
-    cancelLabel="Stay"
-    busy={leaving}
-    onCancel={stay}
-    onConfirm={leave}
-  >
-    <p>What you have typed on this page is not saved and would be lost.</p>
-  </ConfirmDialog>
-);

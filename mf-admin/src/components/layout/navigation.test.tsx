@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, open, serveCalls } from '../../testing/index';
-import { POLL_MS, UNTOUCHED_MS } from './use-waiting';
+import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
 
 const WAITING = 'GET /api/waiting';
 const waiting = (orders: number, more = {}) => Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });

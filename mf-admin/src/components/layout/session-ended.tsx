@@ -4,10 +4,9 @@ import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { $isRefused, $signInDialog, signInAsked, signInPutOff } from '../../session/refused';
-import { $session } from '../../session/session';
-import { NoteBox } from '../note-box';
+import { $isRefused, $session, $signInDialog, signInAsked, signInPutOff } from '../../session/session';
 import type { SignInForm } from '../sign-in-form';
+import { NoteBox } from '../styles';
 
 /** There from the start, so that what comes into it is heard. */
 const Region = styled.div`

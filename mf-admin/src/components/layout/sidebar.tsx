@@ -1,8 +1,9 @@
 import { Logo, useFocusAfterBusy } from '@lagoon/shared/components';
 import { brand, paths, type Waiting } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, focusRingOnDark, media } from '@lagoon/shared/ui';
-import { Globe, LogOut } from 'lucide-react';
+import { color, Dialog, focusRingOnDark, IconButton, media } from '@lagoon/shared/ui';
+import { Globe, LogOut, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { NavList, rowStyle } from './nav-list';
 
@@ -51,14 +52,14 @@ const Leave = styled.button`
   &:disabled { background: none; color: ${color.art}; }
 `;
 
-export interface SidebarFootProps {
+interface SidebarFootProps {
   loggingOut: boolean;
   onLogout: () => void;
   onFollow?: (() => void) | undefined;
 }
 
 /** The ways out of the dashboard: to the public site, and out of the session. */
-export function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
+function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
   const button = useFocusAfterBusy(loggingOut);
   return (
     <Foot>
@@ -105,3 +106,72 @@ export const Sidebar = ({ waiting, ...foot }: { waiting: Waiting | undefined } &
     <SidebarFoot {...foot} />
   </Bar>
 );
+
+const Sheet = styled(Dialog)`
+  &&& {
+    width: min(320px, calc(100vw - 40px));
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    margin: 0 0 0 auto;
+    padding: 0;
+    overflow-y: auto;
+    border-radius: 0;
+    background: ${color.brand900};
+    color: ${color.tint2};
+  }
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`;
+
+const DrawerTop = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 10px 10px 14px 24px;
+`;
+
+const Close = styled(IconButton)`
+  &&:hover { background: ${color.darkCurrent}; color: ${color.surface}; }
+  &:focus-visible { ${focusRingOnDark} outline-offset: -3px; }
+`;
+
+interface DrawerProps extends SidebarFootProps {
+  open: boolean;
+  waiting: Waiting | undefined;
+  /** must be stable */
+  onClose: () => void;
+}
+
+/** The navigation of a narrow screen: a modal that every link in it closes, and a screen that grows wide. */
+export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    close.current?.focus();
+    const wide = window.matchMedia('(min-width: 64em)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [open, onClose]);
+
+  return (
+    <Sheet open={open} onClose={onClose} label="Menu">
+      <Column>
+        <DrawerTop>
+          <HomeLink on="dark" onFollow={onClose} />
+          <Close ref={close} type="button" aria-label="Close menu" onClick={onClose}>
+            <X size={24} strokeWidth={1.7} aria-hidden="true" />
+          </Close>
+        </DrawerTop>
+        <NavList waiting={waiting} onFollow={onClose} />
+        <SidebarFoot loggingOut={loggingOut} onLogout={onLogout} onFollow={onClose} />
+      </Column>
+    </Sheet>
+  );
+}

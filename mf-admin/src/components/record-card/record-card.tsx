@@ -1,17 +1,14 @@
 import type { Change } from '@lagoon/shared/domain';
-import { Card, color, font, media } from '@lagoon/shared/ui';
+import { Card, color, media, Small } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { HistoryList } from '../record-status/history-list';
-import { StatusChip } from '../record-status/status-chip';
-import type { StatusDisplay } from '../record-status/status-displays';
+import { StatusChip, type StatusDisplay } from '../record-status/status-chip';
+import { Buttons, Stack } from '../styles';
 
 /** What can be done with a card's record, in one row where there is room; what is said about it stands over the buttons. */
-export const CardActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const CardActions = styled(Buttons)`
   align-items: flex-end;
-  gap: 12px;
   ${media.phone} { > * { flex: 1 1 100%; } }
   &:empty { display: none; }
 `;
@@ -22,14 +19,6 @@ const Details = styled.details`
   ol { margin-top: 12px; }
   ${media.print} { summary { list-style: none; color: ${color.ink900}; } }
 `;
-
-/** What became of a record, opened when it is asked for. */
-const History = ({ children }: { children: ReactNode }) => (
-  <Details>
-    <summary>History</summary>
-    {children}
-  </Details>
-);
 
 /** The sheet of a record that is read where it stands. */
 export const RecordBox = styled(Card).attrs({ as: 'article' })`
@@ -58,11 +47,7 @@ const Whose = styled.div`
   > :last-child { min-width: 0; }
 `;
 
-const Meta = styled.p`
-  color: ${color.ink600};
-  font-size: ${font.small};
-  overflow-wrap: anywhere;
-`;
+const Meta = styled(Small)`overflow-wrap: anywhere;`;
 
 interface RecordCardProps<Status extends string> {
   /** whose record it is; heads the card */
@@ -95,19 +80,14 @@ export function RecordCard<Status extends string>({ title, meta, status, display
       </Head>
       {children}
       {events.length > 1 ? (
-        <History>
+        <Details>
+          <summary>History</summary>
           <HistoryList events={events} display={display} />
-        </History>
+        </Details>
       ) : null}
     </RecordBox>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
 
 interface CardListProps<T> {
   /** accessible name */
@@ -141,10 +121,10 @@ export function CardList<T>({ label, items, keyOf, children }: CardListProps<T>)
   }, [items]);
 
   return (
-    <List ref={list} aria-label={label}>
+    <Stack as="ul" $gap={16} ref={list} aria-label={label}>
       {items.map((item) => (
         <li key={keyOf(item)}>{children(item)}</li>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Button, Card, color, focusRing, font, media, Picture } from '@lagoon/shared/ui';
+import { Button, color, focusRing, font, media, Picture } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
+import { Buttons, NoteBox } from '../styles';
 import type { Difference, NewerVersion } from './conflict';
+import { FieldsCard } from './form-layout';
 import type { Shown } from './record-kind';
 
 const Cell = styled.dd`
@@ -46,15 +48,11 @@ function VersionCell({ title, field: { label, text, picture }, note }: VersionCe
   );
 }
 
-const Box = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Box = styled(FieldsCard)`
   gap: 20px;
-  padding: 32px;
   border: 2px solid ${color.warning800};
   &:focus { ${focusRing} border-radius: 14px; }
   h2 { font-size: 1.375rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
-  ${media.phone} { padding: 18px; }
 `;
 
 const Rows = styled.dl`
@@ -72,10 +70,7 @@ const Row = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Ways = styled(Buttons)`
   ${media.phone} { button { width: 100%; } }
 `;
 
@@ -137,5 +132,22 @@ export function ConflictView({ noun, newer, rows, busy, onKeepMine, onTakeTheirs
         </Button>
       </Ways>
     </Box>
+  );
+}
+
+/** The record was deleted while it was edited; nothing of what was typed is lost by that. Takes focus. */
+export function GoneNote({ noun, busy, onCreateAnew }: { noun: string; busy: boolean; onCreateAnew: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <NoteBox $kind="danger" ref={box} tabIndex={-1} role="group" aria-label={`This ${noun} has been deleted`}>
+      <p>
+        <strong>This {noun} has been deleted since you opened it.</strong>
+        <span>What you typed is still here. You can create it anew from that.</span>
+      </p>
+      <Button type="button" $size="small" disabled={busy} onClick={onCreateAnew}>
+        Create it anew
+      </Button>
+    </NoteBox>
   );
 }

@@ -1,7 +1,10 @@
-import { Card, media } from '@lagoon/shared/ui';
+import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { Button, ButtonLink, Card, color, font, media } from '@lagoon/shared/ui';
+import { useFormikContext } from 'formik';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PageMeta } from '../page-meta';
+import { Row } from '../styles';
 
 /** A card of fields. */
 export const FieldsCard = styled(Card)`
@@ -37,21 +40,73 @@ export const FormColumns = styled.div`
   }
 `;
 
-/* room for a toast below the buttons, which a failure's would cover for 50 seconds */
-const PageBox = styled.div`
-  padding-bottom: 64px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  ${media.phone} { padding-bottom: 128px; }
-  ${media.print} { padding-bottom: 0; }
+const Bar = styled(Row)`
+  justify-content: space-between;
+  gap: 16px;
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
+  ${media.print} { display: none; }
 `;
 
-/** A page with a heading and a form. */
-export const FormPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <PageBox>
-    <PageMeta title={title} />
-    <h1 tabIndex={-1}>{title}</h1>
-    {children}
-  </PageBox>
-);
+const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  flex: 1 1 16rem;
+  gap: 8px;
+  align-items: start;
+  color: ${({ $kind }) => ({ open: color.ink600, failed: color.danger700, saved: color.success700 })[$kind]};
+  font-weight: ${({ $kind }) => ($kind === 'failed' ? 600 : 400)};
+  font-size: ${font.small};
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  a { color: inherit; }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: 12px;
+  ${media.phone} {
+    flex: 1 0 100%;
+    flex-direction: column-reverse;
+  }
+`;
+
+const Submit = styled(Button)`
+  min-width: 160px;
+`;
+
+const ICONS = { open: Info, failed: CircleAlert, saved: CircleCheck };
+
+interface SubmitBarProps {
+  /** the button's words, and those while it works */
+  label: string;
+  busyLabel: string;
+  /** where Cancel leads */
+  cancel: string;
+  kind: 'open' | 'failed' | 'saved';
+  /** how it stands with the form: "Not saved yet" */
+  children: ReactNode;
+}
+
+/** The end of a form, above which a hairline runs: how it stands, Cancel, and the button. */
+export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBarProps) {
+  const { isSubmitting } = useFormikContext();
+  const button = useFocusAfterBusy(isSubmitting);
+  const Icon = ICONS[kind];
+  return (
+    <Bar>
+      <State $kind={kind} role="status">
+        <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
+        <p>{children}</p>
+      </State>
+      <Ways>
+        <ButtonLink to={cancel} $kind="secondary">
+          Cancel
+        </ButtonLink>
+        <Submit ref={button} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? busyLabel : label}
+        </Submit>
+      </Ways>
+    </Bar>
+  );
+}

@@ -1,31 +1,26 @@
-import { describedBy, FieldFrame, fieldId, inputStyle, useShownError } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, inputStyle, useControl, useShownError } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
-import { Card, color, font, media } from '@lagoon/shared/ui';
+import { color, font, Small } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
+import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
 
 const AddressInput = styled.input`${inputStyle}`;
-
-interface AddressFieldProps {
-  name: string;
-  label: string;
-}
 
 /**
  * The address of a record's picture. A record may have its picture's data in place of an address: nobody could read
  * them, so the field is empty then, and as long as it stays empty the record keeps them.
  */
-function AddressField({ name, label }: AddressFieldProps) {
+function AddressField({ name, label }: { name: string; label: string }) {
   const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
-  const error = useShownError(name);
+  const { frame, control } = useControl({ name, label });
   const kept = isEmbeddedPicture(initialValue) ? initialValue : '';
   return (
-    <FieldFrame name={name} label={label} error={error}>
+    <FieldFrame {...frame}>
       <AddressInput
-        id={fieldId(name)}
-        name={name}
+        {...control}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -34,8 +29,6 @@ function AddressField({ name, label }: AddressFieldProps) {
         value={isEmbeddedPicture(value) ? '' : value}
         onChange={({ currentTarget }) => void setValue(currentTarget.value || kept)}
         aria-required={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error })}
       />
     </FieldFrame>
   );
@@ -44,14 +37,7 @@ function AddressField({ name, label }: AddressFieldProps) {
 const FILE = 'imageFile';
 const URL_NAME = 'imageUrl';
 
-const Box = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 20px;
-  padding: 32px;
-  ${media.phone} { padding: 18px; }
-`;
+const Box = styled(FieldsCard)`gap: 20px;`;
 
 const Hint = styled.p`
   margin-top: -12px;
@@ -60,11 +46,7 @@ const Hint = styled.p`
   line-height: 1.5;
 `;
 
-const Wins = styled.p`
-  margin-top: -12px;
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
+const Wins = styled(Small)`margin-top: -12px;`;
 
 interface PictureFieldProps {
   /** as in "Upload Product Image" and "Product Image URL" (spec §2) */

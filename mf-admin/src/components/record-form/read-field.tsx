@@ -1,4 +1,4 @@
-import { describedBy, FieldFrame, fieldId, inputStyle, useShownError } from '@lagoon/shared/forms';
+import { FieldFrame, inputStyle, useControl } from '@lagoon/shared/forms';
 import { media } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
@@ -27,20 +27,18 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
  */
 export function ReadField({ name, label, hint, narrow = false, ...rest }: ReadFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
-  const error = useShownError(name);
+  const { frame, control } = useControl({ name, label, hint });
 
   const take = ({ currentTarget: { value: typed, validity } }: SyntheticEvent<HTMLInputElement>) => {
     const next = validity.badInput ? UNREADABLE : typed;
     if (next !== value) void setValue(next, true);
   };
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <Input
-        aria-required
+        {...control}
         {...rest}
         $narrow={narrow}
-        id={fieldId(name)}
-        name={name}
         autoComplete="off"
         value={value === UNREADABLE ? '' : value}
         onChange={take}
@@ -48,8 +46,6 @@ export function ReadField({ name, label, hint, narrow = false, ...rest }: ReadFi
         onBlur={take}
         // a wheel that turns over a number that has focus would change it unseen
         onWheel={({ currentTarget }) => currentTarget.blur()}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { hint, error })}
       />
     </FieldFrame>
   );

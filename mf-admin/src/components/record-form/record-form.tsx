@@ -1,26 +1,18 @@
 import { ErrorSummary, useOneAtATime } from '@lagoon/shared/forms';
 import { Link } from '@lagoon/shared/router';
-import { Formik, useFormikContext } from 'formik';
+import { type FormikContextType, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { Versioned } from '../../api/products-and-blogs';
+import { Stack } from '../styles';
 import { LeaveGuard } from '../unsaved-changes/leave-guard';
-import { type Draft, KeepDraft } from '../unsaved-changes/use-draft';
+import { KeepDraft } from '../unsaved-changes/use-draft';
 import { differences } from './conflict';
-import { ConflictView } from './conflict-view';
-import { ColumnsRoom } from './form-layout';
-import { DraftNote, GoneNote } from './notes';
+import { ConflictView, GoneNote } from './conflict-view';
+import { ColumnsRoom, SubmitBar } from './form-layout';
 import type { PictureValues } from './picture-values';
-import { type Typed, useRecordDraft, useValuesDraft } from './record-draft';
+import { DraftNote, type Typed, useRecordDraft, useValuesDraft } from './record-draft';
 import type { RecordCalls, RecordKind } from './record-kind';
-import { SubmitBar } from './submit-bar';
 import { type RefusedFields, useRecordSave } from './use-record-save';
-
-const Stack = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-`;
 
 interface RecordFormProps<V extends PictureValues, R extends { id: string }, B> {
   kind: RecordKind<V, R, B>;
@@ -43,89 +35,71 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
   const [initial] = useState(() => (loaded ? kind.valuesOf(loaded.record) : kind.empty));
   const schema = useMemo(() => kind.schemaFor(base?.record), [kind, base]);
   const saving = useRecordSave(kind, calls, base, (saved) => setBase((before) => before && saved));
-  return (
-    <Formik<V> initialValues={initial} validationSchema={schema} validateOnBlur={false} onSubmit={saving.save}>
-      <FormBody kind={kind} loaded={loaded} base={base} onBase={setBase} draft={draft} saving={saving}>
-        {children}
-      </FormBody>
-    </Formik>
-  );
-}
-
-interface FormBodyProps<V extends PictureValues, R extends { id: string }, B> {
-  kind: RecordKind<V, R, B>;
-  loaded: Versioned<R> | undefined;
-  /** the version that the form shows and a save replaces */
-  base: Versioned<R> | undefined;
-  onBase: (base: Versioned<R>) => void;
-  draft: Draft<Typed<V>>;
-  saving: ReturnType<typeof useRecordSave<V, R, B>>;
-  children: ReactNode;
-}
-
-function FormBody<V extends PictureValues, R extends { id: string }, B>(props: FormBodyProps<V, R, B>) {
-  const { kind, loaded, base, onBase, draft, saving, children } = props;
-  const { values, dirty, isSubmitting, submitForm, resetForm } = useFormikContext<V>();
+  const form = useFormik<V>({ initialValues: initial, validationSchema: schema, validateOnBlur: false, onSubmit: saving.save });
+  const { values, dirty, isSubmitting, submitForm, resetForm } = form;
   const once = useOneAtATime();
   const keeping = useValuesDraft(draft, base?.etag);
-  const restored = useRestoredDraft(draft.kept);
+  const restored = useRestoredDraft(form, draft.kept);
   const adopt = (newer: Versioned<R>) => {
-    onBase(newer);
+    setBase(newer);
     saving.settle();
     resetForm({ values: kind.valuesOf(newer.record) });
   };
   useAdoptLoaded(loaded, dirty || isSubmitting, adopt);
-  useRefusedFields<V>();
+  useRefusedFields(form);
 
   const submit = (send: () => Promise<unknown> = submitForm) => void once(async () => void (await send()));
   const { conflict, failure, saved, saveTo } = saving;
   const opened = base && kind.shown(kind.valuesOf(base.record), base.record);
   const done = saved && !dirty ? saved : undefined;
   return (
-    <Stack
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <ErrorSummary names={kind.names} />
-      {restored && dirty ? (
-        <DraftNote
-          lostFile={values.imageFile ? undefined : draft.kept?.lostFile}
-          onDiscard={() => {
-            if (loaded) adopt(loaded);
-            else resetForm();
-          }}
-        />
-      ) : null}
-      {conflict?.kind === 'changed' && opened ? (
-        <ConflictView
-          noun={kind.noun}
-          newer={conflict}
-          rows={differences(kind.shown(values, base?.record), kind.shown(kind.valuesOf(conflict.record), conflict.record), opened)}
-          busy={isSubmitting}
-          onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
-          onTakeTheirs={() => adopt(conflict)}
-        />
-      ) : null}
-      {conflict?.kind === 'gone' ? (
-        <GoneNote noun={kind.noun} busy={isSubmitting} onCreateAnew={() => submit(() => saveTo('new', submitForm))} />
-      ) : null}
-      {/* what is sent is what is seen: nothing is typed while it is on its way */}
-      <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
-      <SubmitBar
-        label={`${base ? 'Update' : 'Create'} ${kind.title}`}
-        busyLabel={base ? 'Updating...' : 'Submitting...'}
-        cancel={kind.list}
-        kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
+    <FormikProvider value={form}>
+      <Stack
+        as="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
       >
-        {failure || (conflict ? 'Not saved: choose above which version to keep.' : standing(done !== undefined, dirty || !base))}{' '}
-        {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
-      </SubmitBar>
-      <KeepDraft draft={keeping} />
-      <LeaveGuard when={dirty} onLeave={draft.discard} />
-    </Stack>
+        <ErrorSummary names={kind.names} />
+        {restored && dirty ? (
+          <DraftNote
+            lostFile={values.imageFile ? undefined : draft.kept?.lostFile}
+            onDiscard={() => {
+              if (loaded) adopt(loaded);
+              else resetForm();
+            }}
+          />
+        ) : null}
+        {conflict?.kind === 'changed' && opened ? (
+          <ConflictView
+            noun={kind.noun}
+            newer={conflict}
+            rows={differences(kind.shown(values, base?.record), kind.shown(kind.valuesOf(conflict.record), conflict.record), opened)}
+            busy={isSubmitting}
+            onKeepMine={() => submit(() => saveTo({ etag: conflict.etag }, submitForm))}
+            onTakeTheirs={() => adopt(conflict)}
+          />
+        ) : null}
+        {conflict?.kind === 'gone' ? (
+          <GoneNote noun={kind.noun} busy={isSubmitting} onCreateAnew={() => submit(() => saveTo('new', submitForm))} />
+        ) : null}
+        {/* what is sent is what is seen: nothing is typed while it is on its way */}
+        <ColumnsRoom inert={isSubmitting}>{children}</ColumnsRoom>
+        <SubmitBar
+          label={`${base ? 'Update' : 'Create'} ${kind.title}`}
+          busyLabel={base ? 'Updating...' : 'Submitting...'}
+          cancel={kind.list}
+          kind={failure || conflict ? 'failed' : done ? 'saved' : 'open'}
+        >
+          {failure || (conflict ? 'Not saved: choose above which version to keep.' : standing(done !== undefined, dirty || !base))}{' '}
+          {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
+        </SubmitBar>
+        <KeepDraft draft={keeping} />
+        <LeaveGuard when={dirty} onLeave={draft.discard} />
+      </Stack>
+    </FormikProvider>
   );
 }
 
@@ -135,9 +109,10 @@ function standing(saved: boolean, unsaved: boolean): string {
   return unsaved ? 'Not saved yet' : 'No changes yet';
 }
 
+type Form<V> = FormikContextType<V>;
+
 /** Puts a draft back into its form, once, on top of what was loaded. @returns whether there was one */
-function useRestoredDraft<V>(kept: Typed<V> | undefined): boolean {
-  const { setValues } = useFormikContext<V>();
+function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined): boolean {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -163,8 +138,7 @@ function useAdoptLoaded<R>(loaded: Versioned<R> | undefined, busy: boolean, adop
 }
 
 /** What the server refused stays until it is changed: each validation of what else is typed would forget it. */
-function useRefusedFields<V>(): void {
-  const { status, values, errors, setErrors } = useFormikContext<V>();
+function useRefusedFields<V>({ status, values, errors, setErrors }: Form<V>): void {
   const { refused = {}, values: sent } = (status ?? {}) as Partial<RefusedFields<V>>;
   useLayoutEffect(() => {
     const still = Object.entries(refused).filter(([name]) => {

@@ -2,6 +2,7 @@ import { isRecord } from '@lagoon/shared/browser';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
+import { createEffect, createEvent, sample } from 'effector';
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { type CallFailure, NO_TOKEN } from '../../api/admin-api';
@@ -124,12 +125,19 @@ export function refusedFields(data: unknown, names: readonly string[], nameOf: (
 }
 
 /** A save is tried anew: what the last failure said, and would say for 50 seconds, is no longer so. */
-export function closeFailures(): void {
-  for (const { id, text } of $toasts.getState().shown) if (text.startsWith('Error: ')) toastClosed(id);
-}
+export const closeFailures = createEvent();
 
-// signed in again, nothing of it is so any more
-sessionOpened.watch(closeFailures);
+const closeToastsFx = createEffect((ids: number[]) => {
+  for (const id of ids) toastClosed(id);
+});
+
+// also when somebody has signed in again: nothing of it is so any more
+sample({
+  clock: [closeFailures, sessionOpened],
+  source: $toasts,
+  fn: ({ shown }) => shown.filter(({ text }) => text.startsWith('Error: ')).map(({ id }) => id),
+  target: closeToastsFx,
+});
 
 /** Spec §8: "Error: {message}". */
 export const tellFailure = (message: string) => toastError(`Error: ${message}`, TOAST_MS.saveError);

@@ -1,6 +1,8 @@
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media, Picture, radius } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, Picture, radius } from '@lagoon/shared/ui';
+import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
+import { DeleteButton } from '../delete-record';
 
 /** Records as cards, four in a row where the screen is wide; on a phone rows. */
 export const Grid = styled.ul`
@@ -10,7 +12,7 @@ export const Grid = styled.ul`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; }
 `;
 
-export const Item = styled(Card).attrs({ as: 'li' })`
+const Item = styled(Card).attrs({ as: 'li' })`
   display: flex;
   flex-direction: column;
   overflow: hidden;
@@ -19,7 +21,7 @@ export const Item = styled(Card).attrs({ as: 'li' })`
   @media (max-width: 21em) { grid-template-columns: 88px minmax(0, 1fr); }
 `;
 
-export const Body = styled.div`
+const Body = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -28,14 +30,14 @@ export const Body = styled.div`
   @media (max-width: 21em) { padding-inline: 12px; }
 `;
 
-export const Name = styled.h2`
+const Name = styled.h2`
   font-size: 1.0625rem;
   font-weight: 600;
   line-height: 1.35;
   letter-spacing: 0;
 `;
 
-export const Facts = styled.p`
+const Facts = styled.p`
   margin-top: 2px;
   color: ${color.ink600};
   font-size: .9375rem;
@@ -43,7 +45,7 @@ export const Facts = styled.p`
 `;
 
 /** What can be done, at the foot, so that it stands in line across a row. */
-export const Actions = styled.div`
+const Actions = styled.div`
   display: flex;
   gap: 8px;
   margin-top: auto;
@@ -55,7 +57,7 @@ export const Actions = styled.div`
 `;
 
 /** A link that is only an icon; give it an accessible name. */
-export const IconLink = styled(Link)`
+const IconLink = styled(Link)`
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -101,29 +103,46 @@ const Ground = styled.img`
   ${media.print} { display: none; }
 `;
 
-interface RecordPictureProps {
-  src: string;
-  /** width by height, as it is drawn */
+/** What a tile shows of a record. */
+export interface Tile {
+  name: string;
+  facts: string;
+  picture: string;
+  /** of the picture, width by height */
   ratio: number;
-  /** in a phone's narrow row: all of it on its own ground, or the middle that fills the row */
+  /** the picture in a phone's narrow row: all of it on its own ground, or the middle that fills the row */
   onPhone: 'whole' | 'middle';
+  /** addresses: its form, and where readers see it */
+  edit: string;
+  view?: string;
 }
 
-/** A record's picture on top of its card, at the side of a phone's row. Decoration: the name says it. */
-export const RecordPicture = ({ src, ratio, onPhone }: RecordPictureProps) => (
-  <Frame>
-    {src && onPhone === 'whole' ? (
-      <Ground src={src} alt="" width={400} height={Math.round(400 / ratio)} loading="lazy" decoding="async" />
-    ) : null}
-    <Shot
-      src={src}
-      alt=""
-      $whole={onPhone === 'whole'}
-      $ratio={ratio}
-      width={400}
-      height={Math.round(400 / ratio)}
-      loading="lazy"
-      decoding="async"
-    />
-  </Frame>
-);
+/** One record with what can be done to it. Its picture is decoration: the name says it. */
+export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, onDelete }: Tile & { onDelete: () => void }) {
+  const size = { width: 400, height: Math.round(400 / ratio), loading: 'lazy', decoding: 'async' } as const;
+  const whole = onPhone === 'whole';
+  return (
+    <Item>
+      <Frame>
+        {picture && whole ? <Ground src={picture} alt="" {...size} /> : null}
+        <Shot src={picture} alt="" $whole={whole} $ratio={ratio} {...size} />
+      </Frame>
+      <Body>
+        <Name>{name}</Name>
+        <Facts>{facts}</Facts>
+        <Actions>
+          <ButtonLink to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`}>
+            <SquarePen size={20} strokeWidth={1.9} aria-hidden="true" />
+            Edit
+          </ButtonLink>
+          {view ? (
+            <IconLink to={view} aria-label={`View ${name}`}>
+              <Eye size={20} strokeWidth={1.9} aria-hidden="true" />
+            </IconLink>
+          ) : null}
+          <DeleteButton name={name} onClick={onDelete} />
+        </Actions>
+      </Body>
+    </Item>
+  );
+}

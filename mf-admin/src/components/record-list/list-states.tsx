@@ -1,18 +1,59 @@
 import type { Page } from '@lagoon/shared/domain';
-import { ButtonLink, color, Dots, ErrorDrawing } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, Dots, ErrorDrawing } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { notLoaded, TryAgain } from '../failed';
-import type { Noun } from './list-result';
 
-const Box = styled.div`
+/**
+ * How many there are and which of them are shown, as a sentence.
+ *
+ * @param noun one of them: "order"
+ * @param filtered whether a search or a filter keeps some of them out
+ */
+export function countText(
+  noun: string,
+  { page, perPage, total, items }: { page: number; perPage: number; total: number; items: unknown[] },
+  filtered: boolean,
+): string {
+  const count = `${total} ${noun}${total === 1 ? '' : 's'}${filtered ? (total === 1 ? ' matches' : ' match') : ''}`;
+  const first = (page - 1) * perPage + 1;
+  return total > items.length && items.length > 0 ? `${count}, showing ${first} to ${first + items.length - 1}` : count;
+}
+
+/** What RTK Query's hook gives for a list. */
+export interface ListResult<T> {
+  /** the last that arrived, whatever was asked for */
+  data?: Page<T> | undefined;
+  /** what has arrived for what is asked for now */
+  currentData?: Page<T> | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  /** why the last try failed */
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** For a list's hook: asked for again each minute and whenever it is opened, so that what came in meanwhile is there. */
+export const listOptions = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as const;
+
+type ListView<T> =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** `late`: another page or search is on its way; `old`: the last try to ask again failed */
+  | { kind: 'shown'; page: Page<T>; late: boolean; old: boolean };
+
+/** What a list shows: the page before stays until the next one is there, and what is shown survives a failed try. */
+export function listView<T>({ data, currentData, isFetching, isError }: ListResult<T>): ListView<T> {
+  if (currentData) return { kind: 'shown', page: currentData, late: false, old: isError };
+  if (isError && !isFetching) return { kind: 'failed' };
+  return data ? { kind: 'shown', page: data, late: true, old: false } : { kind: 'loading' };
+}
+
+const Box = styled(Card)`
   display: grid;
   justify-items: center;
   gap: 8px;
   padding: 48px 16px;
-  border: 1px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.surface};
   text-align: center;
   h2 { font-size: 1.25rem; letter-spacing: 0; }
   p { max-width: 34rem; color: ${color.ink600}; }
@@ -78,7 +119,7 @@ export const ListFailed = ({ what, error, onRetry }: { what: string; error: unkn
 
 interface ListContentProps<T> {
   page: Page<T>;
-  noun: Noun;
+  noun: string;
   emptyText: string;
   filtered: boolean;
   /** where the list begins */
@@ -93,10 +134,10 @@ export function ListContent<T>({ page, noun, emptyText, filtered, firstPage, chi
     return (
       <ListNotice
         title="There is nothing on this page"
-        text={`The list of ${noun.many} has become shorter.`}
+        text={`The list of ${noun}s has become shorter.`}
         action={<ButtonLink to={firstPage}>First page</ButtonLink>}
       />
     );
   if (filtered) return <ListNotice title="Nothing matches" text="Try another search or another filter." />;
-  return <ListNotice title={`No ${noun.many} yet`} text={emptyText} />;
+  return <ListNotice title={`No ${noun}s yet`} text={emptyText} />;
 }

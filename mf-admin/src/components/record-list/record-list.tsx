@@ -1,37 +1,30 @@
-import { color, font, media } from '@lagoon/shared/ui';
+import { Link } from '@lagoon/shared/router';
+import { color, media, motion, Small } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
-import { countText, type ListResult, listView, type Noun } from './list-result';
-import { ListContent, ListFailed, ListLoading } from './list-states';
+import { Buttons, Row } from '../styles';
+import { countText, ListContent, ListFailed, ListLoading, type ListResult, listView } from './list-states';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
-import { StatusFilter } from './status-filter';
 import type { ListPlace } from './use-list-place';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Head = styled(Row)`
   justify-content: space-between;
   gap: 12px 24px;
   min-height: 44px;
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Tools = styled(Buttons)`
   gap: 16px 24px;
   align-items: end;
   margin-top: 24px;
 `;
 
-const Count = styled.p`
+const Count = styled(Small)`
   min-height: 1.6em;
   margin-block: 20px 16px;
-  color: ${color.ink600};
-  font-size: ${font.small};
 `;
 
 /** As high as a screen, so that nothing below jumps when records take the place of the dots. */
@@ -41,10 +34,7 @@ const Content = styled.div`
   ${media.print} { min-height: 0; }
 `;
 
-const Old = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Old = styled(Row)`
   gap: 8px 16px;
   margin-bottom: 16px;
   padding: 8px 16px;
@@ -54,9 +44,36 @@ const Old = styled.div`
   font-weight: 600;
 `;
 
+const Filter = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  ${media.print} { display: none; }
+`;
+
+const Choice = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: 16px;
+  border: 1px solid ${color.line};
+  border-radius: 22px;
+  background: ${color.surface};
+  color: ${color.ink900};
+  font-size: .9375rem;
+  font-weight: 600;
+  text-decoration: none;
+  transition: border-color ${motion.fast};
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  &:focus-visible { border-radius: 22px; }
+  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+  ${media.phone} { padding-inline: 13px; }
+`;
+
 interface RecordListProps<T, Status extends string> {
   title: string;
-  noun: Noun;
+  /** one of them: "order" */
+  noun: string;
   place: ListPlace<Status>;
   result: ListResult<T>;
   /** each status that the list can be filtered by, and its label */
@@ -102,31 +119,45 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
       <Tools>
         {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
         {tools}
-        <StatusFilter display={display} current={place.status} to={(status) => place.address({ status })} />
+        {/* links, so that Back leads to the filter before */}
+        <nav aria-label="Filter by status">
+          <Filter>
+            {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(([status, { label }]) => (
+              <li key={status}>
+                <Choice
+                  to={place.address({ status: status as Status | 'all' })}
+                  aria-current={status === place.status ? 'true' : undefined}
+                >
+                  {label}
+                </Choice>
+              </li>
+            ))}
+          </Filter>
+        </nav>
       </Tools>
       <Count role="status">{view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}</Count>
       <Content aria-busy={view.kind === 'shown' && view.late}>
-        {view.kind === 'loading' ? <ListLoading what={noun.many} /> : null}
-        {view.kind === 'failed' ? <ListFailed what={noun.many} error={result.error} onRetry={result.refetch} /> : null}
-        {view.kind === 'shown' && view.old ? (
-          <Old role="alert">
-            This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}
-            <TryAgain error={result.error} onRetry={result.refetch} $kind="secondary" $size="small" />
-          </Old>
-        ) : null}
-        {view.kind === 'shown' ? note : null}
+        {view.kind === 'loading' ? <ListLoading what={`${noun}s`} /> : null}
+        {view.kind === 'failed' ? <ListFailed what={`${noun}s`} error={result.error} onRetry={result.refetch} /> : null}
         {view.kind === 'shown' ? (
-          <ListContent page={view.page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>
-            {children}
-          </ListContent>
-        ) : null}
-        {view.kind === 'shown' ? (
-          <Pager
-            label={`Pages of ${noun.many}`}
-            page={place.page}
-            pages={Math.ceil(view.page.total / view.page.perPage)}
-            to={(page) => place.address({ status: place.status, page })}
-          />
+          <>
+            {view.old ? (
+              <Old role="alert">
+                This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}
+                <TryAgain error={result.error} onRetry={result.refetch} $kind="secondary" $size="small" />
+              </Old>
+            ) : null}
+            {note}
+            <ListContent page={view.page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>
+              {children}
+            </ListContent>
+            <Pager
+              label={`Pages of ${noun}s`}
+              page={place.page}
+              pages={Math.ceil(view.page.total / view.page.perPage)}
+              to={(page) => place.address({ status: place.status, page })}
+            />
+          </>
         ) : null}
       </Content>
     </>

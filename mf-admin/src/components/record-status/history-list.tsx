@@ -1,8 +1,8 @@
 import { type Change, lagosMoment } from '@lagoon/shared/domain';
-import { color, font } from '@lagoon/shared/ui';
+import { color, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { StatusChip } from './status-chip';
-import type { StatusDisplay } from './status-displays';
+import { Row } from '../styles';
+import { StatusChip, type StatusDisplay } from './status-chip';
 
 const List = styled.ol`
   display: grid;
@@ -11,17 +11,7 @@ const List = styled.ol`
   li:last-child { padding-bottom: 0; }
 `;
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px 14px;
-`;
-
-const When = styled.span`
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
+const Line = styled(Row)`gap: 6px 14px;`;
 
 const Note = styled.p`
   overflow-wrap: anywhere;
@@ -41,9 +31,9 @@ export const HistoryList = <Status extends string>({ events, display }: HistoryL
       <li key={`${createdAt} ${status}`}>
         <Line>
           <StatusChip {...display[status]} />
-          <When>
+          <Small as="span">
             <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by ?? 'the customer'}
-          </When>
+          </Small>
         </Line>
         {note ? <Note>{by === null ? `Noticed by the site: ${note}` : note}</Note> : null}
       </li>

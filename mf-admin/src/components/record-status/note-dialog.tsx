@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { DialogButtons } from '../confirm-dialog';
 import { useDraft } from '../unsaved-changes/use-draft';
 import type { Step } from './status-actions';
-import type { StatusDisplay } from './status-displays';
-import { ChangedNotice, FailureText, type StatusFailure } from './status-failure';
+import type { StatusDisplay } from './status-chip';
+import { FailureNotice, type StatusFailure } from './status-failure';
 
 const Form = styled.form`
   display: grid;
@@ -89,8 +89,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
         <h2 id={titleId}>{ask.title}</h2>
         <Text id={textId}>{ask.text}</Text>
         <div role="alert">
-          {failure?.kind === 'changed' ? <ChangedNotice {...failure} display={display} /> : null}
-          {failure?.kind === 'failed' ? <FailureText>{failure.text}</FailureText> : null}
+          <FailureNotice failure={failure?.kind === 'note' ? undefined : failure} display={display} />
         </div>
         {ask.note ? (
           <FieldFrame name={NAME} label={ask.note.label} hint={ask.note.hint} error={error} optional={!ask.note.required}>

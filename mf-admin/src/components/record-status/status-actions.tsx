@@ -4,55 +4,16 @@ import { useOneAtATime } from '@lagoon/shared/forms';
 import { Button, type ButtonKind, color, media, toastSuccess } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Buttons } from '../styles';
 import { NoteDialog } from './note-dialog';
-import type { StatusDisplay } from './status-displays';
-import { ChangedNotice, FailureText, type StatusFailure, statusFailure } from './status-failure';
+import type { StatusDisplay } from './status-chip';
+import { FailureNotice, type StatusFailure, statusFailure } from './status-failure';
 
 /** What a change is sent with. */
 interface Sent<Status extends string> {
   status: Status;
   note: string;
   version: number;
-}
-
-interface StatusChangeOptions<Status extends string> {
-  /** of the record as it is shown */
-  version: number;
-  /** sends the change; rejects with the call's failure (`unwrap()`) */
-  send: (change: Sent<Status>) => Promise<unknown>;
-}
-
-/**
- * Changes a record's status, once however often the button is pressed, and never over a change that was not seen: the
- * version that is shown goes along. After a refusal the record is loaded again by the call, so trying anew is deciding
- * anew.
- *
- * @returns `change`, which is true when it went well; the status that is being set; why the last one failed
- */
-function useStatusChange<Status extends string>({ version, send }: StatusChangeOptions<Status>) {
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState<Status>();
-  const [failure, setFailure] = useState<StatusFailure<Status>>();
-
-  const change = async (status: Status, note: string, done: string): Promise<boolean> => {
-    let went = false;
-    await once(async () => {
-      setBusy(status);
-      setFailure(undefined);
-      try {
-        await send({ status, note: note.trim(), version });
-        went = true;
-        toastSuccess(done, TOAST_MS.brief);
-      } catch (error) {
-        setFailure(statusFailure(error));
-      } finally {
-        setBusy(undefined);
-      }
-    });
-    return went;
-  };
-
-  return { change, busy, failure, setFailure };
 }
 
 /** A status that a record can be given, and how. */
@@ -85,10 +46,7 @@ const Box = styled.div`
   ${media.print} { display: none; }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Steps = styled(Buttons)`
   > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
 `;
@@ -109,9 +67,15 @@ interface StatusActionsProps<Status extends string> {
   send: (change: Sent<Status>) => Promise<unknown>;
 }
 
-/** The buttons that change a record's status, with what they ask, what went wrong and what was done. */
+/**
+ * The buttons that change a record's status, with what they ask, what went wrong and what was done. A change is sent once
+ * however often its button is pressed, and never over one that was not seen: the version that is shown goes along. After a
+ * refusal the call loads the record again, so trying anew is deciding anew.
+ */
 export function StatusActions<Status extends string>({ draftKey, version, steps, display, send }: StatusActionsProps<Status>) {
-  const { change, busy, failure, setFailure } = useStatusChange<Status>({ version, send });
+  const once = useOneAtATime();
+  const [busy, setBusy] = useState<Status>();
+  const [failure, setFailure] = useState<StatusFailure<Status>>();
   const [asking, setAsking] = useState<Step<Status>>();
   const [last, setLast] = useState<Status>();
   const [said, setSaid] = useState('');
@@ -122,13 +86,26 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
     if (said) done.current?.focus();
   }, [said]);
 
-  const run = async (step: Step<Status>, note: string) => {
+  /** @returns whether it went well */
+  const run = async (step: Step<Status>, note: string): Promise<boolean> => {
+    let went = false;
     setSaid('');
-    const went = await change(step.status, note, step.done);
-    if (!went) return false;
-    setAsking(undefined);
-    setSaid(step.done);
-    return true;
+    await once(async () => {
+      setBusy(step.status);
+      setFailure(undefined);
+      try {
+        await send({ status: step.status, note: note.trim(), version });
+        went = true;
+        toastSuccess(step.done, TOAST_MS.brief);
+        setAsking(undefined);
+        setSaid(step.done);
+      } catch (error) {
+        setFailure(statusFailure(error));
+      } finally {
+        setBusy(undefined);
+      }
+    });
+    return went;
   };
   const press = (step: Step<Status>) => {
     setFailure(undefined);
@@ -145,10 +122,9 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
         </Done>
       ) : null}
       <div role="alert">
-        {!asking && failure?.kind === 'changed' ? <ChangedNotice {...failure} display={display} /> : null}
-        {!asking && failure && failure.kind !== 'changed' ? <FailureText>{failure.text}</FailureText> : null}
+        <FailureNotice failure={asking ? undefined : failure} display={display} />
       </div>
-      <Buttons>
+      <Steps>
         {steps.map((step) => (
           <Button
             key={step.status}
@@ -161,7 +137,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
             {busy === step.status ? step.busyLabel : step.label}
           </Button>
         ))}
-      </Buttons>
+      </Steps>
       {asking?.ask ? (
         <NoteDialog
           key={asking.status}

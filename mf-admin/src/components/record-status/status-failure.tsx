@@ -3,8 +3,7 @@ import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
-import { StatusChip } from './status-chip';
-import type { StatusDisplay } from './status-displays';
+import { StatusChip, type StatusDisplay } from './status-chip';
 
 /** Why a change of status did not happen. */
 export type StatusFailure<Status extends string> =
@@ -15,10 +14,6 @@ export type StatusFailure<Status extends string> =
   /** nothing was changed, for another reason */
   | { kind: 'failed'; text: string };
 
-interface WithEvents<Status extends string> {
-  events?: readonly Change<Status>[];
-}
-
 /**
  * Reads the failure of a call that changes a status.
  *
@@ -27,7 +22,7 @@ interface WithEvents<Status extends string> {
 export function statusFailure<Status extends string>(error: unknown): StatusFailure<Status> {
   const failure = error as Partial<CallFailure> | undefined;
   if (failure?.status === 412) {
-    const { changedBy, changedAt, current } = failure.data as ChangedMeanwhile<WithEvents<Status>>;
+    const { changedBy, changedAt, current } = failure.data as ChangedMeanwhile<{ events?: readonly Change<Status>[] }>;
     return { kind: 'changed', by: changedBy, at: changedAt, change: current?.events?.at(-1) };
   }
   const { fields, message } = (failure?.data ?? {}) as { fields?: Record<string, string>; message?: string };
@@ -38,8 +33,7 @@ export function statusFailure<Status extends string>(error: unknown): StatusFail
   return { kind: 'failed', text: failureText(failure as CallFailure) };
 }
 
-/** Why a change of status did not happen. */
-export const FailureText = styled.p`
+const FailureText = styled.p`
   padding: 12px 16px;
   border-radius: 10px;
   background: ${color.dangerTint};
@@ -59,25 +53,29 @@ const Box = styled.div`
   blockquote { margin: 0; padding-left: 14px; border-left: 3px solid ${color.warning800}; overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
-interface ChangedNoticeProps<Status extends string> {
-  by: string | null;
-  at: string;
-  change: Change<Status> | undefined;
+/** Why a change of status did not happen. Where somebody was faster: who, when, what the status is now, and the note that came with it. */
+export function FailureNotice<Status extends string>({
+  failure,
+  display,
+}: {
+  failure: StatusFailure<Status> | undefined;
   display: StatusDisplay<Status>;
+}) {
+  if (!failure) return null;
+  if (failure.kind !== 'changed') return <FailureText>{failure.text}</FailureText>;
+  const { by, at, change } = failure;
+  return (
+    <Box>
+      <p>
+        <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this on <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
+        yours was saved; look at it and decide again.
+      </p>
+      {change ? (
+        <div>
+          <StatusChip {...display[change.status]} />
+        </div>
+      ) : null}
+      {change?.note ? <blockquote>{change.note}</blockquote> : null}
+    </Box>
+  );
 }
-
-/** Somebody was faster: who, when, what the status is now, and the note that came with it. */
-export const ChangedNotice = <Status extends string>({ by, at, change, display }: ChangedNoticeProps<Status>) => (
-  <Box>
-    <p>
-      <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this on <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
-      yours was saved; look at it and decide again.
-    </p>
-    {change ? (
-      <div>
-        <StatusChip {...display[change.status]} />
-      </div>
-    ) : null}
-    {change?.note ? <blockquote>{change.note}</blockquote> : null}
-  </Box>
-);

@@ -1,4 +1,5 @@
 import { forget, isRecord, recall, remember } from '@lagoon/shared/browser';
+import { createEffect, createStore, sample } from 'effector';
 import { $session, leftElsewhere, sessionEnded } from '../../session/session';
 
 /** Under this name a tab remembers what one administrator has typed and not saved. */
@@ -24,8 +25,13 @@ const isDrafts = (value: unknown): value is Drafts =>
 
 /** The same, whole: a picture that is too big to be written down is there for as long as the document lasts. */
 const whole = new Map<string, unknown>();
+
+const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed-out' });
+
 /** After a logout by choice nothing is kept: a form that is taken down then must not leave its text behind. */
-let loggedOut = false;
+const $isLoggedOut = createStore(false)
+  .on([leftElsewhere, loggedOut], () => true)
+  .on($session, (before, session) => (session ? false : before));
 
 /** The user name that drafts are kept under now; empty where it is not known. */
 export const ownerNow = (): string => $session.getState()?.user?.username ?? '';
@@ -43,7 +49,7 @@ const draftsOf = (owner: string): Drafts => {
  * @param light the same without what is too big to be written down
  */
 export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown): void {
-  if (loggedOut) return;
+  if ($isLoggedOut.getState()) return;
   whole.set(key, values);
   const { kept } = draftsOf(owner);
   remember(NAME, { owner, kept: { ...kept, [key]: { at, values: light } } } satisfies Drafts);
@@ -82,18 +88,14 @@ export function discardAllDrafts(): void {
 }
 
 // who leaves by choice may leave the device to somebody else; who is put out comes back to the work
-const leave = () => {
-  loggedOut = true;
-  discardAllDrafts();
-};
-leftElsewhere.watch(leave);
-sessionEnded.watch((why) => {
-  if (why === 'signed-out') leave();
-});
+sample({ clock: [leftElsewhere, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
 
-$session.updates.watch((session) => {
-  if (!session) return;
-  loggedOut = false;
-  const found = recall(NAME, isDrafts);
-  if (found?.owner !== ownerNow()) discardAllDrafts();
+const discardOthersFx = createEffect((owner: string) => {
+  if (recall(NAME, isDrafts)?.owner !== owner) discardAllDrafts();
+});
+sample({
+  clock: $session.updates,
+  filter: (session) => session !== null,
+  fn: (session) => session?.user?.username ?? '',
+  target: discardOthersFx,
 });

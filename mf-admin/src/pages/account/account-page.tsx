@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ChangePassword } from '../../components/change-password';
 import { PageMeta } from '../../components/page-meta';
 import { Card, Note } from '../../components/section-card';
+import { Stack } from '../../components/styles';
 import { $session } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
@@ -21,11 +22,6 @@ const Columns = styled.div`
   align-items: start;
   max-width: 64rem;
   @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: 24px;
 `;
 
 /** `/dashboard/account`: who one is, one's password, the code beside it, and where one is signed in. */

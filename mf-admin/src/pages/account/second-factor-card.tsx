@@ -1,13 +1,63 @@
-import { lagosMoment } from '@lagoon/shared/domain';
-import { Button, Dots } from '@lagoon/shared/ui';
+import { useAppDispatch } from '@lagoon/shared/data';
+import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
+import { Button, Dots, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Account, useAccountQuery } from '../../api/account';
+import { type Account, type AppSecret, accountApi, useAccountQuery } from '../../api/account';
+import { type Refusal, refusalOf } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Outcome } from '../../components/outcome';
-import { Buttons, Card, Note } from '../../components/section-card';
+import { usePasswordConfirmation } from '../../components/password-confirmation';
+import { Card, Note } from '../../components/section-card';
+import { Buttons } from '../../components/styles';
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup';
-import { useSecondFactor } from './use-second-factor';
+
+const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = accountApi.endpoints;
+const UNTRACKED = { track: false } as const;
+
+/** Switching the second factor on and off, each once at a time. The server may ask for the password first. */
+function useSecondFactor() {
+  const dispatch = useAppDispatch();
+  const { confirmed, attempt, busy, failure, forgetFailure, dialog } = usePasswordConfirmation();
+  const [app, setApp] = useState<AppSecret>();
+  const [codes, setCodes] = useState<string[]>();
+
+  return {
+    /** what the app is to be given, while it is set up */
+    app,
+    /** recovery codes that were just made */
+    codes,
+    failure,
+    busy,
+    /** asks for the password, when the server does */
+    dialog,
+    begin: () => attempt(() => dispatch(beginSecondFactor.initiate(undefined, UNTRACKED)), setApp),
+    /** @returns why the code was refused, if it was */
+    confirm: async (code: string): Promise<Refusal | undefined> => {
+      const { data, error } = await confirmed(() => dispatch(confirmSecondFactor.initiate({ code }, UNTRACKED)));
+      if (!data) return refusalOf(error);
+      setApp(undefined);
+      setCodes(data.recoveryCodes);
+      return undefined;
+    },
+    renew: () =>
+      attempt(
+        () => dispatch(renewRecoveryCodes.initiate(undefined, UNTRACKED)),
+        ({ recoveryCodes }) => setCodes(recoveryCodes),
+      ),
+    end: (done: () => void) =>
+      attempt(
+        () => dispatch(endSecondFactor.initiate(undefined, UNTRACKED)),
+        () => {
+          toastSuccess('Switched off', TOAST_MS.brief);
+          done();
+        },
+      ),
+    cancel: () => setApp(undefined),
+    kept: () => setCodes(undefined),
+    forgetFailure,
+  };
+}
 
 const Body = styled.div`
   display: grid;
@@ -40,9 +90,7 @@ export function SecondFactorCard() {
         An authenticator app on your phone shows a code that is asked for beside your password. A stolen password alone then opens nothing.
       </Note>
       {factor.codes ? <RecoveryCodes codes={factor.codes} onKept={factor.kept} /> : null}
-      {factor.app ? (
-        <SecondFactorSetup app={factor.app} failure={factor.failure} onConfirm={factor.confirm} onCancel={factor.cancel} />
-      ) : null}
+      {factor.app ? <SecondFactorSetup app={factor.app} onConfirm={factor.confirm} onCancel={factor.cancel} /> : null}
       {stage === 'on' && data ? <SwitchedOn {...data.secondFactor} factor={factor} /> : null}
       {stage === 'off' ? (
         <Body>

@@ -1,12 +1,12 @@
 import { codeSchema } from '@lagoon/shared/forms/schemas';
 import { Button, color, font } from '@lagoon/shared/ui';
-import type { FormikHelpers } from 'formik';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { AppSecret } from '../../api/account';
+import type { Refusal } from '../../api/failure';
 import { CodeField, CredentialForm, useCredentialForm } from '../../components/credential-fields';
 import { Outcome } from '../../components/outcome';
-import { Buttons } from '../../components/section-card';
+import { Buttons } from '../../components/styles';
 
 /** Few draw one, once. */
 const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
@@ -43,20 +43,20 @@ const Secret = styled.p`
 
 const Fields = styled(CredentialForm)`margin-top: 12px;` as typeof CredentialForm;
 
-export interface CodeValues {
-  code: string;
-}
-
 interface SetupProps {
   app: AppSecret;
-  failure: string;
-  onConfirm: (values: CodeValues, form: FormikHelpers<CodeValues>) => Promise<unknown> | undefined;
+  /** gives back why the code was refused, if it was */
+  onConfirm: (code: string) => Promise<Refusal | undefined>;
   onCancel: () => void;
 }
 
 /** Giving the secret to an authenticator app, by a picture or by hand, and showing by a code that it has it. */
-export function SecondFactorSetup({ app, failure, onConfirm, onCancel }: SetupProps) {
-  const { form, button } = useCredentialForm({ initialValues: { code: '' }, validationSchema: codeSchema, onSubmit: onConfirm });
+export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
+  const { form, button, failure } = useCredentialForm({
+    initialValues: { code: '' },
+    validationSchema: codeSchema,
+    send: ({ code }) => onConfirm(code),
+  });
   return (
     <Steps>
       <li>

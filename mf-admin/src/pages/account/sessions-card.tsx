@@ -1,23 +1,19 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, color, Dots, font, media, toastSuccess } from '@lagoon/shared/ui';
+import { Button, color, Dots, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
 import type { CallFailure } from '../../api/admin-api';
-import { refusalOf } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { TryAgain } from '../../components/failed';
 import { usePasswordConfirmation } from '../../components/password-confirmation';
 import { Card, Note } from '../../components/section-card';
+import { Row } from '../../components/styles';
 import { leaveByChoice } from '../../session/other-tabs';
 
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Session = styled(Row)`
   gap: 10px 16px;
   padding-block: 16px;
   border-top: 1px solid ${color.line};
@@ -30,7 +26,7 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   strong { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 10px; }
-  p { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.5; }
+  p { line-height: 1.5; }
 `;
 
 const Here = styled.span`
@@ -50,24 +46,24 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   const name = current ? `Sign out this device, ${device}` : `Sign out ${device}, last used ${lagosMoment(lastUsedAt)}`;
   return (
-    <Row>
+    <Session as="li">
       <IconDisc icon={Icon} />
       <Words>
         <strong>
           {device}
           {current ? <Here>This device</Here> : null}
         </strong>
-        <p>
+        <Small>
           Signed in <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
-        </p>
-        <p>
+        </Small>
+        <Small>
           Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
-        </p>
+        </Small>
       </Words>
       <Button type="button" $kind="secondary" $size="small" aria-label={name} onClick={onEnd}>
         Sign out
       </Button>
-    </Row>
+    </Session>
   );
 }
 
@@ -84,30 +80,26 @@ interface EndDialogProps {
 
 const isOwn = (ending: Ending) => 'session' in ending && ending.session.current;
 
-/** Whether a failure only says that the session has ended already. */
-const isGone = ({ status }: CallFailure) => status === 404;
-
 /** Asks before a session is ended, and ends it. */
 function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
-  const once = useOneAtATime();
-  const { confirmed, dialog } = usePasswordConfirmation();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { attempt, busy, failure, forgetFailure, dialog } = usePasswordConfirmation();
 
+  const call = async (what: Ending) => {
+    const answer = await ('session' in what ? endOne(what.session.id) : endOthers());
+    // a session that has ended already is as gone as was asked for
+    return (answer.error as CallFailure | undefined)?.status === 404 ? {} : answer;
+  };
   const end = (what: Ending) =>
-    once(async () => {
-      setBusy(true);
-      setError('');
-      const answer = await confirmed(() => ('session' in what ? endOne(what.session.id) : endOthers()));
-      setBusy(false);
-      const failure = answer.error as CallFailure | undefined;
-      if (failure && !isGone(failure)) return setError(refusalOf(failure).text);
-      if (isOwn(what)) return leaveByChoice();
-      toastSuccess('Signed out', TOAST_MS.brief);
-      onEnded();
-    });
+    attempt<unknown>(
+      () => call(what),
+      () => {
+        if (isOwn(what)) return leaveByChoice();
+        toastSuccess('Signed out', TOAST_MS.brief);
+        onEnded();
+      },
+    );
 
   return (
     <>
@@ -117,9 +109,9 @@ function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
         confirmLabel="Sign out"
         busyLabel="Signing out..."
         busy={busy}
-        error={error}
+        error={failure}
         onCancel={() => {
-          setError('');
+          forgetFailure();
           onClose();
         }}
         onConfirm={() => ending && void end(ending)}
@@ -156,12 +148,7 @@ const Failed = styled.div`
   margin-top: 16px;
 `;
 
-interface SessionListProps {
-  sessions: SessionRecord[];
-  onEnd: (ending: Ending) => void;
-}
-
-const SessionList = ({ sessions, onEnd }: SessionListProps) => {
+const SessionList = ({ sessions, onEnd }: { sessions: SessionRecord[]; onEnd: (ending: Ending) => void }) => {
   const others = sessions.filter(({ current }) => !current);
   return (
     <>

@@ -1,16 +1,71 @@
-import { type AppointmentRecord, brand, lagosMoment } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_STEPS,
+  type AppointmentRecord,
+  type AppointmentStatus,
+  brand,
+  clockTime,
+  lagosMoment,
+  longDay,
+} from '@lagoon/shared/domain';
 import { color, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
 import { letterHref } from '../../components/hrefs';
 import { ContactLinks } from '../../components/record-card/contact-links';
 import { CardActions, RecordCard } from '../../components/record-card/record-card';
-import { StatusActions } from '../../components/record-status/status-actions';
-import { appointmentStatusDisplay } from '../../components/record-status/status-displays';
-import { appointmentSteps } from './appointment-steps';
-import { Check } from './check';
+import { StatusActions, type Step } from '../../components/record-status/status-actions';
+import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
+import { Fact } from '../../components/section-card';
 import { DayBlock } from './day-block';
-import { canSelect, type Selection } from './use-selection';
+import { Check, canSelect, type Selection } from './selection';
+
+type Words = Omit<Step<AppointmentStatus>, 'status' | 'ask'> & { title: string; text: (when: string) => string; danger?: boolean };
+
+const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
+
+const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = {
+  confirmed: {
+    label: 'Confirm',
+    busyLabel: 'Confirming...',
+    done: 'Appointment confirmed',
+    kind: 'soft',
+    title: 'Confirm the appointment of',
+    text: (when) => `${when}. The customer gets a letter that says so.`,
+  },
+  done: {
+    label: 'Mark done',
+    busyLabel: 'Saving...',
+    done: 'Appointment marked as done',
+    title: 'Mark as done the appointment of',
+    text: (when) => `${when}. Nothing is sent to the customer. This cannot be undone.`,
+  },
+  cancelled: {
+    label: 'Cancel appointment',
+    busyLabel: 'Cancelling...',
+    done: 'Appointment cancelled',
+    danger: true,
+    title: 'Cancel the appointment of',
+    text: (when) => `${when}. The customer gets a letter, and the time is free again for others. This cannot be undone.`,
+  },
+};
+
+/** What is said instead of one that its customer has not confirmed. */
+const unconfirmed: Partial<Record<AppointmentStatus, Words['text']>> = {
+  confirmed: (when) =>
+    `${when}. The customer has not pressed the link in our letter, so speak to them first. The visit takes its place if the time is still free, and the customer gets a letter that says so.`,
+  cancelled: (when) => `${when}. Nobody has confirmed it, so no letter is sent. The time is free for others. This cannot be undone.`,
+};
+
+/** What can be done with an appointment now. A list has one filled button at most, so these are quiet until they ask. */
+const appointmentSteps = (appointment: AppointmentRecord): Step<AppointmentStatus>[] =>
+  APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
+    if (status === 'new' || status === 'unconfirmed') return [];
+    const { title, text: usual, danger = false, ...step } = words[status];
+    const text = (appointment.status === 'unconfirmed' && unconfirmed[status]) || usual;
+    const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
+    const name = `${appointment.firstName} ${appointment.lastName}`;
+    return [{ ...step, status, ask: { title: `${title} ${name}?`, text: text(when), stay: 'Go back', danger, note } }];
+  });
 
 const List = styled.dl`
   display: grid;
@@ -23,20 +78,9 @@ const List = styled.dl`
 /** Where the sample is taken, and which tests it is for. */
 const AppointmentFacts = ({ place, address, testOption }: AppointmentRecord) => (
   <List>
-    <div>
-      <dt>Place</dt>
-      <dd>{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</dd>
-    </div>
-    {place === 'home' ? (
-      <div>
-        <dt>Address</dt>
-        <dd>{address}</dd>
-      </div>
-    ) : null}
-    <div>
-      <dt>Tests</dt>
-      <dd>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</dd>
-    </div>
+    <Fact name="Place">{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</Fact>
+    {place === 'home' ? <Fact name="Address">{address}</Fact> : null}
+    <Fact name="Tests">{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Fact>
   </List>
 );
 

@@ -5,13 +5,13 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsQuery } from '../../api/appointments';
 import { CardList } from '../../components/record-card/record-card';
-import { listOptions } from '../../components/record-list/list-result';
+import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { appointmentStatusDisplay } from '../../components/record-status/status-displays';
+import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import { AppointmentCard } from './appointment-card';
 import { CancelMany } from './cancel-many';
-import { useSelection } from './use-selection';
+import { useSelection } from './selection';
 
 const MINUTE_MS = 60_000;
 
@@ -85,7 +85,7 @@ export default function AppointmentsPage() {
   return (
     <RecordList
       title="Appointments"
-      noun={{ one: 'appointment', many: 'appointments' }}
+      noun="appointment"
       place={place}
       result={result}
       display={appointmentStatusDisplay}

@@ -1,33 +1,28 @@
 import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { type AppointmentRecord, type Page, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, color, font, media, toastSuccess } from '@lagoon/shared/ui';
+import { Button, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type AppointmentsRequest, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from '../../api/appointments';
 import { refusalOf } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
-import { Check } from './check';
-import { canSelect, type Selection } from './use-selection';
+import { Buttons, Row } from '../../components/styles';
+import { Check, canSelect, type Selection } from './selection';
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Bar = styled(Row)`
   gap: 8px 16px;
   margin-bottom: 16px;
   padding: 8px 16px 8px 17px;
   border: 1px solid ${color.line};
   border-radius: 14px;
   background: ${color.surface};
-  > p { flex: 1 1 auto; color: ${color.ink600}; font-size: ${font.small}; }
+  > p { flex: 1 1 auto; }
   > :first-child { margin-left: -11px; }
   ${media.phone} { > button { flex: 1 1 100%; } }
   ${media.print} { display: none; }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Actions = styled(Buttons)`
   gap: 8px 12px;
   ${media.phone} { flex: 1 1 100%; > button { flex: 1 1 auto; } }
 `;
@@ -102,7 +97,7 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
               {selecting ? 'Selecting...' : 'Select all that match'}
             </Button>
           ) : null}
-          <p role="status">{items.length > 0 ? `${countOf(items.length)} selected` : ''}</p>
+          <Small role="status">{items.length > 0 ? `${countOf(items.length)} selected` : ''}</Small>
           {items.length > 0 ? (
             <Actions>
               <Button type="button" $kind="secondary" $size="small" onClick={() => selection.replace([])}>

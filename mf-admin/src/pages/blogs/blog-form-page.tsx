@@ -1,54 +1,37 @@
-import { type Blog, TOAST_MS } from '@lagoon/shared/domain';
+import { TOAST_MS } from '@lagoon/shared/domain';
 import { Field, TextArea, useShownError } from '@lagoon/shared/forms';
 import { useParams } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { useBlogRecordQuery, useCreateBlogMutation, useUpdateBlogMutation, type Versioned } from '../../api/products-and-blogs';
-import { EditRecord, editOptions } from '../../components/record-form/edit-record';
-import { FieldsCard, FormColumns, FormPage } from '../../components/record-form/form-layout';
+import { useBlogRecordQuery, useCreateBlogMutation, useUpdateBlogMutation } from '../../api/products-and-blogs';
+import { FieldsCard, FormColumns } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
-import { RecordForm } from '../../components/record-form/record-form';
+import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
 import { blogKind } from './blog-values';
 
 /** `/dashboard/create-blog` and `/dashboard/edit-blog/:id` (spec §2). */
 export default function BlogFormPage() {
   const { id } = useParams();
-  if (id !== undefined) return <EditBlog id={id} />;
-  return (
-    <FormPage title="Create Blog">
-      <BlogForm />
-    </FormPage>
-  );
-}
-
-function EditBlog({ id }: { id: string }) {
-  const result = useBlogRecordQuery(id, editOptions);
-  return (
-    <EditRecord kind={blogKind} id={id} result={result}>
-      {(loaded) => <BlogForm key={id} loaded={loaded} />}
-    </EditRecord>
-  );
-}
-
-/** The blog form: empty, or with the article that is edited. */
-function BlogForm({ loaded }: { loaded?: Versioned<Blog> }) {
+  const result = useBlogRecordQuery(id ?? '', loadOptions(id));
   const [create] = useCreateBlogMutation();
   const [update] = useUpdateBlogMutation();
   return (
-    <RecordForm kind={blogKind} calls={{ create, update }} loaded={loaded}>
-      <FormColumns>
-        <FieldsCard>
-          <Field name="title" label="Title" autoComplete="off" />
-          <DateField />
-        </FieldsCard>
-        <PictureField noun="Blog" />
-        <FieldsCard>
-          <TextArea name="content" label="Content" rows={10} />
-        </FieldsCard>
-      </FormColumns>
-    </RecordForm>
+    <RecordFormPage kind={blogKind} calls={{ create, update }} id={id} result={result}>
+      {() => (
+        <FormColumns>
+          <FieldsCard>
+            <Field name="title" label="Title" autoComplete="off" />
+            <DateField />
+          </FieldsCard>
+          <PictureField noun="Blog" />
+          <FieldsCard>
+            <TextArea name="content" label="Content" rows={10} />
+          </FieldsCard>
+        </FormColumns>
+      )}
+    </RecordFormPage>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { BuildHealth } from '@lagoon/shared/domain';
-import { color, font } from '@lagoon/shared/ui';
+import { color, font, Small } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Live } from '../../api/site-health';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip } from '../../components/record-status/status-chip';
+import { Row } from '../../components/styles';
 import { secondsText, shareText, standingOf } from './texts';
 
 /** A figure of a table; where the row is a card, what it counts stands before it. */
@@ -49,17 +50,9 @@ const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
   </FigureBox>
 );
 
-const Name = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Name = styled(Row)`
   gap: 4px 12px;
   font-weight: 600;
-`;
-
-const Share = styled.span`
-  color: ${color.ink600};
-  font-size: ${font.small};
 `;
 
 /** How often something happened that should not: nothing to look at when it did not. */
@@ -89,7 +82,7 @@ const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] =
     cell: ({ build }) => {
       const standing = standingOf(build, live);
       return (
-        <Name>
+        <Name as="span">
           {build || 'Unknown'}
           {standing ? <StatusChip tone={live?.build === build ? 'good' : 'info'} label={standing} /> : null}
         </Name>
@@ -101,7 +94,7 @@ const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] =
     end: true,
     cell: ({ loads }) => (
       <Figure name="Loads" none={loads === 0}>
-        {loads.toLocaleString('en-NG')} <Share>({shareText(loads, total)})</Share>
+        {loads.toLocaleString('en-NG')} <Small as="span">({shareText(loads, total)})</Small>
       </Figure>
     ),
   },

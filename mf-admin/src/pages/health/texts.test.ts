@@ -1,5 +1,5 @@
 import { LOAD_CODES, LOAD_PHASES } from '@lagoon/shared/domain';
-import { inOrder, partName, reasonText, secondsText, shareText, standingOf, timesText, troubleText } from './texts';
+import { inOrder, OUTCOMES, partName, reasonText, secondsText, shareText, standingOf, timesText } from './texts';
 
 test.each([
   ['shop', 'Shop'],
@@ -37,7 +37,7 @@ test('how often is said in words', () =>
   expect([1, 2, 1200].map(timesText)).toEqual(['Once, on', '2 times, last on', '1,200 times, last on']));
 
 test('what went wrong is said in words for every outcome', () =>
-  expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => troubleText({ outcome }))).toEqual([
+  expect((['failed', 'previous', 'retry', 'error'] as const).map((outcome) => OUTCOMES[outcome])).toEqual([
     'Could not be shown',
     'The former build was shown instead',
     'Worked at the second attempt',

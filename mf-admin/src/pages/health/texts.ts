@@ -30,15 +30,13 @@ export function shareText(part: number, whole: number): string {
 /** What stands before the moment when it was last: "Once, on", "7 times, last on". */
 export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
 
-const WHAT: Record<HealthTrouble['outcome'], string> = {
+/** What visitors saw of it. */
+export const OUTCOMES: Record<HealthTrouble['outcome'], string> = {
   failed: 'Could not be shown',
   previous: 'The former build was shown instead',
   retry: 'Worked at the second attempt',
   error: 'A page broke after it had loaded',
 };
-
-/** What visitors saw of it. */
-export const troubleText = ({ outcome }: Pick<HealthTrouble, 'outcome'>): string => WHAT[outcome];
 
 const PHASES: Record<LoadPhase, string> = {
   registry: 'when it was looked up',
@@ -63,14 +61,16 @@ export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'
   return `${why.charAt(0).toUpperCase()}${why.slice(1)} ${PHASES[phase]}.`;
 }
 
-const LIMITED: Record<LimitedAction, string> = {
+/** What was refused because of a limit. */
+export const REFUSED: Record<LimitedAction, string> = {
   appointment: 'Bookings refused.',
   order: 'Orders refused.',
   contact: 'Messages refused.',
   proof: 'Proofs of payment refused.',
   payment: 'Payment accounts refused.',
 };
-const REASONS: Record<LimitReason, string> = {
+/** Which limit that was. */
+export const LIMITS: Record<LimitReason, string> = {
   phone: 'There were too many with one phone number.',
   email: 'There were too many with one e-mail address.',
   network: 'There were too many from one network.',
@@ -78,12 +78,6 @@ const REASONS: Record<LimitReason, string> = {
   'site-hour': 'The whole site had too many in an hour.',
   'site-day': 'The whole site had too many in a day.',
 };
-
-/** What was refused because of a limit. */
-export const limitText = (action: LimitedAction): string => LIMITED[action];
-
-/** Which limit that was. */
-export const limitReasonText = (reason: LimitReason): string => REASONS[reason];
 
 /** How a build stands: live now, on trial, or neither. */
 export function standingOf(build: string, live: Live | undefined): string | undefined {

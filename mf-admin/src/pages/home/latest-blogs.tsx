@@ -1,10 +1,10 @@
-import { coversCard, LineButton } from '@lagoon/shared/components';
+import { coversCard } from '@lagoon/shared/components';
 import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
-import { Panel, Rows } from './panel';
+import { Panel } from './panel';
 
 const MOST = 4;
 
@@ -15,6 +15,7 @@ const Row = styled.li`
   align-items: center;
   gap: 18px;
   min-height: 83px;
+  border-top: 1px solid ${color.line};
   padding: 14px 20px 14px 28px;
   ${media.phone} { grid-template-columns: 72px minmax(0, 1fr); gap: 14px; min-height: 98px; padding: 14px 18px; }
   /* while the articles are on their way */
@@ -58,16 +59,8 @@ interface LatestBlogsProps {
 
 /** The newest few articles. A row leads to its form, the eye to the page that readers see. */
 export const LatestBlogs = ({ blogs, failed, onRetry }: LatestBlogsProps) => (
-  <Panel aria-labelledby="latest-title" aria-busy={!blogs && !failed}>
-    <header>
-      <h2 id="latest-title">Latest blogs</h2>
-      {!blogs && failed ? (
-        <LineButton type="button" aria-label="Retry: Latest blogs" onClick={onRetry}>
-          Retry
-        </LineButton>
-      ) : null}
-    </header>
-    <Rows>
+  <Panel title="Latest blogs" busy={!blogs && !failed} retry={!blogs && failed && { onRetry }}>
+    <ul>
       {blogs
         ? newestFirst(blogs)
             .slice(0, MOST)
@@ -91,7 +84,7 @@ export const LatestBlogs = ({ blogs, failed, onRetry }: LatestBlogsProps) => (
               </Row>
             ))
         : Array.from({ length: MOST }, (_, at) => <Row key={at} aria-hidden="true" />)}
-      {blogs?.length === 0 ? <Row as="li">There are no blogs yet.</Row> : null}
-    </Rows>
+      {blogs?.length === 0 ? <Row>There are no blogs yet.</Row> : null}
+    </ul>
   </Panel>
 );

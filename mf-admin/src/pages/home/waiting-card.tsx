@@ -1,14 +1,10 @@
-import { LineButton } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
-import { isSessionOver } from '../../components/failed';
-import { signInAsked } from '../../session/refused';
-import { countText } from './count-tile';
-import { Panel } from './panel';
+import { countText, Panel } from './panel';
 
 const Three = styled.ul`
   display: flex;
@@ -54,20 +50,7 @@ export function WaitingCard() {
   const { data, isError, error, refetch } = useWaitingQuery();
   const failed = isError && !data;
   return (
-    <Panel aria-labelledby="waiting-title">
-      <header>
-        <h2 id="waiting-title">Waiting for you</h2>
-        {failed && isSessionOver(error) ? (
-          <LineButton type="button" aria-label="Sign In: Waiting for you" onClick={() => signInAsked()}>
-            Sign In
-          </LineButton>
-        ) : null}
-        {failed && !isSessionOver(error) ? (
-          <LineButton type="button" aria-label="Retry: Waiting for you" onClick={() => void refetch()}>
-            Retry
-          </LineButton>
-        ) : null}
-      </header>
+    <Panel title="Waiting for you" retry={failed && { error, onRetry: () => void refetch() }}>
       <Three>
         {KINDS.map(({ count, title, to }) => (
           <li key={count}>

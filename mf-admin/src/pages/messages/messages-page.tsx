@@ -1,11 +1,120 @@
-import { MESSAGE_STATUSES, type MessageRecord } from '@lagoon/shared/domain';
-import { useMessagesQuery } from '../../api/messages';
-import { CardList } from '../../components/record-card/record-card';
-import { listOptions } from '../../components/record-list/list-result';
+import { LineButton } from '@lagoon/shared/components';
+import { brand, lagosMoment, MESSAGE_STATUSES, MESSAGE_STEPS, type MessageRecord, type MessageStatus } from '@lagoon/shared/domain';
+import { media } from '@lagoon/shared/ui';
+import { useId, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { useChangeMessageMutation, useMessagesQuery } from '../../api/messages';
+import { letterHref } from '../../components/hrefs';
+import { ContactLinks, ReplyLink } from '../../components/record-card/contact-links';
+import { CardActions, CardList, RecordCard } from '../../components/record-card/record-card';
+import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { messageStatusDisplay } from '../../components/record-status/status-displays';
-import { MessageCard } from './message-card';
+import { StatusActions, type Step } from '../../components/record-status/status-actions';
+import { messageStatusDisplay } from '../../components/record-status/status-chip';
+
+const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
+
+const words: Record<MessageStatus, Omit<Step<MessageStatus>, 'status' | 'ask'> & { title: (name: string) => string; text: string }> = {
+  answered: {
+    label: 'Mark answered',
+    busyLabel: 'Saving...',
+    done: 'Message marked as answered',
+    title: (name) => `Mark the message of ${name} as answered?`,
+    text: 'It no longer waits for anybody. Nothing is sent to the customer.',
+  },
+  closed: {
+    label: 'Mark closed',
+    busyLabel: 'Closing...',
+    done: 'Message closed',
+    title: (name) => `Close the message of ${name}?`,
+    text: 'It needs no answer, or no more. Nothing is sent to the customer.',
+  },
+  new: {
+    label: 'Mark new',
+    busyLabel: 'Saving...',
+    done: 'Message marked as new',
+    title: (name) => `Mark the message of ${name} as new?`,
+    text: 'It waits for an answer again, and counts among what is new.',
+  },
+};
+
+/** What can be done with a message now. */
+const messageSteps = ({ status, firstName, lastName }: MessageRecord): Step<MessageStatus>[] =>
+  MESSAGE_STEPS[status].map((next) => {
+    const { title, text, ...step } = words[next];
+    return { ...step, status: next, ask: { title: title(`${firstName} ${lastName}`), text, note } };
+  });
+
+const Text = styled.p<{ $short: boolean }>`
+  max-width: 44rem;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  ${({ $short }) =>
+    $short &&
+    css`
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 8;
+      overflow: hidden;
+      ${media.print} { display: block; overflow: visible; }
+    `}
+`;
+
+const More = styled(LineButton)`
+  ${media.print} { display: none; }
+`;
+
+/** From here on a message would fill a phone's screen. */
+const isLong = (text: string): boolean => text.length > 480 || text.split('\n').length > 8;
+
+/** What somebody wrote, with its line breaks: a long one shows its beginning, and the whole when it is asked for. */
+function MessageText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const long = isLong(text);
+  return (
+    <div>
+      <Text id={id} $short={long && !whole}>
+        {text}
+      </Text>
+      {long ? (
+        <More type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show the whole message'}
+        </More>
+      ) : null}
+    </div>
+  );
+}
+
+/** A message, to be read and answered. */
+function MessageCard({ message }: { message: MessageRecord }) {
+  const { id, firstName, lastName, email, phoneNumber, createdAt, status, version, events } = message;
+  const [change] = useChangeMessageMutation();
+  const letter = letterHref({ email, firstName, subject: `Your message to ${brand.name}` });
+  return (
+    <RecordCard
+      title={`${firstName} ${lastName}`}
+      meta={<time dateTime={createdAt}>{lagosMoment(createdAt)}</time>}
+      status={status}
+      display={messageStatusDisplay}
+      events={events}
+    >
+      <MessageText text={message.message} />
+      <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
+      <CardActions>
+        <ReplyLink href={letter} to={`${firstName} ${lastName}`} />
+        <StatusActions
+          draftKey={`message.${id}`}
+          version={version}
+          steps={messageSteps(message)}
+          display={messageStatusDisplay}
+          send={(sent) => change({ of: id, ...sent }).unwrap()}
+        />
+      </CardActions>
+    </RecordCard>
+  );
+}
 
 /** /dashboard/messages: what was written in the site's forms, the newest first. */
 export default function MessagesPage() {
@@ -14,7 +123,7 @@ export default function MessagesPage() {
   return (
     <RecordList
       title="Messages"
-      noun={{ one: 'message', many: 'messages' }}
+      noun="message"
       place={place}
       result={result}
       display={messageStatusDisplay}

@@ -1,10 +1,28 @@
 import { Subtotal } from '@lagoon/shared/components';
 import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
-import { color, font, VisuallyHidden } from '@lagoon/shared/ui';
+import { Card, color, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { mailtoHref, telHref } from '../../components/hrefs';
-import { Facts } from '../../components/section-card';
-import { Panel } from './panel';
+import { Fact, Facts } from '../../components/section-card';
+
+const Box = styled(Card)`
+  padding: 24px 28px;
+  > h2 { margin-bottom: 16px; font-size: 1.25rem; letter-spacing: 0; }
+  ${media.phone} { padding: 18px; }
+  ${media.print} { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; }
+`;
+
+/** A part of a record under a heading of its own. */
+export function Panel({ title, children, ...rest }: { title: string; children: ReactNode; 'data-no-print'?: boolean }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} {...rest}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Box>
+  );
+}
 
 const Contact = styled.a`
   display: inline-flex;
@@ -27,24 +45,15 @@ export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
 export const OrderCustomer = ({ order }: { order: OrderRecord }) => (
   <Panel title="Customer">
     <Facts>
-      <div>
-        <dt>Name</dt>
-        <dd>
-          {order.firstName} {order.lastName}
-        </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <Contact href={telHref(order.phoneNumber)}>{order.phoneNumber}</Contact>
-        </dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <Contact href={mailtoHref(order.email, { subject: `Your order ${order.reference}` })}>{order.email}</Contact>
-        </dd>
-      </div>
+      <Fact name="Name">
+        {order.firstName} {order.lastName}
+      </Fact>
+      <Fact name="Phone">
+        <Contact href={telHref(order.phoneNumber)}>{order.phoneNumber}</Contact>
+      </Fact>
+      <Fact name="E-mail">
+        <Contact href={mailtoHref(order.email, { subject: `Your order ${order.reference}` })}>{order.email}</Contact>
+      </Fact>
     </Facts>
   </Panel>
 );
@@ -57,11 +66,7 @@ const Lines = styled.table`
   td { padding-left: 12px; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 `;
 
-const Each = styled.span`
-  display: block;
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
+const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
 const Unknown = styled(Each)`
   color: ${color.warning800};
@@ -109,22 +114,11 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
       </Subtotal>
     </Total>
     <Facts>
-      {subtotal === subtotalSent ? null : (
-        <div>
-          <dt>The customer saw</dt>
-          <dd>{naira(subtotalSent)}</dd>
-        </div>
-      )}
+      {subtotal === subtotalSent ? null : <Fact name="The customer saw">{naira(subtotalSent)}</Fact>}
       {erasedAt ? null : (
         <>
-          <div>
-            <dt>Account paid into</dt>
-            <dd>{paymentAccount || 'Not given'}</dd>
-          </div>
-          <div>
-            <dt>Tests chosen</dt>
-            <dd>{testOption.join(', ')}</dd>
-          </div>
+          <Fact name="Account paid into">{paymentAccount || 'Not given'}</Fact>
+          <Fact name="Tests chosen">{testOption.join(', ')}</Fact>
         </>
       )}
     </Facts>

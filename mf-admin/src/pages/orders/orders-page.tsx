@@ -2,18 +2,17 @@ import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, paths, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { Button, color, font, toastError } from '@lagoon/shared/ui';
+import { Button, color, font, Small, toastError } from '@lagoon/shared/ui';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { privateFile, saveFile } from '../../api/files';
 import { useOrdersQuery } from '../../api/orders';
-import { listOptions } from '../../components/record-list/list-result';
+import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { StatusChip } from '../../components/record-status/status-chip';
-import { orderStatusDisplay } from '../../components/record-status/status-displays';
+import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { $session } from '../../session/session';
 
 interface ExportOrdersProps {
@@ -23,11 +22,8 @@ interface ExportOrdersProps {
 
 /** The address of the orders that fit, as a file. */
 function exportAddress({ status, q }: ExportOrdersProps): string {
-  const query = new URLSearchParams();
-  if (status !== 'all') query.set('status', status);
-  if (q) query.set('q', q);
-  const text = query.toString();
-  return `/api/orders/export${text && `?${text}`}`;
+  const query = new URLSearchParams({ ...(status !== 'all' && { status }), ...(q && { q }) }).toString();
+  return `/api/orders/export${query && `?${query}`}`;
 }
 
 /** Gives the orders that the list shows, all pages of them, as a file for a spreadsheet. */
@@ -78,15 +74,11 @@ const Flag = styled.span`
   svg { flex: none; }
 `;
 
-const Quiet = styled.span`
-  display: block;
-  color: ${color.ink600};
-  font-size: ${font.small};
-  overflow-wrap: break-word;
-`;
+const Quiet = styled(Small)`overflow-wrap: break-word;`;
 
 /** A date stays on one line, and the time on it or under it. */
 const When = styled(Quiet)`
+  display: block;
   min-width: 9.5em;
   @container (max-width: 44em) { min-width: 0; }
 `;
@@ -148,7 +140,7 @@ export default function OrdersPage() {
   return (
     <RecordList
       title="Orders"
-      noun={{ one: 'order', many: 'orders' }}
+      noun="order"
       place={place}
       result={result}
       display={orderStatusDisplay}

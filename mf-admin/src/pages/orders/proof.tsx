@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { PrivateFileError, privateFile } from '../../api/files';
 import { $session } from '../../session/session';
-import { Panel } from './panel';
+import { Panel } from './order-details';
 import { ProofDialog } from './proof-dialog';
 
 /** Where a proof of payment lies. */
@@ -110,13 +110,8 @@ const Open = styled.button`
   ${media.print} { position: static; padding: 0; span { display: none; } img { height: 12cm; object-position: left; } }
 `;
 
-interface OwnProofProps {
-  reference: string;
-  address: string;
-}
-
 /** A proof that we keep: fetched with the token, shown whole, and large when it is pressed. */
-function OwnProof({ reference, address }: OwnProofProps) {
+function OwnProof({ reference, address }: { reference: string; address: string }) {
   const { picture, retry } = usePrivatePicture(address);
   const [damaged, setDamaged] = useState('');
   const [large, setLarge] = useState(false);

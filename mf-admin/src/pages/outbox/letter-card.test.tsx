@@ -1,5 +1,6 @@
+import type { LetterRecord } from '@lagoon/shared/domain';
 import { render, screen } from '@testing-library/react';
-import { Subject } from './letter-card';
+import { hasFailed, letterStatus, Subject } from './letter-card';
 
 test('a reference stays in one piece, and the words read as they were written', () => {
   const text = 'We have your appointment APT-7F3K-92QD, and your order LGN-0000-AAAA';
@@ -15,4 +16,30 @@ test('a reference stays in one piece, and the words read as they were written', 
 test('a letter without a reference is shown as it is', () => {
   render(<Subject text="A message from Ada O-Bi" />);
   expect(screen.getByText('A message from Ada O-Bi')).toBeVisible();
+});
+
+const letter = (traits: Partial<LetterRecord>): LetterRecord => ({
+  id: '1',
+  kind: 'order',
+  to: { name: 'Ada', address: 'ada@example.com' },
+  subject: 'S',
+  text: 'T',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  sentAt: null,
+  attempts: 0,
+  lastError: null,
+  held: null,
+  ...traits,
+});
+
+test.each<[Partial<LetterRecord>, string, boolean]>([
+  [{}, 'Waiting', false],
+  [{ attempts: 1, lastError: 'ESOCKET' }, 'Failed, 1 try', true],
+  [{ attempts: 3, lastError: 'ESOCKET' }, 'Failed, 3 tries', true],
+  [{ held: 'site' }, 'Held back', false],
+  [{ held: 'recipient', sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
+  [{ attempts: 2, sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
+])('%j is "%s"', (traits, label, failed) => {
+  expect(letterStatus(letter(traits)).label).toBe(label);
+  expect(hasFailed(letter(traits))).toBe(failed);
 });

@@ -1,40 +1,39 @@
 import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/components';
-import { type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
+import { type LetterLimit, type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, Card, color, font, media, radius, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, color, font, media, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
 import { useRetryLetterMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
-import { StatusChip } from '../../components/record-status/status-chip';
-import { HELD_TEXTS, hasFailed, letterStatus } from './letter-status';
+import { StatusChip, type Tone } from '../../components/record-status/status-chip';
+import { Buttons, Row } from '../../components/styles';
+
+/** What has become of a letter. */
+export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
+  if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
+  if (held) return { tone: 'waiting', label: 'Held back' };
+  if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
+  return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
+}
+
+/** Whether it was tried in vain, so that trying again makes sense. */
+export const hasFailed = ({ sentAt, attempts, lastError }: LetterRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
+
+/** Why a letter is held back: somebody may have the site write to strangers. */
+const HELD_TEXTS: Record<LetterLimit, string> = {
+  recipient: 'This address has had many letters today. Send it if you know the customer.',
+  site: 'Very many letters were asked for within an hour. Send it if the booking or order looks genuine.',
+};
 
 /** A link to the mail program that looks like the buttons beside it. */
-const HandLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  min-height: 44px;
-  padding: 8px 18px;
-  border: 1px solid ${color.controlLine};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.ink900};
-  font-size: .9375rem;
-  font-weight: 600;
-  line-height: 1.25;
-  text-decoration: none;
-  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-`;
+const HandLink = styled(Button).attrs({ as: 'a', $kind: 'secondary', $size: 'small' })<{ href: string }>`padding-inline: 18px;`;
 
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
 
-const Whole = styled.span`
-  white-space: nowrap;
-`;
+const Whole = styled.span`white-space: nowrap;`;
 
 /** What a letter is about. A reference in it is not broken at its hyphens, so that it can be read in one go. */
 export const Subject = ({ text }: { text: string }) =>
@@ -51,10 +50,7 @@ const Box = styled(Card)`
   ${media.phone} { padding: 16px; }
 `;
 
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Facts = styled(Row)`
   gap: 6px 14px;
   color: ${color.ink600};
   font-size: ${font.small};
@@ -65,9 +61,7 @@ const Text = styled.details`
   p { padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Actions = styled(Buttons)`
   gap: 10px;
   ${media.phone} { > *, > * > button { flex: 1 1 100%; } }
   ${media.print} { display: none; }

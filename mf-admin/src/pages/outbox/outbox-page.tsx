@@ -2,16 +2,11 @@ import { color } from '@lagoon/shared/ui';
 import { MailX } from 'lucide-react';
 import styled from 'styled-components';
 import { type LetterState, useLettersQuery } from '../../api/outbox';
-import { listOptions } from '../../components/record-list/list-result';
+import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
+import { Stack } from '../../components/styles';
 import { LetterCard } from './letter-card';
-
-const Letters = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`;
 
 const NoServer = styled.p`
   display: grid;
@@ -35,7 +30,7 @@ export default function OutboxPage() {
   return (
     <RecordList
       title="Outbox"
-      noun={{ one: 'letter', many: 'letters' }}
+      noun="letter"
       place={place}
       result={result}
       display={STATES}
@@ -53,13 +48,13 @@ export default function OutboxPage() {
       }
     >
       {(letters) => (
-        <Letters>
+        <Stack as="ul" $gap={14}>
           {letters.map((letter) => (
             <li key={letter.id}>
               <LetterCard letter={letter} configured={configured} />
             </li>
           ))}
-        </Letters>
+        </Stack>
       )}
     </RecordList>
   );

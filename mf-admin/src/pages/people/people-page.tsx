@@ -7,6 +7,7 @@ import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { ListNotice } from '../../components/record-list/list-states';
 import { SearchBox } from '../../components/record-list/search-box';
+import { Buttons, Stack } from '../../components/styles';
 import { consequences } from './erasure-text';
 import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
@@ -17,19 +18,13 @@ const Intro = styled.p`
   color: ${color.ink600};
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Tools = styled(Buttons)`
   align-items: end;
-  gap: 12px;
   margin-bottom: 24px;
   ${media.phone} { > button { flex: 1 1 100%; } }
 `;
 
-const Results = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+const Results = styled(Stack)`
   max-width: 64rem;
   min-height: 50vh;
   align-content: start;
@@ -71,7 +66,7 @@ export default function PeoplePage() {
           {busy === 'finding' ? 'Searching...' : 'Find'}
         </Button>
       </Tools>
-      <Results aria-busy={busy !== undefined}>
+      <Results $gap={20} aria-busy={busy !== undefined}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
           <ListNotice title="Nothing is held" text="No order, message, appointment or letter has this e-mail address or phone number." />

@@ -1,16 +1,17 @@
 import { clockTime, type HeldPerson, lagosMoment, longDay, naira, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Button, color, font, media } from '@lagoon/shared/ui';
+import { Button, color, font, media, Small } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { RecordBox } from '../../components/record-card/record-card';
-import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../../components/record-status/status-displays';
-import { Facts } from '../../components/section-card';
+import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../../components/record-status/status-chip';
+import { Fact, Facts } from '../../components/section-card';
+import { Buttons } from '../../components/styles';
 
 const Head = styled.div`
   h2 { font-size: 1.25rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
-  p { color: ${color.ink600}; font-size: ${font.small}; overflow-wrap: anywhere; }
+  p { overflow-wrap: anywhere; }
 `;
 
 const Entry = styled.li`
@@ -20,20 +21,12 @@ const Entry = styled.li`
   span { color: ${color.ink600}; }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const Actions = styled(Buttons)`
   ${media.phone} { > * { flex: 1 1 100%; } }
 `;
 
 const Kind = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
-  <div>
-    <dt>
-      {title} ({count})
-    </dt>
-    <dd>{count > 0 ? <ul>{children}</ul> : 'None'}</dd>
-  </div>
+  <Fact name={`${title} (${count})`}>{count > 0 ? <ul>{children}</ul> : 'None'}</Fact>
 );
 
 interface PersonCardProps {
@@ -52,7 +45,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
     <RecordBox aria-labelledby={id}>
       <Head>
         <h2 id={id}>{email}</h2>
-        {names.length > 0 ? <p>{[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}</p> : null}
+        {names.length > 0 ? <Small>{[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}</Small> : null}
       </Head>
       <Facts>
         <Kind title="Orders" count={orders.length}>

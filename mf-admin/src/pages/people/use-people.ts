@@ -33,11 +33,12 @@ export function usePeople() {
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
 
-  const run = (what: Busy, work: () => Promise<void>) =>
+  /** @param work gives back why it failed, empty when it did not */
+  const run = (what: Busy, work: () => Promise<string>) =>
     once(async () => {
       setBusy(what);
       setFailure('');
-      await work();
+      setFailure(await work());
       setBusy(undefined);
     });
 
@@ -54,21 +55,21 @@ export function usePeople() {
 
   return {
     busy,
-    asked,
     found,
     failure,
     done,
     find: (q: string) =>
       run('finding', async () => {
         setDone('');
-        setFailure(await look(q));
+        return look(q);
       }),
     handOut: ({ email }: HeldPerson) =>
       run('exporting', async () => {
         setDone('');
         const answer = await confirmed(() => dispatch(exportPerson.initiate(email, UNTRACKED)));
-        if ('error' in answer) return setFailure(textOf(answer.error));
+        if ('error' in answer) return textOf(answer.error);
         saveFile(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }), 'personal-data.json');
+        return '';
       }),
     /** @returns whether it was done; a refusal is told by `failure`, with what is held by then */
     erase: async (person: HeldPerson): Promise<boolean> => {
@@ -78,9 +79,10 @@ export function usePeople() {
           dispatch(erasePerson.initiate({ email: person.email, seen: erasureCounts(person) }, UNTRACKED)),
         );
         await look(asked);
-        if ('error' in answer) return setFailure(textOf(answer.error));
+        if ('error' in answer) return textOf(answer.error);
         erased = true;
         setDone(erasedText(answer.data.erased));
+        return '';
       });
       return erased;
     },

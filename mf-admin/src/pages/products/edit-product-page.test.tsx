@@ -300,8 +300,10 @@ describe('the product was deleted meanwhile', () => {
     await userEvent.click(within(note).getByRole('button', { name: 'Create it anew' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/edit-product/p2'));
     expect(bodies).toMatchObject([{ name: 'Lipid Panel', price: 12_500 }]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
-    await waitFor(() => expect(field('Name')).toHaveValue('Lipid Panel'));
+    // the old product's form is still there for a moment, under the same heading and with the same name
+    expect(await screen.findByText('No changes yet')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Lipid Panel');
     expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
   });
 });

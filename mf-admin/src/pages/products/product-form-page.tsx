@@ -1,58 +1,41 @@
 import { testsLine } from '@lagoon/shared/components/product-card';
-import { naira, type Product } from '@lagoon/shared/domain';
+import { naira } from '@lagoon/shared/domain';
 import { Field, Pair, TextArea } from '@lagoon/shared/forms';
 import { useParams } from '@lagoon/shared/router';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';
-import { useCreateProductMutation, useProductRecordQuery, useUpdateProductMutation, type Versioned } from '../../api/products-and-blogs';
-import { EditRecord, editOptions } from '../../components/record-form/edit-record';
-import { FieldsCard, FormColumns, FormPage } from '../../components/record-form/form-layout';
+import { useCreateProductMutation, useProductRecordQuery, useUpdateProductMutation } from '../../api/products-and-blogs';
+import { FieldsCard, FormColumns } from '../../components/record-form/form-layout';
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
-import { RecordForm } from '../../components/record-form/record-form';
+import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
 import { priceOf, productKind } from './product-values';
 
-/** `/dashboard/create-product` and `/dashboard/edit-product/:id` (spec §2). */
+/** `/dashboard/create-product` and `/dashboard/edit-product/:id` (spec §2), with the fields of spec §2 in its order. */
 export default function ProductFormPage() {
   const { id } = useParams();
-  if (id !== undefined) return <EditProduct id={id} />;
-  return (
-    <FormPage title="Create Product">
-      <ProductForm />
-    </FormPage>
-  );
-}
-
-function EditProduct({ id }: { id: string }) {
-  const result = useProductRecordQuery(id, editOptions);
-  return (
-    <EditRecord kind={productKind} id={id} result={result}>
-      {(loaded) => <ProductForm key={id} loaded={loaded} />}
-    </EditRecord>
-  );
-}
-
-/** The fields of spec §2, in its order: empty, or with the product that is edited. */
-function ProductForm({ loaded }: { loaded?: Versioned<Product> }) {
+  const result = useProductRecordQuery(id ?? '', loadOptions(id));
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   return (
-    <RecordForm kind={productKind} calls={{ create, update }} loaded={loaded}>
-      <FormColumns>
-        <FieldsCard>
-          <Field name="name" label="Name" autoComplete="off" {...fallbackProps(loaded?.record.name)} />
-          <Pair>
-            <PriceField loaded={loaded?.record.price} />
-            <CountField loaded={loaded?.record.testNum} />
-          </Pair>
-          <TestsField />
-        </FieldsCard>
-        <PictureField noun="Product" />
-        <FieldsCard>
-          <TextArea name="desc" label="Test description" rows={6} />
-        </FieldsCard>
-      </FormColumns>
-    </RecordForm>
+    <RecordFormPage kind={productKind} calls={{ create, update }} id={id} result={result}>
+      {(loaded) => (
+        <FormColumns>
+          <FieldsCard>
+            <Field name="name" label="Name" autoComplete="off" {...fallbackProps(loaded?.name)} />
+            <Pair>
+              <PriceField loaded={loaded?.price} />
+              <CountField loaded={loaded?.testNum} />
+            </Pair>
+            <TestsField />
+          </FieldsCard>
+          <PictureField noun="Product" />
+          <FieldsCard>
+            <TextArea name="desc" label="Test description" rows={6} />
+          </FieldsCard>
+        </FormColumns>
+      )}
+    </RecordFormPage>
   );
 }
 

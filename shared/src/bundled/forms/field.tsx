@@ -12,8 +12,8 @@ interface ControlProps {
   optional?: boolean;
 }
 
-/** What a line and an area of text have in common: label, hint and error round a control that Formik holds. */
-function useControl({ name, label, hint, optional }: ControlProps) {
+/** What each field has in common: the props of its FieldFrame (label, hint, error), and of the control in it that Formik holds. */
+export function useControl({ name, label, hint, optional }: ControlProps) {
   const [{ value, onChange }] = useField<string>(name);
   const error = useShownError(name);
   const frame = { name, label, hint, error, optional };

@@ -1,6 +1,6 @@
 /** Form fields on Formik: plain code, bundled by each app with the page that needs it. */
 export * from './error-summary';
-export { EmailField, Field, NameFields, PhoneField, TextArea } from './field';
+export { EmailField, Field, NameFields, PhoneField, TextArea, useControl } from './field';
 // apart from the fields, so that who needs a frame alone loads no Formik
 export * from './field-frame';
 export { fieldId } from './field-id';

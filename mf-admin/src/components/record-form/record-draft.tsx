@@ -1,6 +1,8 @@
 import { isRecord } from '@lagoon/shared/browser';
 import { useNavigate } from '@lagoon/shared/router';
+import { Button } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
+import { NoteBox } from '../styles';
 import { keptDraft, moveDraft, ownerNow } from '../unsaved-changes/kept-drafts';
 import { type Draft, useDraft } from '../unsaved-changes/use-draft';
 import type { PictureValues } from './picture-values';
@@ -63,5 +65,24 @@ export function useRecordDraft<V extends PictureValues>(
 }
 
 /** The same as a Formik form's values are kept: with the version that they were typed into. */
-export const useValuesDraft = <V>({ keep, discard }: Draft<Typed<V>>, etag: string | undefined) =>
+export const useValuesDraft = <V,>({ keep, discard }: Draft<Typed<V>>, etag: string | undefined) =>
   useMemo(() => ({ keep: (values: V) => keep({ values, etag }), discard }), [keep, discard, etag]);
+
+interface DraftNoteProps {
+  /** name of a picture that could not be kept */
+  lostFile: string | undefined;
+  onDiscard: () => void;
+}
+
+/** What was typed before an expired session, a reload or a crash is there again. */
+export const DraftNote = ({ lostFile, onDiscard }: DraftNoteProps) => (
+  <NoteBox $kind="info" role="status">
+    <p>
+      <strong>We kept what you had typed.</strong>
+      {lostFile ? <span>The picture “{lostFile}” has to be chosen again.</span> : null}
+    </p>
+    <Button type="button" $kind="secondary" $size="small" onClick={onDiscard}>
+      Discard
+    </Button>
+  </NoteBox>
+);

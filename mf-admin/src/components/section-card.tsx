@@ -1,4 +1,5 @@
-import { color, font, media, Card as Plain } from '@lagoon/shared/ui';
+import { color, font, media, Card as Plain, Small } from '@lagoon/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** What a record says, a line each: the word on the left, what it is on the right. */
@@ -12,6 +13,14 @@ export const Facts = styled.dl`
   ${media.phone} { > div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 `;
 
+/** One line of what a record says. */
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** A part of the page: its heading and what is below. */
 export const Card = styled(Plain).attrs({ as: 'section' })`
   padding: 32px;
@@ -19,14 +28,4 @@ export const Card = styled(Plain).attrs({ as: 'section' })`
   h2 { font-size: 1.25rem; letter-spacing: -.01em; }
 `;
 
-export const Note = styled.p`
-  margin-top: 4px;
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
+export const Note = styled(Small)`margin-top: 4px;`;

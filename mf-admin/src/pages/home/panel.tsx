@@ -1,7 +1,57 @@
 import { IconDisc, LineButton } from '@lagoon/shared/components';
 import { Card, color, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { isSessionOver } from '../../components/failed';
+import { signInAsked } from '../../session/session';
+
+const Box = styled(Card)`
+  overflow-wrap: anywhere;
+  > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 66px; padding: 10px 28px; }
+  > header h2 { font-size: 1.25rem; line-height: 1.3; letter-spacing: -.01em; }
+  ${media.phone} { > header { padding: 8px 18px; } }
+  ${media.print} { > header { display: flex !important; } }
+`;
+
+interface RetryLineProps {
+  /** what could not be loaded */
+  title: string;
+  error?: unknown;
+  onRetry: () => void;
+}
+
+/** Beside what could not be loaded: Retry, or the way to sign in where only that helps. */
+const RetryLine = ({ title, error, onRetry }: RetryLineProps) => {
+  const text = isSessionOver(error) ? 'Sign In' : 'Retry';
+  return (
+    <LineButton type="button" aria-label={`${text}: ${title}`} onClick={isSessionOver(error) ? () => signInAsked() : onRetry}>
+      {text}
+    </LineButton>
+  );
+};
+
+interface PanelProps {
+  title: string;
+  busy?: boolean;
+  /** how to try again what could not be loaded */
+  retry?: Omit<RetryLineProps, 'title'> | false | undefined;
+  children: ReactNode;
+}
+
+/** A card with a heading. */
+export function Panel({ title, busy, retry, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} aria-busy={busy}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {retry ? <RetryLine title={title} {...retry} /> : null}
+      </header>
+      {children}
+    </Box>
+  );
+}
 
 /** A count as it is shown: a dash where it is not known, nothing while it is on its way. */
 export function countText(count: number | undefined, failed: boolean): string {
@@ -9,7 +59,7 @@ export function countText(count: number | undefined, failed: boolean): string {
   return failed ? '–' : '\u00a0';
 }
 
-const Box = styled(Card)`
+const TileBox = styled(Card)`
   position: relative;
   padding: 24px 28px 20px;
   h2 { color: ${color.ink600}; font-weight: 400; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
@@ -50,13 +100,11 @@ interface CountTileProps {
 
 /** How many there are of something; its place is kept while that is on its way, and Retry stands there when it failed. */
 export const CountTile = ({ title, icon, count, failed, onRetry, to }: CountTileProps) => (
-  <Box as="section" aria-label={title}>
+  <TileBox as="section" aria-label={title}>
     <h2>{title}</h2>
     <Count aria-busy={count === undefined && !failed}>{countText(count, failed)}</Count>
     {count === undefined && failed ? (
-      <LineButton type="button" aria-label={`Retry: ${title}`} onClick={onRetry}>
-        Retry
-      </LineButton>
+      <RetryLine title={title} onRetry={onRetry} />
     ) : (
       <All to={to} aria-label={`View all: ${title}`}>
         View all
@@ -66,5 +114,5 @@ export const CountTile = ({ title, icon, count, failed, onRetry, to }: CountTile
     <Disc>
       <IconDisc icon={icon} />
     </Disc>
-  </Box>
+  </TileBox>
 );

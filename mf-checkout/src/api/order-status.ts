@@ -1,5 +1,5 @@
-import { endpoint, fetchText, isRecord, parseJson, waitText } from '@lagoon/shared/browser';
-import { ORDER_STATUSES, type OrderStatus, type OrderStatusView, readReference } from '@lagoon/shared/domain';
+import { endpoint, fetchText, parseJson, waitText } from '@lagoon/shared/browser';
+import { isRecord, ORDER_STATUSES, type OrderStatus, type OrderStatusView, readReference } from '@lagoon/shared/domain';
 import type { OrderStatusRequest } from '@lagoon/shared/forms/schemas';
 
 const TIMEOUT_MS = 20_000;
@@ -60,12 +60,8 @@ const isStatusView = (value: unknown): value is OrderStatusView =>
   Array.isArray(value.events) &&
   value.events.every((event) => isRecord(event) && isStatus(event.status) && typeof event.createdAt === 'string');
 
-function fieldsOf(text: string): Partial<Record<keyof OrderStatusRequest, string>> {
+function fieldsOf(text: string): LookUpError['fields'] {
   const { fields } = parseJson(SERVICE, WHO, text);
-  if (!isRecord(fields)) return {};
-  const { reference, phoneNumber } = fields;
-  return {
-    ...(typeof reference === 'string' ? { reference } : {}),
-    ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}),
-  };
+  const told = isRecord(fields) ? Object.entries(fields) : [];
+  return Object.fromEntries(told.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
 }

@@ -1,6 +1,5 @@
 import { endpoint, fetchText, loadConfig, parseJson, ServiceError, withProofOfWork } from '@lagoon/shared/browser';
-import type { SiteConfig } from '@lagoon/shared/domain';
-import { isErrorFlag } from '@lagoon/shared/domain';
+import { isErrorFlag, isRecord, type SiteConfig } from '@lagoon/shared/domain';
 import { cartKey } from '../model/remembered-account';
 import { type Expiry, parseExpiry } from './expiry';
 
@@ -33,12 +32,9 @@ async function call(config: SiteConfig['payment'], path: string, headers: Record
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, ...(body === undefined ? {} : { body }) };
   const answer = await fetchText({ service: 'payment', who: WHO, url, init, timeout: TIMEOUT_MS });
   if (answer.ok) return parseJson('payment', WHO, answer.text);
-  throw new ServiceError(
-    'payment',
-    answer.status < 500 ? 'refused' : 'broken',
-    saidBy(answer.text) || `${WHO} answered with an error (${answer.status}).`,
-    { status: answer.status },
-  );
+  const { status } = answer;
+  const message = saidBy(answer.text) || `${WHO} answered with an error (${status}).`;
+  throw new ServiceError('payment', status < 500 ? 'refused' : 'broken', message, { status });
 }
 
 function saidBy(body: string): string {
@@ -61,10 +57,7 @@ export async function logIn(cart: string): Promise<PaymentSession> {
     const ours: Record<string, string> = payment.origin === '' ? { 'X-Cart-Key': cartKey(cart) } : {};
     return call(payment, '/v1/init/login', proof ? { ...ours, 'X-Proof-Of-Work': proof } : ours, body);
   });
-  const given = (typeof answer.Authorisation === 'object' && answer.Authorisation !== null ? answer.Authorisation : {}) as Record<
-    string,
-    unknown
-  >;
+  const given = isRecord(answer.Authorisation) ? answer.Authorisation : {};
   return { signature: text(given.auth), token: text(given.accesscode) };
 }
 

@@ -11,40 +11,20 @@ import {
 } from '@lagoon/shared/browser';
 import { type CartItem, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { shrinkPicture } from '@lagoon/shared/forms/picture';
+import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
 const NAME = 'attempt';
 
 /** A series of attempts to send one order. */
 interface OrderAttempt extends Attempt {
-  /** the proof that has already been uploaded, and of which file */
+  /** the proof that is on the image host already, and of which file, so that a retry does not send it twice */
   proof?: { file: string; url: string };
 }
 
-/** The attempt that is under way for this order, else a new one. */
-const orderAttempt = (order: string): OrderAttempt => attemptFor(NAME, order);
-
-/** Notes that a proof is on the image host, so that a retry does not send it twice. */
-const proofUploaded = (attempt: OrderAttempt, file: File, url: string): void =>
-  remember(NAME, { ...attempt, proof: { file: fileKey(file), url } } satisfies OrderAttempt);
-
-/** The address of the proof when this very file was uploaded before. */
-const uploadedProof = ({ proof }: OrderAttempt, file: File): string | undefined => (proof?.file === fileKey(file) ? proof.url : undefined);
-
-/** The proof was refused with its order: the next attempt sends it anew. */
-const proofDropped = ({ key, what }: OrderAttempt): void => remember(NAME, { key, what } satisfies OrderAttempt);
-
 export const attemptEnded = (): void => forget(NAME);
 
-const fileKey = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
-
 /** A checkout that has passed validation. */
-export interface OrderToSend {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  testOption: string[];
-  proof: File;
+export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
@@ -64,11 +44,12 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
   const config = await loadConfig();
   const items = JSON.stringify(order.items.map(({ id, quantity }) => ({ id, quantity })));
   const testOption = order.testOption.join(',');
-  const attempt = orderAttempt(`${items} ${testOption}`);
-  let proofUrl = uploadedProof(attempt, order.proof);
-  if (!proofUrl) {
-    proofUrl = await uploadImage(config.imageHost, await shrinkPicture(order.proof), { onProgress });
-    proofUploaded(attempt, order.proof, proofUrl);
+  const attempt: OrderAttempt = attemptFor(NAME, `${items} ${testOption}`);
+  const file = `${order.proof.name} ${order.proof.size} ${order.proof.lastModified}`;
+  let proofUrl = attempt.proof?.file === file ? attempt.proof.url : '';
+  if (proofUrl === '') {
+    proofUrl = await uploadImage(config.imageHost, await shrinkPicture(order.proof), onProgress);
+    remember(NAME, { ...attempt, proof: { file, url: proofUrl } } satisfies OrderAttempt);
   }
   const sent = await sendEmail(config.email, 'checkout', {
     email: order.email.trim(),
@@ -83,7 +64,8 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     notice_version: PRIVACY_NOTICE_VERSION,
     payment_account: order.account,
   }).catch((error: unknown) => {
-    if (error instanceof ServiceError && error.code === 'refused') proofDropped(attempt);
+    // the proof was refused with its order: the next attempt sends it anew
+    if (error instanceof ServiceError && error.code === 'refused') remember(NAME, { key: attempt.key, what: attempt.what });
     throw error;
   });
   attemptEnded();

@@ -1,14 +1,12 @@
-import { attemptFor, forget, isRecord, recall, remember } from '@lagoon/shared/browser';
+import { attemptFor, forget, recall, remember } from '@lagoon/shared/browser';
+import { isRecord } from '@lagoon/shared/domain';
 import type { PaymentAccount } from '../api/payment-provider';
 
 const KEY = 'account';
 const CART_KEY = 'account-cart';
 
 /** What the checkout needs to know of the account that was paid into. */
-interface RememberedAccount {
-  number: string;
-  bank: string;
-}
+type RememberedAccount = Pick<PaymentAccount, 'number' | 'bank'>;
 
 const isAccount = (value: unknown): value is RememberedAccount =>
   isRecord(value) && typeof value.number === 'string' && typeof value.bank === 'string';
@@ -18,7 +16,4 @@ export const recallAccount = (): RememberedAccount | undefined => recall(KEY, is
 /** A key of the cart that an account is asked for: the same until something else is paid for. */
 export const cartKey = (cart: string): string => attemptFor(CART_KEY, cart).key;
 
-export function forgetAccount(): void {
-  forget(KEY);
-  forget(CART_KEY);
-}
+export const forgetAccount = (): void => [KEY, CART_KEY].forEach(forget);

@@ -1,3 +1,4 @@
+import { isRecord } from '@lagoon/shared/domain';
 import { withoutBuiltInNames } from '../../platform/validation';
 
 /** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
@@ -27,7 +28,6 @@ export class EmailCallError extends Error {
 }
 
 const ENVELOPE = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken', 'g-recaptcha-response']);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function templateOf(envelope: Record<string, unknown>): TemplateId {
   if (!envelope.user_id) throw new EmailCallError(400, 'The Public Key is required.');
@@ -53,9 +53,9 @@ function textValues(values: Record<string, unknown>): Record<string, string> {
  * @throws {EmailCallError} for an unknown public key, service or template
  */
 export function readSend(body: unknown): EmailCall {
-  if (!isObject(body)) throw new EmailCallError(400, 'The parameters are invalid.');
+  if (!isRecord(body)) throw new EmailCallError(400, 'The parameters are invalid.');
   const template = templateOf(body);
-  if (body.template_params !== undefined && !isObject(body.template_params))
+  if (body.template_params !== undefined && !isRecord(body.template_params))
     throw new EmailCallError(400, 'The template parameters are invalid.');
   return { template, values: textValues(body.template_params ?? {}) };
 }

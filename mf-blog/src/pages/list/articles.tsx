@@ -1,13 +1,13 @@
 import { EmptyState } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
-import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
+import { countText, narrowBy, paths, searchWords } from '@lagoon/shared/domain';
 import { Button, ButtonLink, media, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { NewestArticle } from './newest-article';
 
 /** What a screen reader hears of a search: "1 article found". */
-export const found = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'} found`;
+export const found = (count: number): string => `${countText(count, 'article')} found`;
 
 /** Articles whose title has every word of the query (spec §5); all of them when it has no word. */
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>

@@ -1,5 +1,5 @@
-import { Subtotal, useFocusAfterBusy } from '@lagoon/shared/components';
-import { type CartItem, HOME_COLLECTION_FEE, itemsText, naira, testsText } from '@lagoon/shared/domain';
+import { OrderSubtotal, useFocusAfterBusy } from '@lagoon/shared/components';
+import { type CartItem, countText, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/shared/domain';
 import { Button, Card, color, font, media } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -48,12 +48,9 @@ export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: 
     <Box as="section" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
       <Count>
-        {itemsText(units)}, {testsText(items.length)}
+        {countText(units, 'item')}, {testsText(items.length)}
       </Count>
-      <Subtotal>
-        <span>Subtotal</span>
-        <strong>{naira(subtotal)}</strong>
-      </Subtotal>
+      <OrderSubtotal amount={subtotal} />
       <Button ref={button} type="button" $size="large" $wide disabled={generating} onClick={() => press()}>
         {generating ? 'Generating Account...' : 'Checkout'}
       </Button>

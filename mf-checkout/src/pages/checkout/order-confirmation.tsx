@@ -1,9 +1,9 @@
-import { isRecord, recall, remember } from '@lagoon/shared/browser';
-import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
-import { brand, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { recall, remember } from '@lagoon/shared/browser';
+import { ConfirmationView, SentCard, type Step, OrderSubtotal } from '@lagoon/shared/components';
+import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { color, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { OrderLines } from '../../components/order-lines';
+import { type OrderLine, OrderLines } from '../../components/order-lines';
 
 const KEY = 'confirmation';
 
@@ -13,7 +13,7 @@ export interface Confirmation {
   reference?: string;
   firstName: string;
   email: string;
-  lines: { name: string; quantity: number; total: number }[];
+  lines: OrderLine[];
   /** chosen tests that are no line of the cart */
   otherTests: string[];
   /** whole naira */
@@ -46,7 +46,6 @@ const Others = styled.p`
   font-size: 1rem;
 `;
 
-/** The order is in. */
 export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew: boolean }) => (
   <ConfirmationView
     title="We have your order"
@@ -67,10 +66,7 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
           {order.otherTests.join('; ')}
         </Others>
       ) : null}
-      <Subtotal>
-        <span>Subtotal</span>
-        <strong>{naira(order.subtotal)}</strong>
-      </Subtotal>
+      <OrderSubtotal amount={order.subtotal} />
     </SentCard>
   </ConfirmationView>
 );

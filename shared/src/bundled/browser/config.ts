@@ -1,67 +1,36 @@
-import type { SiteConfig } from '@lagoon/shared/domain';
-import { ServiceError } from './errors';
-import { endpoint, fetchText } from './http';
+import { DEFAULT_CONFIG, isRecord, type SiteConfig } from '@lagoon/shared/domain';
+import { endpoint, fetchText, ServiceError } from './http';
 
-type Json = Record<string, unknown>;
+/** An empty origin is this site's own, and the gateway of a payment provider puts in the real user and password. */
+const MAY_BE_EMPTY = ['origin', 'user', 'password'];
 
-const section = (value: unknown, key: string): Json => {
-  const found = isRecord(value) ? value[key] : undefined;
-  if (!isRecord(found)) throw new Error(`config.json has no section "${key}"`);
-  return found;
-};
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function text(from: Json, key: string, { mayBeEmpty = false } = {}): string {
-  const value = from[key];
-  if (typeof value !== 'string' || (!mayBeEmpty && value.trim() === '')) throw new Error(`config.json needs a text "${key}"`);
-  return value;
+/** A value with the keys of a pattern, and texts where the pattern has them. By hand, so that the cart page needs no yup. */
+function checked<T>(value: unknown, pattern: T, key = ''): T {
+  if (isRecord(pattern)) {
+    if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
+    return Object.fromEntries(Object.entries(pattern).map(([name, part]) => [name, checked(value[name], part, name)])) as T;
+  }
+  if (typeof value !== 'string' || (value.trim() === '' && !MAY_BE_EMPTY.includes(key))) throw new Error(`config.json needs a text "${key}"`);
+  if (key === 'origin' && !/^(https?:\/\/[^/\s]+)?$/.test(value))
+    throw new Error(`config.json has "${value}" where an origin like https://host belongs`);
+  return value as T;
 }
 
-function origin(from: Json): string {
-  const value = text(from, 'origin', { mayBeEmpty: true });
-  if (!/^(https?:\/\/[^/\s]+)?$/.test(value)) throw new Error(`config.json has "${value}" where an origin like https://host belongs`);
-  return value;
-}
+const { previewHosts: _, ...readByPages } = DEFAULT_CONFIG;
 
 /**
- * Checks the contents of config.json and keeps what is known. Written by hand, so that the cart page needs no yup.
+ * Checks the contents of config.json and keeps what the pages read.
  *
  * @throws Error that names the first key that is wrong
  */
-export function parseConfig(value: unknown): SiteConfig {
-  const [payment, email, imageHost] = [section(value, 'payment'), section(value, 'email'), section(value, 'imageHost')];
-  const templates = section(email, 'templates');
-  return {
-    payment: {
-      origin: origin(payment),
-      user: text(payment, 'user', { mayBeEmpty: true }),
-      password: text(payment, 'password', { mayBeEmpty: true }),
-    },
-    email: {
-      origin: origin(email),
-      publicKey: text(email, 'publicKey'),
-      serviceId: text(email, 'serviceId'),
-      templates: {
-        checkout: text(templates, 'checkout'),
-        contact: text(templates, 'contact'),
-        appointment: text(templates, 'appointment'),
-      },
-    },
-    imageHost: { origin: origin(imageHost), cloud: text(imageHost, 'cloud'), uploadPreset: text(imageHost, 'uploadPreset') },
-  };
-}
-
-const TIMEOUT_MS = 10_000;
-
-export type ConfigLoader = () => Promise<SiteConfig>;
+export const parseConfig = (value: unknown): SiteConfig => checked(value, readByPages);
 
 /**
  * Reads config.json once and remembers it; a failure is forgotten, so that the next call asks again.
  *
  * @returns a function that gives the configuration, or throws ServiceError of service `config`
  */
-export function createConfigLoader(): ConfigLoader {
+export function createConfigLoader(): () => Promise<SiteConfig> {
   let pending: Promise<SiteConfig> | undefined;
   return () => {
     pending ??= read().catch((error: unknown) => {
@@ -73,10 +42,10 @@ export function createConfigLoader(): ConfigLoader {
 }
 
 /** The site's configuration. */
-export const loadConfig: ConfigLoader = createConfigLoader();
+export const loadConfig = createConfigLoader();
 
 async function read(): Promise<SiteConfig> {
-  const answer = await fetchText({ service: 'config', who: 'This site', url: endpoint('', '/config.json'), timeout: TIMEOUT_MS });
+  const answer = await fetchText({ service: 'config', who: 'This site', url: endpoint('', '/config.json'), timeout: 10_000 });
   try {
     if (!answer.ok) throw new Error(`config.json was answered with ${answer.status}`);
     return parseConfig(JSON.parse(answer.text));

@@ -1,6 +1,5 @@
-import { CONFIRM_BY_LINK, type SiteConfig } from '@lagoon/shared/domain';
-import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
-import { endpoint } from './http';
+import { CONFIRM_BY_LINK, isRecord, type SiteConfig } from '@lagoon/shared/domain';
+import { codeOfStatus, endpoint, ServiceError, timedOut, unreachable } from './http';
 import { withProofOfWork } from './proof-of-work';
 
 type Sdk = typeof import('@emailjs/browser')['default'];
@@ -10,28 +9,25 @@ type Sdk = typeof import('@emailjs/browser')['default'];
  * with storage out of its sight then: it needs none for what is used here.
  */
 async function emailSdk(): Promise<Sdk> {
-  const giveBack = hideForbiddenStorage();
+  const forbidden = isStorageForbidden() && Object.getOwnPropertyDescriptor(window, 'localStorage');
+  if (forbidden) Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
   try {
     return (await import(/* webpackMode: "eager" */ '@emailjs/browser')).default;
   } finally {
-    giveBack();
+    if (forbidden) Object.defineProperty(window, 'localStorage', forbidden);
   }
 }
 
-function hideForbiddenStorage(): () => void {
+function isStorageForbidden(): boolean {
   try {
     void window.localStorage;
-    return () => {};
+    return false;
   } catch {
-    const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
-    Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
-    return () => {
-      if (own) Object.defineProperty(window, 'localStorage', own);
-    };
+    return true;
   }
 }
 
-export type EmailTemplate = keyof SiteConfig['email']['templates'];
+type EmailTemplate = keyof SiteConfig['email']['templates'];
 
 export interface SentEmail {
   /** the order's reference, which only our own service gives (`OK LGN-7F3K-92QD`) */
@@ -41,15 +37,12 @@ export interface SentEmail {
 }
 
 const TIMEOUT_MS = 30_000;
-/** How a visitor knows the other side. */
-const WHO: Record<EmailTemplate, string> = {
-  checkout: 'The order service',
-  contact: 'The message service',
-  appointment: 'The booking service',
-};
-
-/** What the server calls it. */
-const ACTION = { checkout: 'order', contact: 'contact', appointment: 'appointment' } as const;
+/** How a visitor knows the other side, and what our server calls what is done. */
+const CALLS = {
+  checkout: { who: 'The order service', action: 'order' },
+  contact: { who: 'The message service', action: 'contact' },
+  appointment: { who: 'The booking service', action: 'appointment' },
+} as const;
 
 /**
  * Sends one e-mail through EmailJS's own SDK, to whichever origin config.json names.
@@ -58,12 +51,12 @@ const ACTION = { checkout: 'order', contact: 'contact', appointment: 'appointmen
  * @throws ServiceError of service `email`; `refused` means that nothing was kept, every other code leaves that open
  */
 export const sendEmail = (config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> =>
-  withProofOfWork(config.origin, ACTION[template], (proof) =>
+  withProofOfWork(config.origin, CALLS[template].action, (proof) =>
     sendOnce(config, template, proof ? { ...params, proof_of_work: proof } : params),
   );
 
 async function sendOnce(config: SiteConfig['email'], template: EmailTemplate, params: Record<string, string>): Promise<SentEmail> {
-  const who = WHO[template];
+  const { who } = CALLS[template];
   const emailjs = await emailSdk();
   emailjs.init({ publicKey: config.publicKey, origin: endpoint(config.origin, '') });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,16 +81,14 @@ function asServiceError(error: unknown, who: string): ServiceError {
   if (isAnswer(error)) {
     const code = codeOfStatus(error.status);
     const said = code === 'refused' && isSentence(error.text) ? error.text : '';
-    return new ServiceError('email', code, said || `${who} answered with an error (${error.status}).`, {
-      cause: error,
-      status: error.status,
-    });
+    const { status } = error;
+    return new ServiceError('email', code, said || `${who} answered with an error (${status}).`, { cause: error, status });
   }
   return unreachable('email', who, error);
 }
 
 /** The SDK rejects with the answer itself when its status is not 2xx. */
 const isAnswer = (error: unknown): error is { status: number; text: string } =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status > 0;
+  isRecord(error) && typeof error.status === 'number' && error.status > 0;
 
 const isSentence = (text: string) => text !== '' && text.length <= 300 && !/[<{]/.test(text);

@@ -1,12 +1,9 @@
-import type { SiteConfig } from '@lagoon/shared/domain';
-import { codeOfStatus, ServiceError, timedOut, unreachable } from './errors';
-import { endpoint, parseJson } from './http';
+import { isRecord, type SiteConfig } from '@lagoon/shared/domain';
+import { codeOfStatus, endpoint, parseJson, ServiceError, timedOut, unreachable } from './http';
 import { withProofOfWork } from './proof-of-work';
 
-export interface UploadOptions {
-  /** told how much is on its way, 0 to 1 */
-  onProgress?: (part: number) => void;
-}
+/** Told how much is on its way, 0 to 1. */
+type OnProgress = ((part: number) => void) | undefined;
 
 /** Large enough for 8 MB on a slow phone connection. */
 const TIMEOUT_MS = 180_000;
@@ -18,26 +15,22 @@ const WHO = 'The picture service';
  * @returns the picture's `secure_url`
  * @throws ServiceError of service `imageHost`
  */
-export const uploadImage = (config: SiteConfig['imageHost'], file: File, options: UploadOptions = {}): Promise<string> =>
-  withProofOfWork(config.origin, 'proof', (proof) => uploadOnce(config, file, options, proof));
+export const uploadImage = (config: SiteConfig['imageHost'], file: File, onProgress?: OnProgress): Promise<string> =>
+  withProofOfWork(config.origin, 'proof', (proof) => uploadOnce(config, file, onProgress, proof));
 
-async function uploadOnce(config: SiteConfig['imageHost'], file: File, { onProgress }: UploadOptions, proof?: string): Promise<string> {
+async function uploadOnce(config: SiteConfig['imageHost'], file: File, onProgress: OnProgress, proof?: string): Promise<string> {
   const body = new FormData();
   body.append('file', file, file.name);
   body.append('upload_preset', config.uploadPreset);
   const url = endpoint(config.origin, `/v1_1/${encodeURIComponent(config.cloud)}/image/upload`);
-  const { status, text } = await post(url, body, { onProgress, proof });
+  const { status, text } = await post(url, body, onProgress, proof);
   if (status < 200 || status >= 300) throw new ServiceError('imageHost', codeOfStatus(status), refusal(text), { status });
   const { secure_url } = parseJson('imageHost', WHO, text);
   if (typeof secure_url === 'string' && secure_url !== '') return secure_url;
   throw new ServiceError('imageHost', 'broken', `${WHO} gave no address for the picture. Please try again.`);
 }
 
-interface PostOptions extends UploadOptions {
-  proof: string | undefined;
-}
-
-function post(url: string, body: FormData, { onProgress, proof }: PostOptions): Promise<{ status: number; text: string }> {
+function post(url: string, body: FormData, onProgress: OnProgress, proof?: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -47,9 +40,8 @@ function post(url: string, body: FormData, { onProgress, proof }: PostOptions): 
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(unreachable('imageHost', WHO));
+    request.onerror = request.onabort = () => reject(unreachable('imageHost', WHO));
     request.ontimeout = () => reject(timedOut('imageHost', WHO));
-    request.onabort = () => reject(unreachable('imageHost', WHO));
     request.send(body);
   });
 }
@@ -57,8 +49,8 @@ function post(url: string, body: FormData, { onProgress, proof }: PostOptions): 
 /** Cloudinary's errors are `{ error: { message } }`; anything else is told in our own words. */
 function refusal(text: string): string {
   try {
-    const { error } = JSON.parse(text) as { error?: { message?: unknown } };
-    if (typeof error?.message === 'string' && error.message !== '') return error.message;
+    const { error } = parseJson('imageHost', WHO, text);
+    if (isRecord(error) && typeof error.message === 'string' && error.message !== '') return error.message;
   } catch {
     // not JSON
   }

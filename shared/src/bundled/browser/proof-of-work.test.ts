@@ -1,17 +1,19 @@
-import { ServiceError } from './errors';
+import { type FakeServer, failure, fakeServer, unreachable } from '@lagoon/shared/testing';
+import { ServiceError } from './http';
 import { withProofOfWork } from './proof-of-work';
 
 jest.mock('./solve', () => ({ solve: async ({ challenge }: { challenge: string }) => `solved ${challenge}` }));
 
-const fetchMock = jest.fn<Promise<Response>, [string]>();
+const CHALLENGE = 'GET /api/challenge';
+let server: FakeServer;
 beforeEach(() => {
-  fetchMock.mockReset();
   let asked = 0;
-  fetchMock.mockImplementation(async () => {
-    asked += 1;
-    return new Response(JSON.stringify({ challenge: `puzzle ${asked}` }));
+  server = fakeServer({
+    [CHALLENGE]: () => {
+      asked += 1;
+      return Response.json({ challenge: `puzzle ${asked}` });
+    },
   });
-  globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
 const asked = () => new ServiceError('email', 'refused', 'Please try again.', { status: 428 });
@@ -29,14 +31,14 @@ const service = (times: number) => {
 test('where nothing is asked, nothing is fetched', async () => {
   const { proofs, send } = service(0);
   await expect(withProofOfWork('', 'contact', send)).resolves.toBe('sent');
-  expect([proofs, fetchMock.mock.calls]).toEqual([[undefined], []]);
+  expect([proofs, server.calls]).toEqual([[undefined], []]);
 });
 
 test('what is asked is solved and sent again, also when more is asked meanwhile', async () => {
   const { proofs, send } = service(2);
   await expect(withProofOfWork('', 'appointment', send)).resolves.toBe('sent');
   expect(proofs).toEqual([undefined, 'solved puzzle 1', 'solved puzzle 2']);
-  expect(fetchMock.mock.calls[0]?.[0]).toBe('http://localhost/api/challenge?for=appointment');
+  expect(server.requests[0]?.url).toBe('http://localhost/api/challenge?for=appointment');
 });
 
 test('a service that is never content is given up', async () => {
@@ -49,12 +51,12 @@ test('another origin gets no solution, and other failures stay as they are', asy
   await expect(withProofOfWork('https://mail.example', 'contact', service(1).send)).rejects.toMatchObject({ status: 428 });
   const refused = new ServiceError('email', 'refused', 'No.', { status: 429 });
   await expect(withProofOfWork('', 'contact', () => Promise.reject(refused))).rejects.toBe(refused);
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(server.calls).toEqual([]);
 });
 
 test('a challenge that cannot be had is told as the service’s own failure', async () => {
-  fetchMock.mockResolvedValue(new Response('{}', { status: 429 }));
+  server.answers[CHALLENGE] = () => failure(429);
   await expect(withProofOfWork('', 'contact', service(1).send)).rejects.toMatchObject({ service: 'email', code: 'refused', status: 429 });
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  server.answers[CHALLENGE] = unreachable;
   await expect(withProofOfWork('', 'contact', service(1).send)).rejects.toMatchObject({ service: 'email', code: 'unreachable' });
 });

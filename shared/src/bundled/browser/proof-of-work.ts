@@ -1,14 +1,13 @@
 import type { LimitedAction } from '@lagoon/shared/domain';
-import { ServiceError, type ServiceName, unreachable } from './errors';
-import { endpoint, fetchText, parseJson } from './http';
+import { endpoint, fetchText, parseJson, ServiceError, type ServiceName, unreachable } from './http';
 import type { Challenge } from './solve';
 
 const WHO = 'This site';
 const TIMEOUT_MS = 15_000;
 /** The server may ask for more meanwhile. */
-const MOST_TIMES = 3;
+const MAX_RETRIES = 3;
 /** The status that asks for it. */
-const ASKED = 428;
+const PROOF_REQUIRED = 428;
 
 /**
  * Sends something to a service, and again with proof of work when this site's own asks for it (docs/adr/0023): nobody
@@ -21,11 +20,11 @@ const ASKED = 428;
  */
 export async function withProofOfWork<T>(origin: string, action: LimitedAction, send: (proof?: string) => Promise<T>): Promise<T> {
   let proof: string | undefined;
-  for (let time = 0; ; time += 1) {
+  for (let retries = 0; ; retries += 1) {
     try {
       return await send(proof);
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.status !== ASKED || !isOwn(origin) || time === MOST_TIMES) throw error;
+      if (!(error instanceof ServiceError) || error.status !== PROOF_REQUIRED || !isOwn(origin) || retries === MAX_RETRIES) throw error;
       proof = await proofFor(error.service, action);
     }
   }

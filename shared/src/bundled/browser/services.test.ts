@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG } from '@lagoon/shared/domain';
+import { type Answer, fakeServer, noAnswer, unreachable } from '@lagoon/shared/testing';
 import { createConfigLoader, parseConfig } from './config';
 import { sendEmail } from './email';
 import { uploadImage } from './image-host';
@@ -6,32 +7,26 @@ import { uploadImage } from './image-host';
 // the pages read all of config.json but this
 const { previewHosts: _, ...config } = DEFAULT_CONFIG;
 
-const fetchMock = jest.fn<Promise<Response>, [string, RequestInit?]>();
-beforeEach(() => {
-  fetchMock.mockReset();
-  globalThis.fetch = fetchMock as unknown as typeof fetch;
-});
-
 describe('config.json', () => {
   test('is read once', async () => {
-    fetchMock.mockResolvedValue(new Response(JSON.stringify(config)));
+    const server = fakeServer({});
     const load = createConfigLoader();
     await expect(load()).resolves.toEqual(config);
     await load();
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('http://localhost/config.json');
+    expect(server.requests.map(({ url }) => url)).toEqual(['http://localhost/config.json']);
   });
   test.each([
     ['missing', () => new Response('not found', { status: 404 })],
     ['HTML', () => new Response('<html>')],
     ['without its e-mail section', () => new Response(JSON.stringify({ ...config, email: undefined }))],
   ])('that is %s is an error in plain words, and is asked for again next time', async (_, answer) => {
-    fetchMock.mockResolvedValueOnce(answer()).mockResolvedValueOnce(new Response(JSON.stringify(config)));
+    const server = fakeServer({ '*': answer });
     const load = createConfigLoader();
     await expect(load()).rejects.toMatchObject({
       service: 'config',
       message: 'The settings of this site could not be loaded. Please try again.',
     });
+    server.answers = {};
     await expect(load()).resolves.toEqual(config);
   });
   test('takes an origin only, not an address with a path', () => {
@@ -48,10 +43,10 @@ describe('an e-mail', () => {
   const send = (origin = '') => sendEmail({ ...config.email, origin }, 'checkout', { firstName: 'Ada' });
 
   test('goes out in the SDK’s wire format, to this site when no origin is named', async () => {
-    fetchMock.mockResolvedValue(new Response('OK LGN-7F3K-92QD'));
+    const { requests } = fakeServer({ '*': () => new Response('OK LGN-7F3K-92QD') });
     await expect(send()).resolves.toEqual({ reference: 'LGN-7F3K-92QD' });
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('http://localhost/api/v1.0/email/send');
-    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
+    expect(requests[0]?.url).toBe('http://localhost/api/v1.0/email/send');
+    expect(await requests[0]?.json()).toMatchObject({
       user_id: 'lagoon',
       service_id: 'lagoon-email',
       template_id: 'order',
@@ -59,25 +54,25 @@ describe('an e-mail', () => {
     });
   });
   test('of a foreign service has no reference', async () => {
-    fetchMock.mockResolvedValue(new Response('OK'));
+    const { requests } = fakeServer({ '*': () => new Response('OK') });
     await expect(send('https://mail.example')).resolves.toEqual({});
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('https://mail.example/api/v1.0/email/send');
+    expect(requests[0]?.url).toBe('https://mail.example/api/v1.0/email/send');
   });
   test('that is refused says why', async () => {
-    fetchMock.mockResolvedValue(new Response('Email is required', { status: 422 }));
+    fakeServer({ '*': () => new Response('Email is required', { status: 422 }) });
     await expect(send()).rejects.toMatchObject({ code: 'refused', message: 'Email is required' });
   });
-  test.each([
-    ['an answer of 500', () => Promise.resolve(new Response('x', { status: 500 })), 'broken'],
-    ['a page where the answer belongs', () => Promise.resolve(new Response('\n<!doctype html><title>Wi-Fi</title>')), 'broken'],
-    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  test.each<[string, Answer, string]>([
+    ['an answer of 500', () => new Response('x', { status: 500 }), 'broken'],
+    ['a page where the answer belongs', () => new Response('\n<!doctype html><title>Wi-Fi</title>'), 'broken'],
+    ['a lost connection', unreachable, 'unreachable'],
   ])('with %s leaves the outcome open', async (_, answer, code) => {
-    fetchMock.mockImplementation(answer);
+    fakeServer({ '*': answer });
     await expect(send()).rejects.toMatchObject({ service: 'email', code });
   });
   test('that is not answered within 30 s is given up', async () => {
     jest.useFakeTimers();
-    fetchMock.mockReturnValue(new Promise(() => {}));
+    fakeServer({ '*': noAnswer });
     const sent = expect(send()).rejects.toMatchObject({ code: 'timeout' });
     await jest.advanceTimersByTimeAsync(30_000);
     await sent;
@@ -92,7 +87,7 @@ describe('an e-mail', () => {
       },
     });
     try {
-      fetchMock.mockResolvedValue(new Response('OK'));
+      fakeServer({ '*': () => new Response('OK') });
       await expect(send()).resolves.toEqual({});
       expect(() => window.localStorage).toThrow('denied');
     } finally {
@@ -138,7 +133,7 @@ describe('an upload', () => {
   test('posts file and preset, tells its progress and gives the secure URL', async () => {
     FakeRequest.answer = { status: 200, text: '{"secure_url":"https://i.example/p.png"}' };
     const onProgress = jest.fn();
-    await expect(uploadImage(config.imageHost, file, { onProgress })).resolves.toBe('https://i.example/p.png');
+    await expect(uploadImage(config.imageHost, file, onProgress)).resolves.toBe('https://i.example/p.png');
     expect(FakeRequest.sent.url).toBe('http://localhost/v1_1/lagoon/image/upload');
     expect(FakeRequest.sent.body.get('upload_preset')).toBe('proofs');
     expect((FakeRequest.sent.body.get('file') as File).name).toBe('proof.png');

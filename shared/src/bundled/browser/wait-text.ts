@@ -1,3 +1,5 @@
+import { countText } from '@lagoon/shared/domain';
+
 /**
  * How long somebody has to wait, in words: "40 seconds", "3 minutes".
  *
@@ -7,9 +9,9 @@
 export function waitText(retryAfter: string | null, now: number): string {
   const seconds = secondsOf(retryAfter, now);
   if (seconds === undefined) return 'a few minutes';
-  if (seconds < 60) return counted(seconds, 'second');
+  if (seconds < 60) return countText(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+  return minutes < 60 ? countText(minutes, 'minute') : countText(Math.ceil(minutes / 60), 'hour');
 }
 
 function secondsOf(retryAfter: string | null, now: number): number | undefined {
@@ -17,5 +19,3 @@ function secondsOf(retryAfter: string | null, now: number): number | undefined {
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - now) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -6,6 +6,47 @@ import { DAY_MS, dayNumber } from './dates';
 export const APPOINTMENT_PLACES = ['home', 'walk-in'] as const;
 export type AppointmentPlace = (typeof APPOINTMENT_PLACES)[number];
 
+/** When and where a sample is taken. */
+export interface Visit {
+  place: AppointmentPlace;
+  /** 'YYYY-MM-DD' in Lagos */
+  date: string;
+  /** 'HH:mm' in Lagos */
+  time: string;
+}
+
+/** What the page of a confirmation link shows: enough to know the visit by, and nothing about the person or the tests. */
+export interface ConfirmationLink extends Visit {
+  /**
+   * `open`: the place is kept; `expired`: it is not any more, and free; `gone`: others have it, or the day is too near;
+   * `confirmed`: by the link or by the lab
+   */
+  state: 'open' | 'expired' | 'gone' | 'confirmed' | 'cancelled';
+  reference: string;
+}
+
+/** Within which time an appointment was booked, where a list is narrowed to it. */
+export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
+export type BookedWithin = (typeof BOOKED_WITHIN)[number];
+
+/** An appointment that is chosen to be cancelled, as it was seen. */
+export interface SelectedAppointment {
+  reference: string;
+  version: number;
+  /** its customer has confirmed it, and may be written to */
+  told: boolean;
+}
+
+/** What became of many appointments that were to be cancelled at once. */
+export interface ManyCancelled {
+  /** how many were cancelled */
+  cancelled: number;
+  /** how many customers are written to */
+  letters: number;
+  /** those that were left as they are: somebody had changed them meanwhile, they are over, or gone */
+  left: string[];
+}
+
 /** The last hour of the day at which a visit may begin: the samples still reach the laboratory before it closes. */
 export const LAST_VISIT_HOUR = 15;
 /** How many visits may begin at one time. */

@@ -1,3 +1,5 @@
+import type { Visit } from './appointments';
+
 /** What the lab keeps beside products and blogs, as the API answers it to administrators. Moments are ISO 8601 timestamps. */
 
 export const ORDER_STATUSES = ['pending-verification', 'verified', 'rejected', 'done'] as const;
@@ -33,43 +35,6 @@ export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentSt
   done: [],
   cancelled: [],
 };
-
-/** What the page of a confirmation link shows: enough to know the visit by, and nothing about the person or the tests. */
-export interface ConfirmationLink {
-  /**
-   * `open`: the place is kept; `expired`: it is not any more, and free; `gone`: others have it, or the day is too near;
-   * `confirmed`: by the link or by the lab
-   */
-  state: 'open' | 'expired' | 'gone' | 'confirmed' | 'cancelled';
-  reference: string;
-  place: 'home' | 'walk-in';
-  /** 'YYYY-MM-DD' in Lagos */
-  date: string;
-  /** 'HH:mm' in Lagos */
-  time: string;
-}
-
-/** Within which time an appointment was booked, where a list is narrowed to it. */
-export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
-export type BookedWithin = (typeof BOOKED_WITHIN)[number];
-
-/** An appointment that is chosen to be cancelled, as it was seen. */
-export interface SelectedAppointment {
-  reference: string;
-  version: number;
-  /** its customer has confirmed it, and may be written to */
-  told: boolean;
-}
-
-/** What became of many appointments that were to be cancelled at once. */
-export interface ManyCancelled {
-  /** how many were cancelled */
-  cancelled: number;
-  /** how many customers are written to */
-  letters: number;
-  /** those that were left as they are: somebody had changed them meanwhile, they are over, or gone */
-  left: string[];
-}
 
 /** One page of a list, newest first. */
 export interface Page<T> {
@@ -141,15 +106,10 @@ export interface MessageRecord extends Person {
   events: Change<MessageStatus>[];
 }
 
-export interface AppointmentRecord extends Person {
+export interface AppointmentRecord extends Person, Visit {
   reference: string;
   status: AppointmentStatus;
-  place: 'home' | 'walk-in';
   address: string;
-  /** 'YYYY-MM-DD' in Lagos */
-  date: string;
-  /** 'HH:mm' in Lagos */
-  time: string;
   testOption: string[];
   /** until when an unconfirmed one keeps its place; null for one that stands */
   confirmBy: string | null;

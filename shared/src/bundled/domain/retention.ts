@@ -1,3 +1,5 @@
+import { countText } from './text';
+
 /**
  * How long things are kept: the only place that says so. The server's hourly clearing goes by it, and the privacy notice
  * shows it (docs/adr/0028).
@@ -26,10 +28,8 @@ export const RETENTION = {
 } as const satisfies Record<string, Period>;
 
 /** A period in words: "180 days", "1 year". */
-export function periodText(period: Period): string {
-  const [count, one] = 'years' in period ? [period.years, 'year'] : [period.days, 'day'];
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
+export const periodText = (period: Period): string =>
+  'years' in period ? countText(period.years, 'year') : countText(period.days, 'day');
 
 /** The moment that lies a period before another one. */
 export function before(now: Date, period: Period): Date {

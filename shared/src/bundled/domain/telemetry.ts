@@ -1,5 +1,3 @@
-import type { LimitHealth } from './limits';
-
 /** What browsers tell of loading the parts of the site, and what is kept of it. Nothing in it is about a visitor. */
 
 /** How the load of a part ended: at once, at the second attempt, with its former build, not at all. */
@@ -103,6 +101,23 @@ export interface AppHealth {
   builds: BuildHealth[];
   /** the latest first */
   troubles: HealthTrouble[];
+}
+
+/** What a stranger can write and may do only so often. */
+export const LIMITED_ACTIONS = ['order', 'appointment', 'contact', 'proof', 'payment'] as const;
+export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
+
+/** Which limit was met: one person's, one network's, that of a day of visits, or the whole site's. */
+export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day'] as const;
+export type LimitReason = (typeof LIMIT_REASONS)[number];
+
+/** What was refused because of a limit in the last 24 hours. */
+export interface LimitHealth {
+  action: LimitedAction;
+  reason: LimitReason;
+  count: number;
+  /** ISO 8601 timestamp */
+  lastAt: string;
 }
 
 /** The last 24 hours. */

@@ -1,8 +1,7 @@
-/** `1 test`, `3 tests`. */
-export const testsText = (count: number): string => `${count} ${count === 1 ? 'test' : 'tests'}`;
+/** `1 item`, `4 items`. @param one the word for a single one */
+export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** `1 item`, `4 items`. */
-export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const testsText = (count: number): string => countText(count, 'test');
 
 /**
  * The beginning of a text in whole words, for `<meta name="description">` and for cards.

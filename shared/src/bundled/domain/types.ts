@@ -42,3 +42,12 @@ export interface ApiError {
   message: string;
   fields?: Record<string, string> | undefined;
 }
+
+/** What JSON calls an object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const NO_ERROR: readonly unknown[] = [undefined, null, false, 'false', 0, ''];
+
+/** Whether a payment provider's error flag is set (spec §7): every value is but those that plainly say no. */
+export const isErrorFlag = (value: unknown): boolean => !NO_ERROR.includes(value);

@@ -1,4 +1,4 @@
-import { CART_STORAGE_VERSION, type CartItem } from '@lagoon/shared/domain';
+import { CART_STORAGE_VERSION, type CartItem, isRecord } from '@lagoon/shared/domain';
 import { type CartState, emptyCart } from './model';
 
 /** How the cart lies in local storage: a version, so that a later shape is told from this one, and the lines. */
@@ -42,8 +42,6 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isCount = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
 

@@ -1,4 +1,4 @@
-import { failureText, ServiceError } from './errors';
+import { failureText, ServiceError } from './http';
 
 test.each([
   [new ServiceError('email', 'timeout', 'Too long.'), 'Too long. We may have received it; sending again will not make a second order.'],

@@ -1,0 +1,42 @@
+import { PRODUCTS_PER_PAGE, SHOP_PAGES } from './constants';
+import type { Blog } from './types';
+
+/** The words of a query: trimmed, lower-cased, split on spaces (spec §5). */
+export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+
+/**
+ * Items whose text holds every word of the query, in their given order (spec §5).
+ * An empty query finds nothing.
+ */
+export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
+  const words = searchWords(query);
+  if (words.length === 0) return [];
+  return items.filter((item) => {
+    const haystack = text(item).toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+/** The same for a list that is on the page already: an empty query leaves all of it. */
+export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
+  searchWords(query).length === 0 ? items : searchBy(items, query, text);
+
+/** Articles sorted by date here, whatever the server does (spec §7); what has no date comes last. */
+export function newestFirst<T extends Pick<Blog, 'date'>>(blogs: readonly T[]): T[] {
+  const time = ({ date }: T) => new Date(date).getTime() || 0;
+  return [...blogs].sort((one, other) => time(other) - time(one));
+}
+
+/** How many listing pages a list of this length needs; an empty list still has its first. */
+export const pageCount = (items: number): number => Math.max(1, Math.ceil(items / PRODUCTS_PER_PAGE));
+
+/** How many listing pages there are: the four of spec §2, and further ones as the list needs. */
+export const shopPages = (items: number): number => Math.max(SHOP_PAGES, pageCount(items));
+
+/** The slice of the product list that listing page `page` (from 1) shows. */
+export const pageSlice = <T>(items: readonly T[], page: number): T[] =>
+  items.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE);
+
+/** Targets of Previous and Next (spec §2): they stop at the first and the last page. */
+export const previousPage = (page: number): number => Math.max(1, page - 1);
+export const nextPage = (page: number, pages: number): number => Math.min(pages, page + 1);

@@ -5,13 +5,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { fieldId } from './field-id';
 
-export interface FieldError {
-  name: string;
-  message: string;
-}
-
 /** The errors of a form in the order of its fields; a list's or an object's error is its first text. */
-export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]): FieldError[] =>
+export const listErrors = (errors: FormikErrors<unknown>, names: readonly string[]) =>
   names.flatMap((name) => {
     const message = firstText((errors as Record<string, unknown>)[name]);
     return message === undefined ? [] : [{ name, message }];
@@ -52,17 +47,16 @@ const Box = styled.div`
   a { display: inline-block; padding-block: 4px; color: inherit; font-weight: 600; }
 `;
 
-export interface ErrorSummaryProps {
-  /** the form's fields in the order they are shown */
-  names: readonly string[];
-}
-
-/** What is wrong with a form, on top of it: takes focus after each failed attempt, and its links lead to the fields. */
-export function ErrorSummary({ names }: ErrorSummaryProps) {
-  const { errors, submitCount } = useFormikContext();
+/**
+ * What is wrong with a form, on top of it: takes focus after each failed attempt, and its links lead to the fields.
+ *
+ * @param names the fields in the order they are shown; that of the initial values unless given
+ */
+export function ErrorSummary({ names }: { names?: readonly string[] }) {
+  const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
-  const list = submitCount > 0 ? listErrors(errors, names) : [];
+  const list = submitCount > 0 ? listErrors(errors, names ?? Object.keys(initialValues)) : [];
   const wrong = list.length > 0;
 
   useEffect(() => {

@@ -65,13 +65,8 @@ const Message = styled.p`
 export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
   [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
 
-interface FieldMessageProps {
-  name: string;
-  error?: string | undefined;
-}
-
 /** What is wrong with a field, under it; the control's `describedBy` leads here. */
-export const FieldMessage = ({ name, error }: FieldMessageProps) =>
+export const FieldMessage = ({ name, error }: { name: string; error?: string | undefined }) =>
   error ? (
     <Message id={`${fieldId(name)}-error`}>
       <CircleAlert size={18} aria-hidden="true" />
@@ -79,7 +74,7 @@ export const FieldMessage = ({ name, error }: FieldMessageProps) =>
     </Message>
   ) : null;
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   name: string;
   label: string;
   hint?: ReactNode;

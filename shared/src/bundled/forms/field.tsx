@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ElementType, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { useShownError } from './error-summary';
 import { describedBy, FieldFrame, inputStyle, Pair } from './field-frame';
@@ -29,38 +29,29 @@ export function useControl({ name, label, hint, optional }: ControlProps) {
   return { frame, control };
 }
 
+function LabelledControl({ as: Control, label, hint, optional, ...rest }: ControlProps & { as: ElementType }) {
+  const { frame, control } = useControl({ label, hint, optional, ...rest });
+  return (
+    <FieldFrame {...frame}>
+      <Control {...rest} {...control} />
+    </FieldFrame>
+  );
+}
+
 type Own = 'name' | 'id' | 'value' | 'onChange' | 'aria-required';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
 const Line = styled.input`${inputStyle}`;
-
-/** One line of text in a Formik form. Give it `autoComplete` and `inputMode` where the browser can help. */
-export function Field({ label, hint, optional, ...rest }: FieldProps) {
-  const { frame, control } = useControl({ label, hint, optional, ...rest });
-  return (
-    <FieldFrame {...frame}>
-      <Line {...rest} {...control} />
-    </FieldFrame>
-  );
-}
-
 const Area = styled.textarea`
   ${inputStyle}
   resize: vertical;
 `;
 
-/** Several lines of text in a Formik form. */
-export function TextArea({ label, hint, optional, rows = 6, ...rest }: TextAreaProps) {
-  const { frame, control } = useControl({ label, hint, optional, ...rest });
-  return (
-    <FieldFrame {...frame}>
-      <Area {...rest} rows={rows} {...control} />
-    </FieldFrame>
-  );
-}
+/** One line of text in a Formik form. Give it `autoComplete` and `inputMode` where the browser can help. */
+export const Field = (props: FieldProps) => <LabelledControl as={Line} {...props} />;
+export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
 
-/** First and last name of whoever fills in the form. */
 export const NameFields = () => (
   <Pair>
     <Field name="firstName" label="First name" autoComplete="given-name" />

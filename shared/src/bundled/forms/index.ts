@@ -1,10 +1,10 @@
 /** Form fields on Formik: plain code, bundled by each app with the page that needs it. */
-export * from './error-summary';
+export { ErrorSummary, listErrors, useShownError } from './error-summary';
 export { EmailField, Field, NameFields, PhoneField, TextArea, useControl } from './field';
 // apart from the fields, so that who needs a frame alone loads no Formik
-export * from './field-frame';
+export { describedBy, FieldFrame, FieldMessage, inputStyle, Pair } from './field-frame';
 export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';
 export { FailureNote, SendBar } from './send-bar';
-export { TestPicker } from './test-picker/test-picker';
+export { TestPicker } from './test-picker';
 export { useOneAtATime, useSending } from './use-sending';

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
  * Keeps an attempt from being made twice: whoever asks while one is under way joins it. A form that waits for what is
  * returned stays busy until the attempt has ended, however often its button was pressed.
  */
-export function useOneAtATime(): (attempt: () => Promise<void>) => Promise<void> {
-  const underWay = useRef<Promise<void>>(undefined);
+export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promise<T> {
+  const underWay = useRef<Promise<T>>(undefined);
   return (attempt) => {
     underWay.current ??= attempt().finally(() => {
       underWay.current = undefined;
@@ -27,18 +27,17 @@ export function useSending(failureOf: (error: unknown) => string) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
 
-  const attempt = async <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => {
-    setFailure('');
-    try {
-      const sent = await send();
-      toastSuccess('Message sent', TOAST_MS.send);
-      await then(sent);
-    } catch (error) {
-      toastError('Error sending message', TOAST_MS.send);
-      setFailure(failureOf(error));
-    }
-  };
-
-  const run = <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> => once(() => attempt(send, then));
+  const run = <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> =>
+    once(async () => {
+      setFailure('');
+      try {
+        const sent = await send();
+        toastSuccess('Message sent', TOAST_MS.send);
+        await then(sent);
+      } catch (error) {
+        toastError('Error sending message', TOAST_MS.send);
+        setFailure(failureOf(error));
+      }
+    });
   return { run, failure };
 }

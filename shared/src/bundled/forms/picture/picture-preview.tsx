@@ -54,7 +54,7 @@ const Name = styled.p`
   span { display: block; color: ${color.ink600}; font-weight: 400; font-size: .9375rem; }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -91,7 +91,7 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
         {file.name}
         <span>{sizeText(file.size)}</span>
       </Name>
-      <Ways>
+      <Actions>
         <Button type="button" $kind="secondary" $size="small" onClick={() => input()?.click()}>
           Change
         </Button>
@@ -107,7 +107,7 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
         >
           Remove
         </Button>
-      </Ways>
+      </Actions>
     </Box>
   );
 }

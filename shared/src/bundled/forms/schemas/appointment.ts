@@ -1,13 +1,6 @@
 import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, isBookableDay } from '@lagoon/shared/domain';
 import { array, type InferType, object, string } from 'yup';
-import { requiredText } from './required';
-
-const PLACE = 'Choose where we take your sample';
-const TIME = 'Choose a time';
-
-/** A value that is one of these; a blank counts as missing, so that only one of the two rules speaks. */
-const oneOf = (values: readonly string[], message: string) =>
-  requiredText(message).test('one-of', message, (value) => !value || values.includes(value));
+import { oneOf, phoneNumber, requiredText } from './required';
 
 /**
  * The appointment form, the same for the page and the API. No test has to be chosen: the lab asks when it calls.
@@ -15,7 +8,7 @@ const oneOf = (values: readonly string[], message: string) =>
  */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
-    place: oneOf(APPOINTMENT_PLACES, PLACE),
+    place: oneOf(APPOINTMENT_PLACES, 'Choose where we take your sample'),
     address: string()
       .trim()
       .max(300, 'Address must be at most 300 characters')
@@ -26,7 +19,7 @@ export const appointmentSchemaAt = (now: () => Date) =>
       'Choose a day on which we can come',
       (value) => !value || isBookableDay(value, now()),
     ),
-    time: oneOf(APPOINTMENT_TIMES, TIME),
+    time: oneOf(APPOINTMENT_TIMES, 'Choose a time'),
     testOption: array()
       .of(string().trim().max(200, 'The name of a test must be at most 200 characters').defined())
       .max(100, 'At most 100 tests can be chosen')
@@ -34,11 +27,7 @@ export const appointmentSchemaAt = (now: () => Date) =>
     firstName: requiredText('First Name is required').max(100, 'First Name must be at most 100 characters'),
     lastName: requiredText('Last Name is required').max(100, 'Last Name must be at most 100 characters'),
     email: string().trim().email('Invalid Email').required('Email is required').max(254, 'Email must be at most 254 characters'),
-    phoneNumber: string()
-      .trim()
-      .required('Phone number is required')
-      .matches(/^\d+$/, { message: 'Phone number must contain only digits', excludeEmptyString: true })
-      .matches(/^\d{11}$/, { message: 'Phone number must be exactly 11 digits', excludeEmptyString: true }),
+    phoneNumber: phoneNumber('Phone number is required'),
   });
 
 /** The form by the clock of the machine that checks it. */

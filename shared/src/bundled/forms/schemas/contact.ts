@@ -1,18 +1,14 @@
-import { type InferType, object, string } from 'yup';
-import { requiredText } from './required';
+import { type InferType, object } from 'yup';
+import { phoneNumber, requiredText } from './required';
 
-const email = string().trim().required('Input Your Email Address').max(254, 'Email must be at most 254 characters');
+const email = requiredText('Input Your Email Address').max(254, 'Email must be at most 254 characters');
 
 /** Contact form, all required (spec §5). The API holds every message to it, whichever form it was written in. */
 export const contactSchema = object({
   firstName: requiredText('Input Your First Name').max(100, 'First Name must be at most 100 characters'),
   lastName: requiredText('Input Your Last Name').max(100, 'Last Name must be at most 100 characters'),
   email: email.email('Invalid Email'),
-  phoneNumber: string()
-    .trim()
-    .required('Input Your Phone Number')
-    .matches(/^\d+$/, { message: 'Phone number must contain only digits', excludeEmptyString: true })
-    .matches(/^\d{11}$/, { message: 'Phone number must be exactly 11 digits', excludeEmptyString: true }),
+  phoneNumber: phoneNumber('Input Your Phone Number'),
   message: requiredText('Input Your Message')
     .min(8, 'Message must be at least 8 characters')
     .max(5000, 'Message must be at most 5000 characters'),

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'yup';
-import { passwordFormSchema, passwordSchema } from './password';
+import { passwordFormSchema, passwordSchema } from './administrator';
 
 const fields = { currentPassword: 'old and short', newPassword: 'a new password', repeat: 'a new password' };
 const messages = (change: object) => {

@@ -1,15 +1,69 @@
 import { LineButton } from '@lagoon/shared/components';
 import { searchBy, searchWords, testsText } from '@lagoon/shared/domain';
-import { VisuallyHidden } from '@lagoon/shared/ui';
+import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField } from 'formik';
-import { ChevronDown, Search } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useShownError } from '../error-summary';
-import { describedBy, FieldFrame } from '../field-frame';
-import { fieldId } from '../field-id';
-import { ChosenTests } from './chosen-tests';
-import { Joined, TestList } from './test-list';
+import { useShownError } from './error-summary';
+import { describedBy, FieldFrame } from './field-frame';
+import { fieldId } from './field-id';
+import { SearchAndList, TestList } from './test-list';
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 6px 12px 6px 16px;
+  border: 0;
+  border-radius: 20px;
+  background: ${color.tint};
+  color: ${color.brand700};
+  font-weight: 600;
+  font-size: .9375rem;
+  line-height: 1.3;
+  text-align: left;
+  &:hover { background: ${color.tint2}; }
+  &:focus-visible { border-radius: 20px; }
+`;
+
+interface ChosenTestsProps {
+  chosen: readonly string[];
+  onRemove: (name: string) => void;
+  /** where focus goes when the last chip is gone */
+  searchId: string;
+}
+
+/** The chosen tests as chips, each a button that takes its test out; focus then goes to the next chip. */
+function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  if (chosen.length === 0) return null;
+
+  const remove = (at: number, name: string) => {
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[at + 1] ?? buttons?.[at - 1] ?? document.getElementById(searchId))?.focus();
+    onRemove(name);
+  };
+  return (
+    <Chips ref={list} aria-label="Chosen tests">
+      {chosen.map((name, at) => (
+        <li key={name}>
+          <Chip type="button" aria-label={`Remove ${name}`} onClick={() => remove(at, name)}>
+            {name}
+            <X size={18} strokeWidth={1.9} aria-hidden="true" />
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  );
+}
 
 /**
  * The chosen names after one of them was ticked or unticked, in the order of the list: so that the order of ticking
@@ -18,18 +72,11 @@ import { Joined, TestList } from './test-list';
 const toggled = (options: readonly string[], chosen: readonly string[], name: string): string[] =>
   options.filter((option) => (option === name ? !chosen.includes(name) : chosen.includes(option)));
 
+/** Opens the whole list for somebody who does not know what to search for. */
 const Toggle = styled(LineButton)`
   justify-self: start;
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
-
-/** Opens the whole list for somebody who does not know what to search for. */
-const ListToggle = ({ open, count, onToggle }: { open: boolean; count: number; onToggle: () => void }) => (
-  <Toggle type="button" aria-expanded={open} onClick={onToggle}>
-    {open ? 'Hide the list' : `Show all ${count} tests`}
-    <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
-  </Toggle>
-);
 
 interface TestPickerProps {
   /** the form's field, a list of names */
@@ -53,7 +100,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
     <>
       <ChosenTests chosen={chosen} onRemove={toggle} searchId={fieldId(name)} />
       <FieldFrame name={name} label="Find a test" error={error}>
-        <Joined $invalid={Boolean(error)}>
+        <SearchAndList $invalid={Boolean(error)}>
           <Search size={20} strokeWidth={1.9} aria-hidden="true" />
           <input
             id={fieldId(name)}
@@ -70,8 +117,13 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
             }}
           />
           {open || searching ? <TestList name={name} shown={shown} chosen={chosen} onToggle={toggle} /> : null}
-        </Joined>
-        {closed && !searching ? <ListToggle open={open} count={options.length} onToggle={() => setOpen(!open)} /> : null}
+        </SearchAndList>
+        {closed && !searching ? (
+          <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Hide the list' : `Show all ${options.length} tests`}
+            <ChevronDown size={18} strokeWidth={1.9} aria-hidden="true" />
+          </Toggle>
+        ) : null}
       </FieldFrame>
       <VisuallyHidden as="div" role="status">
         {testsText(chosen.length)} chosen{query ? `, ${shown.length} shown` : ''}

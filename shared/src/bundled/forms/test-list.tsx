@@ -2,7 +2,7 @@ import { color, focusRing, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
 /** Search and list in one frame. */
-export const Joined = styled.div<{ $invalid: boolean }>`
+export const SearchAndList = styled.div<{ $invalid: boolean }>`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
   align-items: center;
@@ -69,7 +69,6 @@ interface TestListProps {
   onToggle: (option: string) => void;
 }
 
-/** The tests to tick. */
 export const TestList = ({ name, shown, chosen, onToggle }: TestListProps) =>
   shown.length === 0 ? (
     <None>

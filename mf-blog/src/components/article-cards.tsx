@@ -1,8 +1,8 @@
-import { coversCard } from '@lagoon/shared/components';
+import { CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
 import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { lagosDay, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media, motion, Picture, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -41,25 +41,15 @@ export const LearnMore = ({ to, title }: { to: string; title: string }) => (
   </Foot>
 );
 
-export const CardBox = styled(Card)`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  overflow-wrap: anywhere;
-  transition: border-color ${motion.fast};
+export const CardBox = styled(LinkCard)`
   ${media.hover} {
-    &:hover { border-color: ${color.brand600}; }
     &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline; text-decoration-thickness: 2px; }
   }
 `;
 
-const Cover = styled(Picture)`
-  width: 100%;
+const Cover = styled(CoverPicture)`
   aspect-ratio: 16 / 9;
   border-radius: 13px 13px 0 0;
-  background-color: ${color.tint};
-  object-fit: cover;
 `;
 
 const Body = styled.div`
@@ -127,7 +117,6 @@ interface ArticleGridProps extends Omit<ArticleCardProps, 'article'> {
   className?: string;
 }
 
-/** Articles as cards: 3, 2 or 1 in a row. */
 export const ArticleGrid = ({ articles, className, ...card }: ArticleGridProps) => (
   <Grid className={className}>
     {articles.map((article) => (

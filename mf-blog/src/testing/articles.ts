@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@lagoon/shared/data';
 import type { Blog, Product } from '@lagoon/shared/domain';
+import { productWith } from '@lagoon/shared/testing';
 
 /** An article with the given traits; the rest is plausible. */
 export const articleWith = (traits: Partial<Blog> & { title: string }): Blog => ({
@@ -23,13 +24,5 @@ export const cardOf = (traits: Partial<Blog> & { title: string }): ArticleCard =
   return { id, title, date, designImg, summary: description };
 };
 
-export const productCalled = (name: string, traits: Partial<Product> = {}): Product => ({
-  id: name,
-  _id: name,
-  name,
-  desc: '',
-  image: '/media/tile.svg',
-  price: 4500,
-  test: [name],
-  ...traits,
-});
+export const productCalled = (name: string, traits: Partial<Product> = {}): Product =>
+  productWith({ name, desc: '', price: 4500, testNum: undefined, test: [name], ...traits });

@@ -15,12 +15,15 @@ const Times = styled.span`
   white-space: nowrap;
 `;
 
-interface OrderLinesProps {
-  lines: readonly { name: string; quantity: number; total: number }[];
+export interface OrderLine {
+  name: string;
+  quantity: number;
+  /** whole naira */
+  total: number;
 }
 
 /** What is ordered, a line each: name, how many when more than one, amount. */
-export const OrderLines = ({ lines }: OrderLinesProps) => (
+export const OrderLines = ({ lines }: { lines: readonly OrderLine[] }) => (
   <List>
     {lines.map(({ name, quantity, total }) => (
       <li key={name}>

@@ -37,7 +37,6 @@ const Grid = styled(ArticleGrid)`
   ${media.phone} { margin-top: 20px; }
 `;
 
-/** A few articles to go on to. */
 const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
   articles.length > 0 ? (
     <Section $ground="surface" data-no-print>

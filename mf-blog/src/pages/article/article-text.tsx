@@ -1,5 +1,6 @@
+import { CoverPicture } from '@lagoon/shared/components';
 import { type Blog, lagosDay, paths } from '@lagoon/shared/domain';
-import { Container, color, media, Picture, radius, Small, space, TextLink } from '@lagoon/shared/ui';
+import { Container, media, radius, Small, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Published } from '../../components/article-cards';
@@ -47,14 +48,10 @@ const Frame = styled(Container)`
   ${media.phone} { margin-top: 24px; padding-inline: 0; }
 `;
 
-const Shot = styled(Picture)`
-  width: 100%;
+const Shot = styled(CoverPicture)`
   height: 400px;
-  max-height: 400px;
   border-radius: ${radius.card};
-  background-color: ${color.tint};
   aspect-ratio: auto;
-  object-fit: cover;
   ${media.collapsedNav} { height: clamp(220px, 44vw, 400px); }
   ${media.phone} { height: 220px; border-radius: 0; }
 `;

@@ -1,7 +1,7 @@
-import { IconDisc, useMounted } from '@lagoon/shared/components';
+import { CoverPicture, IconDisc, useMounted } from '@lagoon/shared/components';
 import { useArticleTestsQuery } from '@lagoon/shared/data';
 import { paths, priceText } from '@lagoon/shared/domain';
-import { ButtonLink, Card, color, media, Picture, radius, Small } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, radius, Small } from '@lagoon/shared/ui';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -19,12 +19,9 @@ const Row = styled.li`
   ${media.phone} { grid-template-columns: 84px minmax(0, 1fr); min-height: 174px; padding: 14px; }
 `;
 
-const Shot = styled(Picture)`
-  width: 100%;
+const Shot = styled(CoverPicture)`
   border-radius: 10px;
-  background-color: ${color.tint};
   aspect-ratio: 4 / 3;
-  object-fit: cover;
   ${media.phone} { aspect-ratio: 1; }
 `;
 

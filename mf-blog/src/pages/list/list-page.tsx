@@ -12,7 +12,6 @@ const crumbs = [
   { title: 'Blog', url: paths.blog() },
 ];
 
-/** What the document says about the blog. */
 const ListHead = () => (
   <>
     <Head

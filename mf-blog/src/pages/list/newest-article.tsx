@@ -1,6 +1,7 @@
+import { CoverPicture } from '@lagoon/shared/components';
 import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
-import { color, media, Picture, Small } from '@lagoon/shared/ui';
+import { color, media, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { CardBox, LearnMore, Published } from '../../components/article-cards';
 
@@ -18,16 +19,13 @@ const Frame = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: 13px 0 0 13px;
-  background: ${color.tint};
   ${media.phone} { border-radius: 13px 13px 0 0; aspect-ratio: 16 / 9; }
 `;
 
-const Cover = styled(Picture)`
+const Cover = styled(CoverPicture)`
   position: absolute;
   inset: 0;
-  width: 100%;
   height: 100%;
-  object-fit: cover;
 `;
 
 const Body = styled.div`

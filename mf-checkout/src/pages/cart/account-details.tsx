@@ -9,11 +9,7 @@ import type { PaymentAccount } from '../../api/payment-provider';
 import { AccountNumber } from '../../components/account-number';
 import { $accountError, $generating, checkoutPressed } from '../../model/account';
 
-/**
- * The time, every second.
- *
- * @param from milliseconds since 1970 that stand until the first tick
- */
+/** The time, every second. @param from milliseconds since 1970 that stand until the first tick */
 function useNow(from: number): number {
   const [now, setNow] = useState(from);
   useEffect(() => {
@@ -34,10 +30,7 @@ const ExpiredBox = styled.div`
   background: ${color.warningTint};
   color: ${color.warning800};
   font-weight: 600;
-`;
-
-const ExpiredFailure = styled.p`
-  color: ${color.danger700};
+  p + button + p { color: ${color.danger700}; }
 `;
 
 /** The account's time is over: nothing may be paid into it any more, and there is a new one for the asking. */
@@ -49,7 +42,7 @@ function ExpiredAccount() {
       <Button type="button" $size="small" disabled={generating} onClick={() => press()}>
         {generating ? 'Generating Account...' : 'Get a new account'}
       </Button>
-      {error ? <ExpiredFailure>{error}</ExpiredFailure> : null}
+      {error ? <p>{error}</p> : null}
     </ExpiredBox>
   );
 }

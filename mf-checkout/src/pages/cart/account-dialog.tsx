@@ -34,7 +34,7 @@ const Steps = styled.ol`
   li::before { content: counter(step) '.'; color: ${color.brand700}; font-weight: 700; }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 12px;
@@ -45,14 +45,13 @@ const Ways = styled.div`
 /** Where to pay, how much, until when, and what to do then (spec §2, §4). `amount` in whole naira. */
 export function AccountDialog({ amount }: { amount: number }) {
   const { account, open, close } = useUnit({ account: $account, open: $accountDialogOpen, close: accountDialogClosed });
-  const onClose = () => close();
   return (
-    <Dialog open={open && account !== null} onClose={onClose} labelledBy={TITLE}>
+    <Dialog open={open && account !== null} onClose={close} labelledBy={TITLE}>
       {account ? (
         <>
           <Head>
             <h2 id={TITLE}>Account Details</h2>
-            <IconButton type="button" aria-label="Close Account Details" onClick={onClose}>
+            <IconButton type="button" aria-label="Close Account Details" onClick={() => close()}>
               <X size={24} strokeWidth={1.7} aria-hidden="true" />
             </IconButton>
           </Head>
@@ -63,12 +62,12 @@ export function AccountDialog({ amount }: { amount: number }) {
             <li>Save the receipt, or take a screenshot of it.</li>
             <li>Come back here and upload it as proof of payment.</li>
           </Steps>
-          <Ways>
+          <Actions>
             <ButtonLink to={paths.checkout()}>I Have Made Payment</ButtonLink>
-            <Button type="button" $kind="secondary" onClick={onClose}>
+            <Button type="button" $kind="secondary" onClick={() => close()}>
               Close
             </Button>
-          </Ways>
+          </Actions>
         </>
       ) : null}
     </Dialog>

@@ -1,18 +1,18 @@
 import { cartCleared, useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
-import { type CartItem, paths, testsText } from '@lagoon/shared/domain';
-import { Button, ButtonLink, Container, color, Dots, headerHeight, Lead, media, PageHead, TextLink } from '@lagoon/shared/ui';
+import { Head } from '@lagoon/shared/components/head';
+import { paths, testsText } from '@lagoon/shared/domain';
+import { Button, ButtonLink, Container, color, Dots, headerHeight, Lead, media, PageHead, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { PageMeta } from '../../components/page-meta';
 import { cartPageLeft, cartPageOpened } from '../../model/account';
 import { AccountDialog } from './account-dialog';
 import phone from './art/step-phone-light.svg';
 import { CartSummary } from './cart-summary';
-import { CartTable } from './cart-table';
-import { useSpokenLines } from './use-spoken-lines';
+import { CartTable, type CartTableProps } from './cart-table';
+import { useLineChanges } from './use-line-changes';
 
 const Box = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ const EmptyCart = () => (
   </Box>
 );
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -49,18 +49,9 @@ const Ways = styled.div`
   ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
 `;
 
-interface CartViewProps {
-  items: CartItem[];
-  /** whole naira */
-  subtotal: number;
-  onRemove: (item: CartItem) => void;
-  onStep: (item: CartItem, by: 1 | -1) => void;
-}
-
 /** The cart with something in it. */
-function CartView({ items, subtotal, onRemove, onStep }: CartViewProps) {
+function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
   const cleared = useUnit(cartCleared);
-  /** Empties the cart, then goes to the top (spec §4). */
   const clearCart = () => {
     cleared();
     window.scrollTo({ top: 0 });
@@ -68,8 +59,8 @@ function CartView({ items, subtotal, onRemove, onStep }: CartViewProps) {
   return (
     <TwoColumns>
       <div>
-        <CartTable items={items} onRemove={onRemove} onStep={onStep} />
-        <Ways>
+        <CartTable {...lines} />
+        <Actions>
           <TextLink to={paths.shop()}>
             <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
             Continue Shopping
@@ -78,10 +69,10 @@ function CartView({ items, subtotal, onRemove, onStep }: CartViewProps) {
             <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
             Clear Cart
           </Button>
-        </Ways>
+        </Actions>
       </div>
       <Sticky>
-        <CartSummary items={items} subtotal={subtotal} />
+        <CartSummary items={lines.items} subtotal={subtotal} />
       </Sticky>
       <AccountDialog amount={subtotal} />
     </TwoColumns>
@@ -92,28 +83,28 @@ function CartView({ items, subtotal, onRemove, onStep }: CartViewProps) {
 export default function CartPage() {
   const { items, totalQuantity, subtotal, restored } = useCart();
   const [opened, left] = useUnit([cartPageOpened, cartPageLeft]);
-  const { heading, region, onRemove, onStep } = useSpokenLines(items);
+  const { heading, announcement, ...changes } = useLineChanges(items);
 
   useEffect(() => {
     opened();
-    return () => {
-      left();
-    };
+    return () => void left();
   }, [opened, left]);
 
   return (
     <Container>
-      <PageMeta title="Shopping Cart" description="The tests you have chosen, with their prices and the subtotal." path={paths.cart()} />
+      <Head noindex title="Shopping Cart" description="The tests you have chosen, with their prices and the subtotal." path={paths.cart()} />
       <PageHead>
         <h1 ref={heading} tabIndex={-1}>
           Shopping Cart
         </h1>
         {items.length > 0 ? <Lead>{testsText(totalQuantity)} in your cart</Lead> : null}
       </PageHead>
-      {region}
+      <VisuallyHidden as="div" role="status">
+        {announcement}
+      </VisuallyHidden>
       {!restored && <Dots label="Loading your cart" />}
       {restored && items.length === 0 && <EmptyCart />}
-      {restored && items.length > 0 && <CartView items={items} subtotal={subtotal} onRemove={onRemove} onStep={onStep} />}
+      {restored && items.length > 0 && <CartView items={items} subtotal={subtotal} {...changes} />}
     </Container>
   );
 }

@@ -30,6 +30,7 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   height: 106px;
   padding: 12px 16px 12px 0;
   font-variant-numeric: tabular-nums;
+  &:last-child { padding-right: 0; }
   ${media.phone} { display: contents; }
 `;
 
@@ -88,17 +89,13 @@ const Total = styled.span`
   ${media.phone} { grid-area: total; font-size: 1.125rem; }
 `;
 
-const LastCell = styled(Cell)`
-  padding-right: 0;
-`;
-
-interface CartLineProps {
-  item: CartItem;
+export interface CartTableProps {
+  items: CartItem[];
   onRemove: (item: CartItem) => void;
   onStep: (item: CartItem, by: 1 | -1) => void;
 }
 
-const CartLine = ({ item, onRemove, onStep }: CartLineProps) => (
+const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items'> & { item: CartItem }) => (
   <Row>
     <Cell>
       <ProductCell>
@@ -115,9 +112,9 @@ const CartLine = ({ item, onRemove, onStep }: CartLineProps) => (
     <Cell>
       <Quantity name={item.name} quantity={item.quantity} onMinus={() => onStep(item, -1)} onPlus={() => onStep(item, 1)} />
     </Cell>
-    <LastCell>
+    <Cell>
       <Total>{naira(item.totalPrice)}</Total>
-    </LastCell>
+    </Cell>
   </Row>
 );
 
@@ -139,14 +136,8 @@ const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.phone} { display: grid; gap: 14px; }
 `;
 
-interface CartTableProps {
-  items: CartItem[];
-  onRemove: (item: CartItem) => void;
-  onStep: (item: CartItem, by: 1 | -1) => void;
-}
-
 /** A table where there is room, a card a line on a phone: the same elements in both. */
-export const CartTable = ({ items, onRemove, onStep }: CartTableProps) => (
+export const CartTable = ({ items, ...changes }: CartTableProps) => (
   <Table aria-label="Tests in your cart">
     <Head>
       <tr>
@@ -158,7 +149,7 @@ export const CartTable = ({ items, onRemove, onStep }: CartTableProps) => (
     </Head>
     <Body>
       {items.map((item) => (
-        <CartLine key={item.id} item={item} onRemove={onRemove} onStep={onStep} />
+        <CartLine key={item.id} item={item} {...changes} />
       ))}
     </Body>
   </Table>

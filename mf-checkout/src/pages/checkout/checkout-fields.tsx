@@ -5,7 +5,6 @@ import { color } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
 
-/** Who the order is for. */
 export const DetailsFieldset = () => (
   <FieldsetCard step={1} title="Your details">
     <NameFields />
@@ -19,14 +18,8 @@ const Note = styled.p`
   color: ${color.ink600};
 `;
 
-interface TestsFieldsetProps {
-  options: readonly string[];
-  /** the cart's tests are chosen at first */
-  fromCart: boolean;
-}
-
-/** Which tests were paid for (spec §2). */
-export const TestsFieldset = ({ options, fromCart }: TestsFieldsetProps) => (
+/** Which tests were paid for (spec §2). @param fromCart the cart's tests are chosen at first */
+export const TestsFieldset = ({ options, fromCart }: { options: readonly string[]; fromCart: boolean }) => (
   <FieldsetCard step={2} title="Your tests">
     <Note>{fromCart ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}</Note>
     <TestPicker name="testOption" options={options} />
@@ -40,22 +33,18 @@ export function ProofFieldset() {
   const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(PROOF);
   const error = useShownError(PROOF);
 
-  const choose = async (chosen: File) => {
-    // what is no picture we know is sent as it says it is: the server decides by the bytes
-    const proof = isHeic(chosen) ? chosen : await withTypeByContent(chosen, chosen.type);
-    await setTouched(true, false);
+  const change = async (proof: File | null) => {
+    await setTouched(proof !== null, false);
     await setValue(proof, true);
   };
-  const remove = async () => {
-    await setTouched(false, false);
-    await setValue(null, true);
-  };
+  // what is no picture we know is sent as it says it is: the server decides by the bytes
+  const choose = async (chosen: File) => change(isHeic(chosen) ? chosen : await withTypeByContent(chosen, chosen.type));
 
   return (
     <FieldsetCard step={3} title="Proof of payment">
       <FieldFrame name={PROOF} label="Receipt or screenshot of your transfer" error={error}>
         <DropZone name={PROOF} error={error} chosen={file !== null} onChoose={choose}>
-          {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={remove} /> : null}
+          {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={() => change(null)} /> : null}
         </DropZone>
       </FieldFrame>
       {file && isHeic(file) ? <HeicHelp /> : null}

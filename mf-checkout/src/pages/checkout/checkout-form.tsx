@@ -1,6 +1,7 @@
 import { useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
-import { paths } from '@lagoon/shared/domain';
+import { Head } from '@lagoon/shared/components/head';
+import { paths, testOptionsFor } from '@lagoon/shared/domain';
 import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
@@ -8,12 +9,10 @@ import { color, Lead, PageHead } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PageMeta } from '../../components/page-meta';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
-import { FIELDS, startFor } from './checkout-values';
 import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
-import { UploadProgress, useSend } from './use-send';
+import { type CheckoutInput, UploadProgress, useSend } from './use-send';
 
 const Note = styled.p`
   padding: 16px 20px;
@@ -23,17 +22,10 @@ const Note = styled.p`
   a { color: inherit; font-weight: 600; }
 `;
 
-/** Somebody who has paid may still send the proof; whoever has not is shown the way. */
-const EmptyCartNote = () => (
-  <Note>
-    Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
-    <Link to={paths.shop()}>start with the tests</Link>.
-  </Note>
-);
-
 /** What the document says about the checkout. `wrong`: errors are on screen. */
 export const CheckoutMeta = ({ wrong = false }: { wrong?: boolean }) => (
-  <PageMeta
+  <Head
+    noindex
     title={wrong ? 'Error: Checkout' : 'Checkout'}
     description="Tell us who you are, which tests you would like, and send your proof of payment."
     path={paths.checkout()}
@@ -48,7 +40,9 @@ const Fields = styled(Form)`
 /** The form and the order beside it. Nothing is validated before the first attempt to send (spec §5). */
 export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
   const { items, subtotal } = useCart();
-  const [{ options, values }] = useState(() => startFor(items));
+  // the cart's tests are chosen at first, so that nobody is asked for them again
+  const [{ options, chosen }] = useState(() => testOptionsFor(items.map(({ name }) => name)));
+  const values: CheckoutInput = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: chosen, proof: null };
   const { send, failure, progress } = useSend(onConfirmed);
   return (
     <>
@@ -64,8 +58,13 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
               <OrderSummary items={items} subtotal={subtotal} />
             </Sticky>
             <Fields noValidate>
-              <ErrorSummary names={FIELDS} />
-              {items.length === 0 ? <EmptyCartNote /> : null}
+              <ErrorSummary />
+              {items.length === 0 ? (
+                <Note>
+                  Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
+                  <Link to={paths.shop()}>start with the tests</Link>.
+                </Note>
+              ) : null}
               <DetailsFieldset />
               <TestsFieldset options={options} fromCart={items.length > 0} />
               <ProofFieldset />

@@ -205,7 +205,7 @@ test('while it is sent the button reads Sending... and is disabled, and two clic
 });
 
 test('the upload tells how far it is', async () => {
-  upload.mockImplementation((_, __, { onProgress }) => {
+  upload.mockImplementation((_, __, onProgress) => {
     onProgress(0.4);
     return new Promise(() => {});
   });

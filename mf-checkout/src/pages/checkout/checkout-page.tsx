@@ -1,9 +1,9 @@
 import { useCart } from '@lagoon/shared/cart';
+import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container, Dots } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
-import { PageMeta } from '../../components/page-meta';
 import { CheckoutForm, CheckoutMeta } from './checkout-form';
 import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
 
@@ -26,20 +26,23 @@ export default function CheckoutPage() {
     navigate(paths.checkout(), { replace: true, state: { sent: true } });
   };
 
-  if (confirmation) {
+  if (confirmation)
     return (
       <Container>
-        <PageMeta title="Order received" description="Your order has reached the lab." path={paths.checkout()} />
+        <Head noindex title="Order received" description="Your order has reached the lab." path={paths.checkout()} />
         <OrderConfirmation order={confirmation} isNew={confirmed !== undefined} />
       </Container>
     );
-  }
-  return <Container>{restored ? <CheckoutForm onConfirmed={onConfirmed} /> : <Waiting />}</Container>;
+  if (restored)
+    return (
+      <Container>
+        <CheckoutForm onConfirmed={onConfirmed} />
+      </Container>
+    );
+  return (
+    <Container>
+      <CheckoutMeta />
+      <Dots label="Loading your order" />
+    </Container>
+  );
 }
-
-const Waiting = () => (
-  <>
-    <CheckoutMeta />
-    <Dots label="Loading your order" />
-  </>
-);

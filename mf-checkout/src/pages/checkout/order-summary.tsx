@@ -1,4 +1,4 @@
-import { Subtotal } from '@lagoon/shared/components';
+import { OrderSubtotal } from '@lagoon/shared/components';
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
 import { Card, color, font, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
@@ -70,10 +70,7 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
           <OrderLines lines={items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice }))} />
         ) : null}
         <Sum>
-          <Subtotal>
-            <span>Subtotal</span>
-            <strong>{naira(subtotal)}</strong>
-          </Subtotal>
+          <OrderSubtotal amount={subtotal} />
         </Sum>
         {account ? (
           <Account>

@@ -1,15 +1,16 @@
 import { failureText } from '@lagoon/shared/browser';
 import { cartCleared, useCart } from '@lagoon/shared/cart';
+import { testOptionsFor } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
+import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 import { color, font } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { sendOrder } from '../../api/send-order';
+import { type OrderToSend, sendOrder } from '../../api/send-order';
 import { accountUsed } from '../../model/account';
 import { recallAccount } from '../../model/remembered-account';
-import { type CheckoutForm, confirmationOf } from './checkout-values';
 import type { Confirmation } from './order-confirmation';
 
 const Progress = styled.div`
@@ -30,17 +31,32 @@ export const UploadProgress = ({ part }: { part: number }) => (
   </Progress>
 );
 
-/**
- * Sending the form: the form reset and the cart cleared after the confirmation and only then, and everything kept
- * when it fails.
- */
+/** The form as it is filled in. */
+export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
+  proof: File | null;
+}
+
+/** What the visitor is shown once the order is confirmed. */
+function confirmationOf(order: OrderToSend, reference: string | undefined): Confirmation {
+  const inCart = testOptionsFor(order.items.map(({ name }) => name)).chosen;
+  return {
+    ...(reference === undefined ? {} : { reference }),
+    firstName: order.firstName.trim(),
+    email: order.email.trim(),
+    lines: order.items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice })),
+    otherTests: order.testOption.filter((name) => !inCart.includes(name)),
+    subtotal: order.subtotal,
+  };
+}
+
+/** Sends the form. After the confirmation and only then the form is reset and the cart cleared; a failure keeps everything. */
 export function useSend(onConfirmed: (order: Confirmation) => void) {
   const { items, subtotal } = useCart();
   const [clear, used] = useUnit([cartCleared, accountUsed]);
   const [progress, setProgress] = useState<number>();
   const { run, failure } = useSending((error) => failureText(error, 'order'));
 
-  const send = async (values: CheckoutForm, { resetForm }: FormikHelpers<CheckoutForm>) => {
+  const send = async (values: CheckoutInput, { resetForm }: FormikHelpers<CheckoutInput>) => {
     const { proof } = values;
     if (!proof) return;
     const order = { ...values, proof, items, subtotal, account: recallAccount()?.number ?? '' };

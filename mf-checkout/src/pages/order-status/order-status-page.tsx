@@ -1,10 +1,10 @@
-import { FullHeight, TwoColumns } from '@lagoon/shared/components';
+import { FullHeight, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
+import { Head } from '@lagoon/shared/components/head';
 import { brand, lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, color, Lead, media, PageHead, radius, VisuallyHidden } from '@lagoon/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { PageMeta } from '../../components/page-meta';
 import { StatusForm } from './status-form';
 import { statusText } from './status-text';
 import { StatusView } from './status-view';
@@ -43,17 +43,15 @@ export default function OrderStatusPage() {
 function FollowOrder({ named }: { named: string }) {
   const [answer, setAnswer] = useState<Answer>();
   const [startAnew, setStartAnew] = useState(false);
-
   const other = () => {
     setStartAnew(true);
     setAnswer(undefined);
   };
-
   return (
     <Container>
-      <PageMeta title="Follow your order" description="See how far your order is." path={paths.orderStatus()} />
+      <Head noindex title="Follow your order" description="See how far your order is." path={paths.orderStatus()} />
       <VisuallyHidden as="div" role="status">
-        {answer ? spoken(answer) : ''}
+        {answer ? announcementOf(answer) : ''}
       </VisuallyHidden>
       <FullHeight>
         {answer ? (
@@ -67,7 +65,7 @@ function FollowOrder({ named }: { named: string }) {
 }
 
 /** With the moment, so that a refresh is heard even when it finds nothing new. */
-const spoken = ({ order, checkedAt }: Answer): string =>
+const announcementOf = ({ order, checkedAt }: Answer): string =>
   `Order ${order.reference}: ${statusText[order.status].label}. Checked ${lagosMoment(checkedAt)}.`;
 
 interface AskForOrderProps {
@@ -78,12 +76,7 @@ interface AskForOrderProps {
 }
 
 function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!focused) return;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [focused]);
+  const heading = useFocusedHeading(focused);
   return (
     <div>
       <PageHead>

@@ -1,11 +1,45 @@
 import { StepItem, StepNumber } from '@lagoon/shared/components';
-import { lagosMoment } from '@lagoon/shared/domain';
+import { lagosMoment, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
 import { color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Clock3, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import type { ProgressStep } from './progress';
 
-const NoteBox = styled.div`
+/** A step of an order, as its customer follows it. */
+interface ProgressStep {
+  title: string;
+  state: 'done' | 'now' | 'failed' | 'ahead';
+  /** when it was reached, an ISO 8601 timestamp */
+  at?: string | undefined;
+  /** what the lab wrote */
+  note?: string | undefined;
+  /** what it means where no moment is told */
+  text?: string;
+}
+
+/**
+ * The steps of an order: received, payment verified, done; or received and rejected. A payment that was rejected first
+ * and verified later shows the step it is at, with the moment of the latest change.
+ */
+export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
+  const reached = (wanted: OrderStatus) => {
+    const event = events.filter((one) => one.status === wanted).pop();
+    return { at: event?.createdAt, note: event?.note?.trim() || undefined };
+  };
+  const received: ProgressStep = { title: 'Order received', state: 'done', at: createdAt };
+  if (status === 'rejected') return [received, { title: 'Payment not verified', state: 'failed', ...reached('rejected') }];
+  const payment: ProgressStep =
+    status === 'pending-verification'
+      ? { title: 'Payment verified', state: 'now', text: 'We are checking it now.' }
+      : { title: 'Payment verified', state: 'done', ...reached('verified') };
+  const end: ProgressStep =
+    status === 'done'
+      ? { title: 'Done', state: 'done', ...reached('done') }
+      : { title: 'Done', state: 'ahead', text: 'When your sample is tested and your results are out.' };
+  return [received, payment, end];
+}
+
+/** What the lab wrote to the customer at a step. */
+const Note = styled.div`
   margin-top: 10px;
   padding: 14px 18px;
   border: 1px solid ${color.line};
@@ -14,14 +48,6 @@ const NoteBox = styled.div`
   > :first-child { color: ${color.ink600}; font-size: .9375rem; }
   && > :last-child { color: ${color.ink900}; white-space: pre-line; overflow-wrap: anywhere; }
 `;
-
-/** What the lab wrote to the customer at a step. */
-const Note = ({ text }: { text: string }) => (
-  <NoteBox>
-    <p>What we wrote to you</p>
-    <p>{text}</p>
-  </NoteBox>
-);
 
 const rings = {
   done: css`border-color: ${color.brand600}; background: ${color.brand600}; color: ${color.surface};`,
@@ -43,9 +69,9 @@ const icons = { done: Check, now: Clock3, failed: X } as const;
 const spoken = { done: 'reached', now: 'under way', failed: 'not reached', ahead: 'still to come' } as const;
 
 /** How far an order is: rings joined by a line, filled as far as it has come. */
-export const ProgressList = ({ steps }: { steps: readonly ProgressStep[] }) => (
+export const ProgressList = ({ order }: { order: OrderStatusView }) => (
   <ol>
-    {steps.map((step, index) => (
+    {progressOf(order).map((step, index, steps) => (
       <StepItem key={step.title} aria-current={isCurrent(steps, index) ? 'step' : undefined}>
         <Ring $state={step.state} aria-hidden="true">
           <Mark state={step.state} number={index + 1} />
@@ -56,7 +82,12 @@ export const ProgressList = ({ steps }: { steps: readonly ProgressStep[] }) => (
             <VisuallyHidden>: {spoken[step.state]}</VisuallyHidden>
           </Title>
           <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p>
-          {step.note ? <Note text={step.note} /> : null}
+          {step.note ? (
+            <Note>
+              <p>What we wrote to you</p>
+              <p>{step.note}</p>
+            </Note>
+          ) : null}
         </div>
       </StepItem>
     ))}

@@ -7,14 +7,12 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import styled, { css } from 'styled-components';
 import { type Answer, useLookUp } from './use-look-up';
 
-const FIELDS = ['reference', 'phoneNumber'] as const;
-
 const Fields = styled(Form)`
   display: grid;
   gap: 24px;
 `;
 
-const Whole = styled.span`white-space: nowrap;`;
+const NoBreak = styled.span`white-space: nowrap;`;
 
 const Panel = styled(Card)`
   display: grid;
@@ -39,23 +37,19 @@ interface StatusFormProps {
 export function StatusForm({ reference, onAnswer }: StatusFormProps) {
   const { ask, failure, busy } = useLookUp(onAnswer);
   const button = useFocusAfterBusy(busy);
-
-  const submit = async (values: OrderStatusRequest, { setErrors }: FormikHelpers<OrderStatusRequest>) => {
-    const fields = await ask(values);
-    if (Object.keys(fields).length > 0) setErrors(fields);
-  };
+  const submit = async (values: OrderStatusRequest, { setErrors }: FormikHelpers<OrderStatusRequest>) => setErrors(await ask(values));
 
   return (
     <Formik initialValues={{ reference, phoneNumber: '' }} validationSchema={orderStatusSchema} validateOnBlur={false} onSubmit={submit}>
       <Fields noValidate>
-        <ErrorSummary names={FIELDS} />
+        <ErrorSummary />
         <Panel>
           <Field
             name="reference"
             label="Reference"
             hint={
               <>
-                In the e-mail we sent you: <Whole>{REFERENCE_SHAPE}</Whole>
+                In the e-mail we sent you: <NoBreak>{REFERENCE_SHAPE}</NoBreak>
               </>
             }
             autoComplete="off"

@@ -1,10 +1,9 @@
-import { Receipt, ReferenceBox, SentCard, Subtotal, useFocusAfterBusy } from '@lagoon/shared/components';
-import { lagosMoment, naira, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, color, font, media, toastError } from '@lagoon/shared/ui';
+import { Receipt, ReceiptPart, ReferenceBox, SentCard, OrderSubtotal, useFocusAfterBusy, useFocusedHeading } from '@lagoon/shared/components';
+import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
+import { Button, color, font, media, Small, toastError } from '@lagoon/shared/ui';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { progressOf } from './progress';
 import { ProgressList } from './progress-list';
 import { statusText } from './status-text';
 import { type Answer, useLookUp } from './use-look-up';
@@ -21,13 +20,14 @@ const Line = styled.div`
   ${media.print} { button { display: none; } }
 `;
 
-interface CheckAgainProps {
+interface StatusViewProps {
   answer: Answer;
   onAnswer: (answer: Answer) => void;
+  onOther: () => void;
 }
 
 /** When the status was looked up, and looking again with what was asked before. A failure is told in passing and leaves what is shown. */
-function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: CheckAgainProps) {
+function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
   const { ask, failure, busy } = useLookUp(onAnswer);
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
@@ -46,45 +46,22 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: CheckAgainProps)
   );
 }
 
-const Part = styled.section`
-  display: grid;
-  gap: 24px;
-  h2 { font-size: 1.5rem; }
-`;
-
 const Prose = styled.div`
   display: grid;
   gap: 12px;
 `;
 
-const Private = styled.p`
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
-
-interface StatusViewProps {
-  answer: Answer;
-  onAnswer: (answer: Answer) => void;
-  onOther: () => void;
-}
 
 /** How far an order is. No test is named: reference and phone number alone open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   const { order } = answer;
-  const { label, tone, title, lead, nextTitle, next } = statusText[order.status];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const { nextTitle, next, ...words } = statusText[order.status];
+  const heading = useFocusedHeading();
 
   return (
     <Receipt
-      label={label}
-      tone={tone}
-      title={title}
+      {...words}
       heading={heading}
-      lead={lead}
       details={
         <>
           <ReferenceBox reference={order.reference} />
@@ -94,11 +71,8 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       sent={
         <SentCard as="section" aria-labelledby="order-title">
           <h2 id="order-title">Your order</h2>
-          <Private>Received {lagosMoment(order.createdAt)}. To keep your tests private, this page does not name them.</Private>
-          <Subtotal>
-            <span>Subtotal</span>
-            <strong>{naira(order.subtotal)}</strong>
-          </Subtotal>
+          <Small>Received {lagosMoment(order.createdAt)}. To keep your tests private, this page does not name them.</Small>
+          <OrderSubtotal amount={order.subtotal} />
         </SentCard>
       }
       mention=" and give your reference."
@@ -109,14 +83,14 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
         </Button>
       }
     >
-      <Part aria-labelledby="progress-title">
+      <ReceiptPart aria-labelledby="progress-title">
         <h2 id="progress-title">How far it is</h2>
-        <ProgressList steps={progressOf(order)} />
-      </Part>
-      <Part aria-labelledby="next-title">
+        <ProgressList order={order} />
+      </ReceiptPart>
+      <ReceiptPart aria-labelledby="next-title">
         <h2 id="next-title">{nextTitle}</h2>
         <Prose>{next}</Prose>
-      </Part>
+      </ReceiptPart>
     </Receipt>
   );
 }

@@ -21,33 +21,25 @@ export interface Answer {
  *   sentence, empty when there is none; whether a call is under way
  */
 export function useLookUp(onAnswer: (answer: Answer) => void) {
-  const once = useOneAtATime();
+  const once = useOneAtATime<LookUpError['fields']>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const attempt = async (asked: OrderStatusRequest): Promise<LookUpError['fields']> => {
+  const attempt = async (asked: OrderStatusRequest) => {
+    setBusy(true);
+    setFailure('');
     try {
-      const order = await lookUp(asked);
-      onAnswer({ asked, order, checkedAt: new Date().toISOString() });
+      onAnswer({ asked, order: await lookUp(asked), checkedAt: new Date().toISOString() });
       return {};
     } catch (error) {
       const fields = error instanceof LookUpError ? error.fields : {};
       if (Object.keys(fields).length === 0) setFailure(sentence(error));
       return fields;
+    } finally {
+      setBusy(false);
     }
   };
-
-  const ask = async (asked: OrderStatusRequest): Promise<LookUpError['fields']> => {
-    let fields: LookUpError['fields'] = {};
-    await once(async () => {
-      setBusy(true);
-      setFailure('');
-      fields = await attempt(asked);
-      setBusy(false);
-    });
-    return fields;
-  };
-  return { ask, failure, busy };
+  return { ask: (asked: OrderStatusRequest) => once(() => attempt(asked)), failure, busy };
 }
 
 const sentence = (error: unknown): string => (error instanceof LookUpError || error instanceof ServiceError ? error.message : FAILED);

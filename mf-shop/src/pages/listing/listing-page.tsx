@@ -2,14 +2,35 @@ import { EmptyState, Loading, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
 import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
-import { brand, nextPage, pageCount, paths, previousPage } from '@lagoon/shared/domain';
+import { brand, nextPage, PRODUCTS_PER_PAGE, pageCount, paths, previousPage } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
 import { Failure } from '../../components/failure';
 import { pageOfParam } from '../../page-param';
 import { HelpPanel } from './help-panel';
 import { Pager } from './pager';
-import { listingTitle, showing } from './showing';
+
+/**
+ * The sentence under the heading: "54 tests and panels. Showing 1 to 16."
+ *
+ * @param page from 1
+ * @param shown products on this page
+ * @param total products in the list
+ */
+export function showing(page: number, shown: number, total: number): string {
+  if (total === 0) return 'There are no tests to show yet.';
+  if (shown === 0) return `${testsAndPanels(total)}.`;
+  const first = (page - 1) * PRODUCTS_PER_PAGE + 1;
+  const last = first + shown - 1;
+  return `${testsAndPanels(total)}. Showing ${first === last ? first : `${first} to ${last}`}.`;
+}
+
+const testsAndPanels = (total: number): string => `${total} ${total === 1 ? 'test' : 'tests and panels'}`;
+
+export const listingTitle = (page: number, pages?: number): string => {
+  if (pages === undefined) return page === 1 ? 'Shop' : `Shop – page ${page}`;
+  return `Shop – page ${page} of ${pages}`;
+};
 
 interface ListingHeadProps {
   page: number;
@@ -26,9 +47,9 @@ const ListingHead = ({ page, pages, filled = page }: ListingHeadProps) => (
       title={listingTitle(page, pages)}
       description={`${page > 1 ? `Page ${page} of the laboratory` : 'Laboratory'} tests and panels from ${brand.name} in Lagos, each with what it includes and its price in naira.`}
       path={paths.shop(page)}
+      noindex={page > filled}
     />
     {page > 1 ? <link rel="prev" href={paths.shop(previousPage(page))} /> : null}
-    {page > filled ? <meta name="robots" content="noindex" /> : null}
     {page < filled ? <link rel="next" href={paths.shop(nextPage(page, filled))} /> : null}
   </>
 );

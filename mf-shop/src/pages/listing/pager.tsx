@@ -17,13 +17,8 @@ const PageLink = styled(PagerPage)`
   ${media.phone} { min-width: clamp(38px, 12vw, 48px); }
 `;
 
-interface PagerProps {
-  page: number;
-  pages: number;
-}
-
 /** Previous, every page, Next: links all of them (targets: spec §2). */
-export function Pager({ page, pages }: PagerProps) {
+export function Pager({ page, pages }: { page: number; pages: number }) {
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   return (
     <nav aria-label="Shop pages">

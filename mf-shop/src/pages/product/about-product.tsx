@@ -4,25 +4,13 @@ import { Container, color, font, media, Section, space } from '@lagoon/shared/ui
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 
-const Heading = styled.h2`
-  font-size: ${font.h3};
-  margin-bottom: 24px;
-`;
-
+/** From order to support (spec §1). */
 const steps = [
   { title: 'Order and pay', text: 'Add the test to your cart, transfer the amount, send your proof of payment.' },
   { title: 'Give your sample', text: `At home or at our ${brand.area} office.` },
   { title: 'Read your results', text: 'By e-mail, with a notification.' },
   { title: 'Ask us', text: 'Customer support is a call away.' },
 ];
-
-/** The four steps from order to support (spec §1), in a line. */
-const HowItWorks = () => (
-  <div>
-    <Heading>How it works</Heading>
-    <Steps steps={steps} />
-  </div>
-);
 
 const List = styled.ul`
   display: grid;
@@ -83,17 +71,17 @@ const Main = styled.div`
   min-width: 0;
 `;
 
-const Description = styled.p`
+const Heading = styled.h2`
+  font-size: ${font.h3};
+  margin-bottom: 24px;
+`;
+
+const Text = styled.p`
   margin-top: 16px;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-const Caution = styled.p`
-  margin-top: 16px;
-`;
-
-/** What the test is and what it holds, beside how ordering goes. */
 export const AboutProduct = ({ product }: { product: Product }) => (
   <Section $ground="surface">
     <Container>
@@ -102,11 +90,14 @@ export const AboutProduct = ({ product }: { product: Product }) => (
           {product.test.length > 0 ? <Included tests={product.test} /> : null}
           <div>
             <h2>About this test</h2>
-            {product.desc ? <Description>{product.desc}</Description> : null}
-            <Caution>Results are information for you and your doctor. They are not a diagnosis on their own.</Caution>
+            {product.desc ? <Text>{product.desc}</Text> : null}
+            <Text>Results are information for you and your doctor. They are not a diagnosis on their own.</Text>
           </div>
         </Main>
-        <HowItWorks />
+        <div>
+          <Heading>How it works</Heading>
+          <Steps steps={steps} />
+        </div>
       </Columns>
     </Container>
   </Section>

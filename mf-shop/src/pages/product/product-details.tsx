@@ -1,13 +1,15 @@
-import { Breadcrumb } from '@lagoon/shared/components';
+import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText } from '@lagoon/shared/domain';
-import { Container, color, media, Picture, radius, Section } from '@lagoon/shared/ui';
+import { Container, color, media, radius, Section } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
 
 const List = styled.ul`
+  margin-top: 28px;
   border-top: 1px solid ${color.line};
+  ${media.phone} { margin-top: 24px; }
 `;
 
 const Row = styled.li`
@@ -57,12 +59,9 @@ const Columns = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 24px; }
 `;
 
-const Shot = styled(Picture)`
-  width: 100%;
+const Shot = styled(CoverPicture)`
   border-radius: ${radius.card};
-  background-color: ${color.tint};
   aspect-ratio: 575 / 496;
-  object-fit: cover;
   ${media.phone} { aspect-ratio: 8 / 5; }
 `;
 
@@ -81,11 +80,6 @@ const Price = styled.p`
   line-height: 1.2;
   letter-spacing: -.01em;
   ${media.phone} { font-size: 1.75rem; }
-`;
-
-const Facts = styled.div`
-  margin-top: 28px;
-  ${media.phone} { margin-top: 24px; }
 `;
 
 const crumbsOf = (name: string) => [
@@ -108,9 +102,7 @@ export function ProductDetails({ product }: { product: Product }) {
             {tests ? <Tests>{tests}</Tests> : null}
             <Price>{priceText(product.price)}</Price>
             <Buy product={product} />
-            <Facts>
-              <Assurances />
-            </Facts>
+            <Assurances />
           </div>
         </Columns>
       </Container>

@@ -9,7 +9,6 @@ import { Failure } from '../../components/failure';
 import { AboutProduct } from './about-product';
 import { ProductDetails } from './product-details';
 
-/** A few tests to go on to. */
 const OtherPanels = ({ products }: { products: Product[] }) =>
   products.length > 0 ? (
     <Section>

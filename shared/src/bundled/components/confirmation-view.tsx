@@ -1,13 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import styled from 'styled-components';
-import { Receipt, Reference } from './receipt';
+import type { ReactNode } from 'react';
+import { useFocusedHeading } from './hooks';
+import { Receipt, ReceiptPart, ReferenceBox, ReferenceFrame } from './receipt';
 import { type Step, Steps } from './steps';
-
-const Next = styled.section`
-  display: grid;
-  gap: 24px;
-  h2 { font-size: 1.5rem; }
-`;
 
 interface ConfirmationViewProps {
   title: string;
@@ -28,31 +22,32 @@ interface ConfirmationViewProps {
 }
 
 /** What was sent is in: its reference, what happens next and when, what it holds, whom to ask, print. */
-export function ConfirmationView({ title, lead, what, reference, email, next, isNew, children, wayOn }: ConfirmationViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isNew) return;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [isNew]);
-
-  return (
-    <Receipt
-      label="Message sent"
-      tone="good"
-      title={title}
-      heading={heading}
-      lead={lead}
-      details={<Reference reference={reference} what={what} email={email} />}
-      sent={children}
-      mention={reference ? ' and give your reference.' : ' and give your name.'}
-      printable
-      actions={wayOn}
-    >
-      <Next aria-labelledby="next-title">
-        <h2 id="next-title">What happens next</h2>
-        <Steps steps={next} />
-      </Next>
-    </Receipt>
-  );
-}
+export const ConfirmationView = ({ title, lead, what, reference, email, next, isNew, children, wayOn }: ConfirmationViewProps) => (
+  <Receipt
+    label="Message sent"
+    tone="good"
+    title={title}
+    heading={useFocusedHeading(isNew)}
+    lead={lead}
+    details={
+      reference ? (
+        <ReferenceBox reference={reference} />
+      ) : (
+        <ReferenceFrame>
+          <p>
+            Your {what} was sent without a reference. The lab will write to {email} with it.
+          </p>
+        </ReferenceFrame>
+      )
+    }
+    sent={children}
+    mention={reference ? ' and give your reference.' : ' and give your name.'}
+    printable
+    actions={wayOn}
+  >
+    <ReceiptPart aria-labelledby="next-title">
+      <h2 id="next-title">What happens next</h2>
+      <Steps steps={next} />
+    </ReceiptPart>
+  </Receipt>
+);

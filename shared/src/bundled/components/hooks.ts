@@ -23,3 +23,18 @@ export function useFocusAfterBusy(busy: boolean) {
   }, [busy]);
   return button;
 }
+
+/**
+ * For the heading of what takes the place of a page's content: the page goes to its top, and focus to the heading.
+ *
+ * @param active whether it has just taken the place, and is not there from the first
+ */
+export function useFocusedHeading(active = true) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!active) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [active]);
+  return heading;
+}

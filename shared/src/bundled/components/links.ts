@@ -1,11 +1,49 @@
-import { color, radius } from '@lagoon/shared/ui';
+import { Link } from '@lagoon/shared/router';
+import { color, media, motion, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** For the one link of a card, which then is the whole card; the focus ring goes round the card with it. */
-export const coversCard = css`
-  &::after { content: ''; position: absolute; inset: -1px; border-radius: ${radius.card}; }
-  &:focus-visible { outline: none; box-shadow: none; text-decoration: underline; }
-  &:focus-visible::after { outline: 2px solid ${color.surface}; box-shadow: 0 0 0 5px ${color.focus}; }
+const target = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 48px;
+  border-radius: ${radius.control};
+  text-decoration: none;
+`;
+
+/** The row of a pager's links. */
+export const PagerRow = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  margin-top: 32px;
+  font-weight: 600;
+  ${media.phone} { gap: 4px; }
+`;
+
+/** Previous and Next: an icon beside the word, which a phone has no room for. */
+export const PagerStep = styled(Link)`
+  ${target}
+  gap: 8px;
+  padding-inline: 12px;
+  color: ${color.brand700};
+  &:hover { text-decoration: underline; }
+  ${media.phone} { padding-inline: 4px; font-size: .9375rem; svg { display: none; } }
+`;
+
+/** A page by its number; `aria-current` marks the one that is shown. */
+export const PagerPage = styled(Link)`
+  ${target}
+  min-width: 48px;
+  padding-inline: 4px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.ink900};
+  transition: border-color ${motion.fast};
+  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
 `;
 
 /** A button that reads as a link in a line of text. */

@@ -34,6 +34,13 @@ export const SentCard = styled(Card)`
   ${media.print} { padding: 16px 20px; break-inside: avoid; }
 `;
 
+/** A part of what follows, under its own heading. */
+export const ReceiptPart = styled.section`
+  display: grid;
+  gap: 24px;
+  h2 { font-size: 1.5rem; }
+`;
+
 const Questions = styled.p`
   display: grid;
   grid-template-columns: 24px 1fr;
@@ -129,7 +136,7 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
   </Column>
 );
 
-const ReferenceFrame = styled.div`
+export const ReferenceFrame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -158,23 +165,3 @@ export const ReferenceBox = ({ reference }: { reference: string }) => (
     <CopyButton what="reference" text={reference} />
   </ReferenceFrame>
 );
-
-interface ReferenceProps {
-  /** missing when a foreign e-mail service took it */
-  reference: string | undefined;
-  /** what was sent: "order" */
-  what: string;
-  email: string;
-}
-
-/** The reference of what was sent; a foreign e-mail service gives none, and that is said. */
-export const Reference = ({ reference, what, email }: ReferenceProps) =>
-  reference ? (
-    <ReferenceBox reference={reference} />
-  ) : (
-    <ReferenceFrame>
-      <p>
-        Your {what} was sent without a reference. The lab will write to {email} with it.
-      </p>
-    </ReferenceFrame>
-  );

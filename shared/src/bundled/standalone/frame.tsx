@@ -1,9 +1,9 @@
 import { useCart } from '@lagoon/shared/cart';
-import { paths } from '@lagoon/shared/domain';
+import { Logo } from '@lagoon/shared/components';
+import { brand, paths, testsText } from '@lagoon/shared/domain';
 import { Link, Outlet, useLocation } from '@lagoon/shared/router';
 import { Container, color, GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { Logo } from './logo';
 
 const Header = styled.header`
   position: sticky;
@@ -18,50 +18,44 @@ const Row = styled(Container)`
   align-items: center;
   justify-content: space-between;
   min-height: 64px;
-  a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; text-decoration: none; }
+  a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: ${color.ink900}; text-decoration: none; }
   a:hover { color: ${color.brand700}; }
 `;
-
-function CartLink() {
-  const { totalQuantity } = useCart();
-  return (
-    <Link to={paths.cart()}>
-      Cart, {totalQuantity} {totalQuantity === 1 ? 'test' : 'tests'}
-    </Link>
-  );
-}
-
-/** Whether a page at a path brings its own frame and main element. @param bare the paths at and below which it does */
-const isBare = (pathname: string, bare: readonly string[]) => bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 interface FrameProps {
   /** the remote's first page */
   start: string;
-  /** paths at and below which pages bring their own frame, as the remote's manifest declares them */
-  bare: readonly string[];
+  /** paths at and below which pages bring their own frame */
+  unframed: readonly string[];
 }
 
 /** What stands round a remote that runs alone: just enough to see it and its cart. */
-export const Frame = ({ start, bare }: FrameProps) => (
-  <>
-    <GlobalStyle />
-    {isBare(useLocation().pathname, bare) ? (
-      <Outlet />
-    ) : (
-      <>
-        <Header>
-          <Row>
-            <Link to={start}>
-              <Logo />
-            </Link>
-            <CartLink />
-          </Row>
-        </Header>
-        <main>
-          <Outlet />
-        </main>
-      </>
-    )}
-    <Toasts />
-  </>
-);
+export function Frame({ start, unframed }: FrameProps) {
+  const { pathname } = useLocation();
+  const { totalQuantity } = useCart();
+  const ownFrame = unframed.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <>
+      <GlobalStyle />
+      {ownFrame ? (
+        <Outlet />
+      ) : (
+        <>
+          <Header>
+            <Row>
+              <Link to={start}>
+                <Logo size={32} />
+                <strong>{brand.name}</strong>
+              </Link>
+              <Link to={paths.cart()}>Cart, {testsText(totalQuantity)}</Link>
+            </Row>
+          </Header>
+          <main>
+            <Outlet />
+          </main>
+        </>
+      )}
+      <Toasts />
+    </>
+  );
+}

@@ -16,8 +16,7 @@ export default function ConfirmAppointment() {
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return (
     <Container>
-      <Head title="Confirm your visit" description="Confirm the visit that you have booked." path={paths.confirmAppointment()} />
-      <meta name="robots" content="noindex" />
+      <Head title="Confirm your visit" description="Confirm the visit that you have booked." path={paths.confirmAppointment()} noindex />
       <ByToken key={token} token={token} />
     </Container>
   );

@@ -14,6 +14,12 @@ test('a page has a title, a description, one address and a preview', () => {
   expect(content('og:type')).toBe('website');
   expect(content('og:site_name')).toBe('Lagoon Diagnostics');
   expect(content('og:image')).toBe('https://lagoon.example/share.png');
+  expect(content('robots')).toBeUndefined();
+});
+
+test('a page of one’s own is kept out of search engines', () => {
+  render(<Head title="Cart" description="Your tests." path="/cart" noindex />);
+  expect(content('robots')).toBe('noindex');
 });
 
 test.each([

@@ -11,7 +11,7 @@ export const JsonLd = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />
 );
 
-export interface HeadProps {
+interface HeadProps {
   /** the page's own words; the brand's name follows them */
   title: string;
   /** one or two plain sentences, at most some 160 characters */
@@ -21,10 +21,12 @@ export interface HeadProps {
   /** address of a picture; a drawing (SVG) is no preview picture anywhere, so the site's own stands in */
   image?: string | undefined;
   type?: 'website' | 'article' | undefined;
+  /** no search engine should list the page */
+  noindex?: boolean;
 }
 
 /** Title, description, canonical address and Open Graph of a public page. React lifts them into the document's head. */
-export function Head({ title, description, path, image = '', type = 'website' }: HeadProps) {
+export function Head({ title, description, path, image = '', type = 'website', noindex = false }: HeadProps) {
   const whole = `${title} | ${brand.name}`;
   const url = absoluteUrl(path);
   const picture = image === '' || /^data:|\.svg$/.test(image) ? SHARE_PICTURE : image;
@@ -32,6 +34,7 @@ export function Head({ title, description, path, image = '', type = 'website' }:
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
+      {noindex ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={url} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_NG" />

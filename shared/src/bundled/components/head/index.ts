@@ -1,5 +1,5 @@
 /** What a page says to search engines and to whoever previews its link. Plain code that each app bundles. */
-export { Head, type HeadProps, JsonLd } from './head';
+export { Head, JsonLd } from './head';
 export {
   absoluteUrl,
   articleData,

@@ -1,7 +1,7 @@
 import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoon/shared/domain';
 
 const CONTEXT = 'https://schema.org';
-/** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the composed site. */
+/** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the site itself. */
 export const SHARE_PICTURE = '/share.png';
 
 /** A path of this site as the whole address that a search engine keeps; a whole address stays as it is. */

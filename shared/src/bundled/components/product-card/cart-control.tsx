@@ -34,8 +34,8 @@ function useCartControl(product: Product) {
     toastSuccess('Added To Cart', TOAST_MS.brief);
   };
   const onClickCapture = (event: MouseEvent) => {
-    const goesOn = event.detail > 1 && adding.current;
-    if (goesOn) {
+    const secondHalf = event.detail > 1 && adding.current;
+    if (secondHalf) {
       event.preventDefault();
       event.stopPropagation();
       addToCart();
@@ -109,31 +109,24 @@ export function CartControl(props: CartControlProps) {
 
 function Ordering({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
   const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
-  if (quantity === 0)
-    return (
-      <Box ref={box} className={className} onClickCapture={onClickCapture}>
+  const inCart = (
+    <>
+      <Words>In cart: </Words>
+      {quantity}
+    </>
+  );
+  return (
+    <Box ref={box} className={className} onClickCapture={onClickCapture}>
+      {quantity === 0 ? (
         <Button type="button" $kind={kind} $size={size} $wide onClick={add} aria-label={`Add To Cart: ${product.name}`}>
           Add To Cart
         </Button>
-      </Box>
-    );
-  return (
-    <Box ref={box} className={className} onClickCapture={onClickCapture}>
-      <Counter
-        $size={size}
-        tone="brand"
-        name={product.name}
-        quantity={quantity}
-        text={
-          <>
-            <Words>In cart: </Words>
-            {quantity}
-          </>
-        }
-        onMinus={remove}
-        onPlus={add}
-      />
-      {children}
+      ) : (
+        <>
+          <Counter $size={size} tone="brand" name={product.name} quantity={quantity} text={inCart} onMinus={remove} onPlus={add} />
+          {children}
+        </>
+      )}
     </Box>
   );
 }

@@ -1,22 +1,15 @@
-import { coversCard } from '@lagoon/shared/components';
+import { CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media, motion, Picture } from '@lagoon/shared/ui';
+import { color, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { CartControl } from './cart-control';
 import { testsIncluded } from './tests-count';
 
 const Control = styled(CartControl)``;
 
-const Box = styled(Card)`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  overflow-wrap: anywhere;
-  transition: border-color ${motion.fast};
+const Box = styled(LinkCard)`
   ${media.hover} {
-    &:hover { border-color: ${color.brand600}; }
     &:hover h2 a, &:hover h3 a { color: ${color.brand700}; text-decoration: underline; }
     &:hover ${Control} > button { background: ${color.brand600}; color: ${color.surface}; }
     ${Control} > button:hover { background: ${color.brand700}; }
@@ -30,11 +23,7 @@ const Tile = styled(Link)`
   background: ${color.tint};
 `;
 
-const Shot = styled(Picture)`
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  object-fit: cover;
-`;
+const Shot = styled(CoverPicture)`aspect-ratio: 4 / 3;`;
 
 const Body = styled.div`
   display: flex;
@@ -74,7 +63,7 @@ const Price = styled.p<{ $long: boolean }>`
   ${media.phone} { margin-bottom: 12px; padding-top: 12px; font-size: ${({ $long }) => ($long ? '.8125rem' : '1.0625rem')}; }
 `;
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product;
   /** in view at once: its picture is asked for first */
   first?: boolean;

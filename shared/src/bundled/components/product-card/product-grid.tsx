@@ -1,7 +1,7 @@
 import type { Product } from '@lagoon/shared/domain';
 import { Card, color, media } from '@lagoon/shared/ui';
-import styled, { css } from 'styled-components';
-import { ProductCard, type ProductCardProps } from './product-card';
+import styled from 'styled-components';
+import { ProductCard } from './product-card';
 
 const Grid = styled.ul`
   display: grid;
@@ -14,27 +14,26 @@ const Grid = styled.ul`
 /** Cards in the first row at the widest. */
 const ROW = 4;
 
-interface ProductGridProps {
-  products: Product[];
-  /** the grid opens the page: its first row is in view at once */
-  opening?: boolean;
-  heading?: ProductCardProps['heading'];
-  className?: string;
-}
-
-/** Tests as cards: 4, 3 or 2 in a row. */
-export const ProductGrid = ({ products, opening = false, heading, className }: ProductGridProps) => (
-  <Grid className={className}>
+/** Tests as cards: 4, 3 or 2 in a row. @param opening the grid opens the page: its first row is in view at once */
+export const ProductGrid = ({ products, opening = false }: { products: Product[]; opening?: boolean }) => (
+  <Grid>
     {products.map((product, at) => (
       <li key={product._id}>
-        <ProductCard product={product} first={opening && at < ROW} heading={heading} />
+        <ProductCard product={product} first={opening && at < ROW} />
       </li>
     ))}
   </Grid>
 );
 
-/** As high as a card whose name takes one line; on a phone two, on the smallest three, as most names do. */
-const Place = styled(Card)`
+const Row = styled(Grid)`
+  margin-top: 24px;
+  /* four in rows of three would leave one alone */
+  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { margin-top: 16px; }
+`;
+
+/** Where a card will stand, so that nothing moves when it comes: as high as one whose name takes one line; on a phone two, on the smallest three, as most names do. */
+const CardPlaceholder = styled(Card)`
   overflow: hidden;
   &::before { content: ''; display: block; aspect-ratio: 4 / 3; background: ${color.tint}; }
   &::after { content: ''; display: block; height: calc(120px + 4.294rem); }
@@ -42,30 +41,20 @@ const Place = styled(Card)`
   @media (max-width: 21.5em) { &::after { height: calc(96px + 6.594rem); } }
 `;
 
-interface WaitingCardsProps {
-  count: number;
-  className?: string;
-}
-
-/** Where cards will stand: their tiles without pictures, so that nothing moves when they come. */
-const WaitingCards = ({ count, className }: WaitingCardsProps) => (
-  <Grid as="div" className={className} aria-hidden="true">
-    {Array.from({ length: count }, (_, at) => (
-      <Place key={at} />
-    ))}
-  </Grid>
-);
-
-const row = css`
-  margin-top: 24px;
-  /* four in rows of three would leave one alone */
-  @media (min-width: 43.75em) and (max-width: 63.99em) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.phone} { margin-top: 16px; }
-`;
-
-const Cards = styled(ProductGrid)`${row}`;
-const Waiting = styled(WaitingCards)`${row}`;
-
 /** Four tests to go on to, two in a row where the screen is narrower; while they are on their way, their place. */
 export const ProductRow = ({ products }: { products: Product[] | undefined }) =>
-  products ? <Cards products={products} heading="h3" /> : <Waiting count={ROW} />;
+  products ? (
+    <Row>
+      {products.map((product) => (
+        <li key={product._id}>
+          <ProductCard product={product} heading="h3" />
+        </li>
+      ))}
+    </Row>
+  ) : (
+    <Row as="div" aria-hidden="true">
+      {Array.from({ length: ROW }, (_, at) => (
+        <CardPlaceholder key={at} />
+      ))}
+    </Row>
+  );

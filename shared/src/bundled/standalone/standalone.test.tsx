@@ -1,8 +1,7 @@
 import { $totalQuantity, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { useProductsPageQuery } from '@lagoon/shared/data';
 import { act, screen } from '@testing-library/react';
-import { runStandalone } from './run-standalone';
-import { startOf } from './standalone-routes';
+import { runStandalone } from '.';
 
 const Listing = () => <h1>{useProductsPageQuery(1).currentData?.total} tests</h1>;
 const Fails = () => {
@@ -25,11 +24,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function runAt(path: string, of = routes, options = {}) {
+async function runAt(path: string, of = routes, unframed: string[] = []) {
   document.body.innerHTML = '<div id="root"></div>';
   window.history.replaceState(null, '', path);
   await act(async () => {
-    stop = runStandalone(of, options);
+    stop = runStandalone(of, unframed);
   });
 }
 
@@ -38,7 +37,7 @@ test('a remote alone has its pages, with the server’s data', async () => {
   expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
 });
 
-test('the root leads to the remote’s first page', async () => {
+test('the root leads to the remote’s first page that needs no parameter', async () => {
   await runAt('/');
   expect(await screen.findByRole('heading', { name: '0 tests' })).toBeVisible();
   expect(window.location.pathname).toBe('/shop');
@@ -78,7 +77,7 @@ test.each([
   ['/shop/One', 0],
   ['/shopping', 1],
 ])('a page that brings its own frame has no second one: %s', async (path, mains) => {
-  await runAt(path, [...routes, { id: 'x-other', path: '/shopping', Component: () => <h1>Other</h1> }], { bare: ['/shop'] });
+  await runAt(path, [...routes, { id: 'x-other', path: '/shopping', Component: () => <h1>Other</h1> }], ['/shop']);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryAllByRole('main')).toHaveLength(mains);
 });
@@ -86,9 +85,4 @@ test.each([
 test('without an element to run in it says which one it needs', () => {
   document.body.innerHTML = '';
   expect(() => runStandalone(routes)).toThrow('id "root"');
-});
-
-test('the first page is the first one that needs no parameter', () => {
-  expect(startOf(routes)).toBe('/shop');
-  expect(startOf([])).toBe('/');
 });

@@ -1,18 +1,17 @@
 import { itemAdded, lineDeleted, unitRemoved } from '@lagoon/shared/cart';
 import type { CartItem } from '@lagoon/shared/domain';
-import { VisuallyHidden } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeButtonId } from './cart-table';
 
 /**
- * Changes lines so that nobody loses their place: what happened is said, and when a line goes, focus goes to Remove of
+ * Changes lines so that nobody loses their place: what happened is announced, and when a line goes, focus goes to Remove of
  * the line that took its place, or to the heading when none is left.
  */
-export function useSpokenLines(items: readonly CartItem[]) {
+export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [added, removed, deleted] = useUnit([itemAdded, unitRemoved, lineDeleted]);
 
   useEffect(() => {
@@ -23,25 +22,20 @@ export function useSpokenLines(items: readonly CartItem[]) {
     (target ?? heading.current)?.focus();
   }, [items]);
 
-  const leaving = ({ id, name }: CartItem) => {
+  const lineGoes = ({ id, name }: CartItem) => {
     const at = items.findIndex((item) => item.id === id);
     next.current = { gone: id, after: (items[at + 1] ?? items[at - 1])?.id };
-    setSaid(`${name} removed from your cart`);
+    announce(`${name} removed from your cart`);
   };
   const onRemove = (item: CartItem) => {
-    leaving(item);
+    lineGoes(item);
     deleted(item.id);
   };
   const onStep = (item: CartItem, by: 1 | -1) => {
-    if (by < 0 && item.quantity <= 1) leaving(item);
-    else setSaid(`${item.name}: ${item.quantity + by}`);
+    if (by < 0 && item.quantity <= 1) lineGoes(item);
+    else announce(`${item.name}: ${item.quantity + by}`);
     if (by > 0) added(item);
     else removed(item.id);
   };
-  const region = (
-    <VisuallyHidden as="div" role="status">
-      {said}
-    </VisuallyHidden>
-  );
-  return { heading, region, onRemove, onStep };
+  return { heading, announcement, onRemove, onStep };
 }

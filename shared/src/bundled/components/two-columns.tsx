@@ -1,3 +1,4 @@
+import { naira } from '@lagoon/shared/domain';
 import { media } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
@@ -12,6 +13,14 @@ export const Subtotal = styled.p`
   font-size: 1.25rem;
   strong { font-weight: 700; font-size: 1.5rem; letter-spacing: -.01em; }
 `;
+
+/** What an order comes to. @param amount whole naira */
+export const OrderSubtotal = ({ amount }: { amount: number }) => (
+  <Subtotal>
+    <span>Subtotal</span>
+    <strong>{naira(amount)}</strong>
+  </Subtotal>
+);
 
 const summaryInSecondColumn = css`
   > :first-child { grid-column: 2; grid-row: 1; }

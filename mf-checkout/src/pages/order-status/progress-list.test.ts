@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
-import { progressOf } from './progress';
+import { progressOf } from './progress-list';
 
 const at = (day: number) => `2026-11-${day}T09:00:00.000Z`;
 const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({

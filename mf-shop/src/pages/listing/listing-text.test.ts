@@ -1,4 +1,4 @@
-import { listingTitle, showing } from './showing';
+import { listingTitle, showing } from './listing-page';
 
 test.each([
   [1, 16, '54 tests and panels. Showing 1 to 16.'],

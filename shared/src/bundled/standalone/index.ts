@@ -1,2 +1,0 @@
-/** The small frame in which each remote runs alone. */
-export { runStandalone } from './run-standalone';

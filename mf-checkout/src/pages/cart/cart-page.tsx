@@ -2,7 +2,19 @@ import { cartCleared, useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
-import { Button, ButtonLink, Container, color, Dots, headerHeight, Lead, media, PageHead, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  color,
+  Dots,
+  headerHeight,
+  Lead,
+  media,
+  PageHead,
+  TextLink,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -92,7 +104,12 @@ export default function CartPage() {
 
   return (
     <Container>
-      <Head noindex title="Shopping Cart" description="The tests you have chosen, with their prices and the subtotal." path={paths.cart()} />
+      <Head
+        noindex
+        title="Shopping Cart"
+        description="The tests you have chosen, with their prices and the subtotal."
+        path={paths.cart()}
+      />
       <PageHead>
         <h1 ref={heading} tabIndex={-1}>
           Shopping Cart

@@ -44,7 +44,9 @@ export function ProofFieldset() {
     <FieldsetCard step={3} title="Proof of payment">
       <FieldFrame name={PROOF} label="Receipt or screenshot of your transfer" error={error}>
         <DropZone name={PROOF} error={error} chosen={file !== null} onChoose={choose}>
-          {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={() => change(null)} /> : null}
+          {file ? (
+            <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={() => change(null)} />
+          ) : null}
         </DropZone>
       </FieldFrame>
       {file && isHeic(file) ? <HeicHelp /> : null}

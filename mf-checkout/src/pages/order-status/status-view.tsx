@@ -1,4 +1,12 @@
-import { Receipt, ReceiptPart, ReferenceBox, SentCard, OrderSubtotal, useFocusAfterBusy, useFocusedHeading } from '@lagoon/shared/components';
+import {
+  OrderSubtotal,
+  Receipt,
+  ReceiptPart,
+  ReferenceBox,
+  SentCard,
+  useFocusAfterBusy,
+  useFocusedHeading,
+} from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
 import { Button, color, font, media, Small, toastError } from '@lagoon/shared/ui';
 import { RefreshCw } from 'lucide-react';
@@ -50,7 +58,6 @@ const Prose = styled.div`
   display: grid;
   gap: 12px;
 `;
-
 
 /** How far an order is. No test is named: reference and phone number alone open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {

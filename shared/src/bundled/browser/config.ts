@@ -10,7 +10,8 @@ function checked<T>(value: unknown, pattern: T, key = ''): T {
     if (!isRecord(value)) throw new Error(`config.json has no section "${key}"`);
     return Object.fromEntries(Object.entries(pattern).map(([name, part]) => [name, checked(value[name], part, name)])) as T;
   }
-  if (typeof value !== 'string' || (value.trim() === '' && !MAY_BE_EMPTY.includes(key))) throw new Error(`config.json needs a text "${key}"`);
+  if (typeof value !== 'string' || (value.trim() === '' && !MAY_BE_EMPTY.includes(key)))
+    throw new Error(`config.json needs a text "${key}"`);
   if (key === 'origin' && !/^(https?:\/\/[^/\s]+)?$/.test(value))
     throw new Error(`config.json has "${value}" where an origin like https://host belongs`);
   return value as T;

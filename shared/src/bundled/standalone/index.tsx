@@ -2,7 +2,14 @@
 import '@lagoon/shared/ui/fonts.css';
 import { persistCart } from '@lagoon/shared/cart';
 import { makeStore, Provider, refetchOnReconnect, storeContext } from '@lagoon/shared/data';
-import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider, replace, useRouteError } from '@lagoon/shared/router';
+import {
+  createBrowserRouter,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  replace,
+  useRouteError,
+} from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { recall, remember } from '@lagoon/shared/browser';
-import { ConfirmationView, SentCard, type Step, OrderSubtotal } from '@lagoon/shared/components';
+import { ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/shared/components';
 import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { color, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';

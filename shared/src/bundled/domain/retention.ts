@@ -28,8 +28,7 @@ export const RETENTION = {
 } as const satisfies Record<string, Period>;
 
 /** A period in words: "180 days", "1 year". */
-export const periodText = (period: Period): string =>
-  'years' in period ? countText(period.years, 'year') : countText(period.days, 'day');
+export const periodText = (period: Period): string => ('years' in period ? countText(period.years, 'year') : countText(period.days, 'day'));
 
 /** The moment that lies a period before another one. */
 export function before(now: Date, period: Period): Date {

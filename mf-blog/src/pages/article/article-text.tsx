@@ -50,6 +50,7 @@ const Frame = styled(Container)`
 
 const Shot = styled(CoverPicture)`
   height: 400px;
+  max-height: 400px;
   border-radius: ${radius.card};
   aspect-ratio: auto;
   ${media.collapsedNav} { height: clamp(220px, 44vw, 400px); }

@@ -37,7 +37,11 @@ interface StatusFormProps {
 export function StatusForm({ reference, onAnswer }: StatusFormProps) {
   const { ask, failure, busy } = useLookUp(onAnswer);
   const button = useFocusAfterBusy(busy);
-  const submit = async (values: OrderStatusRequest, { setErrors }: FormikHelpers<OrderStatusRequest>) => setErrors(await ask(values));
+  const submit = async (values: OrderStatusRequest, { setErrors }: FormikHelpers<OrderStatusRequest>) => {
+    const fields = await ask(values);
+    // what was changed meanwhile may have errors of its own
+    if (Object.keys(fields).length > 0) setErrors(fields);
+  };
 
   return (
     <Formik initialValues={{ reference, phoneNumber: '' }} validationSchema={orderStatusSchema} validateOnBlur={false} onSubmit={submit}>

@@ -9,12 +9,13 @@ type Sdk = typeof import('@emailjs/browser')['default'];
  * with storage out of its sight then: it needs none for what is used here.
  */
 async function emailSdk(): Promise<Sdk> {
-  const forbidden = isStorageForbidden() && Object.getOwnPropertyDescriptor(window, 'localStorage');
+  const forbidden = isStorageForbidden();
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
   if (forbidden) Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
   try {
     return (await import(/* webpackMode: "eager" */ '@emailjs/browser')).default;
   } finally {
-    if (forbidden) Object.defineProperty(window, 'localStorage', forbidden);
+    if (forbidden && own) Object.defineProperty(window, 'localStorage', own);
   }
 }
 

@@ -45,7 +45,9 @@ export function Frame({ start, unframed }: FrameProps) {
             <Row>
               <Link to={start}>
                 <Logo size={32} />
-                <strong>{brand.name}</strong>
+                <span>
+                  <strong>{brand.nameParts[0]}</strong> {brand.nameParts[1]}
+                </span>
               </Link>
               <Link to={paths.cart()}>Cart, {testsText(totalQuantity)}</Link>
             </Row>

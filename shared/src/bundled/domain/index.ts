@@ -9,6 +9,7 @@ export * from './records';
 export * from './reference';
 export * from './registry';
 export * from './retention';
+export * from './search';
 export * from './site-config';
 export * from './team';
 export * from './telemetry';

@@ -1,4 +1,4 @@
-import { narrowBy, nextPage, pageCount, pageSlice, previousPage, searchBy, shopPages } from './lists';
+import { nextPage, pageCount, pageSlice, previousPage, shopPages } from './lists';
 
 const list = Array.from({ length: 54 }, (_, i) => i + 1);
 
@@ -16,18 +16,3 @@ test.each([
 test('an empty list has one page', () => expect(pageCount(0)).toBe(1));
 test('Previous from 1, 2, 3, 4 goes to 1, 1, 2, 3', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
 test('Next from 1, 2, 3, 4 goes to 2, 3, 4, 4', () => expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
-
-const names = ['Full Blood Count', 'Fasting Blood Sugar', 'Vitamin B12/Folate'];
-const find = (query: string) => searchBy(names, query, (name) => name);
-
-test('every word must occur, in any order and any case', () => {
-  expect(find('  BLOOD full ')).toEqual(['Full Blood Count']);
-  expect(find('blood')).toEqual(['Full Blood Count', 'Fasting Blood Sugar']);
-  expect(find('blood vitamin')).toEqual([]);
-});
-test('several spaces count as one', () => expect(find('full   count')).toEqual(['Full Blood Count']));
-test.each(['', '   '])('an empty query finds nothing', (query) => expect(find(query)).toEqual([]));
-test('a list that is narrowed is whole while nothing is looked for', () => {
-  expect(narrowBy(names, ' ', (name) => name)).toEqual(names);
-  expect(narrowBy(names, 'vitamin', (name) => name)).toEqual(['Vitamin B12/Folate']);
-});

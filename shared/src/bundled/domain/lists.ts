@@ -1,26 +1,6 @@
 import { PRODUCTS_PER_PAGE, SHOP_PAGES } from './constants';
 import type { Blog } from './types';
 
-/** The words of a query: trimmed, lower-cased, split on spaces (spec §5). */
-export const searchWords = (query: string): string[] => query.trim().toLowerCase().split(/\s+/).filter(Boolean);
-
-/**
- * Items whose text holds every word of the query, in their given order (spec §5).
- * An empty query finds nothing.
- */
-export function searchBy<T>(items: readonly T[], query: string, text: (item: T) => string): T[] {
-  const words = searchWords(query);
-  if (words.length === 0) return [];
-  return items.filter((item) => {
-    const haystack = text(item).toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
-}
-
-/** The same for a list that is on the page already: an empty query leaves all of it. */
-export const narrowBy = <T>(items: readonly T[], query: string, text: (item: T) => string): readonly T[] =>
-  searchWords(query).length === 0 ? items : searchBy(items, query, text);
-
 /** Articles sorted by date here, whatever the server does (spec §7); what has no date comes last. */
 export function newestFirst<T extends Pick<Blog, 'date'>>(blogs: readonly T[]): T[] {
   const time = ({ date }: T) => new Date(date).getTime() || 0;

@@ -6,6 +6,7 @@ import { buildId } from './build-id';
 import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { DEV_PORTS, devAlias, devPage, devPlugins, devServer } from './dev-server';
+import { isPrerendered, serverConfiguration } from './server';
 import { consumedShares, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
@@ -47,12 +48,25 @@ const FORMS_ONCE: OptimizationSplitChunksOptions = {
   },
 };
 
+const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+
 /**
- * The one build of every app. `rspack build` makes what is released, `rspack serve` what is developed on: there a
- * remote serves both its container, for the shell, and itself alone.
+ * The one build of every app. `rspack build` makes what is released: for the browser, and where the app has pages that are
+ * rendered into HTML for the composer too. `rspack serve` makes what is developed on: there a remote serves both its
+ * container, for the shell, and itself alone.
  */
-export function defineApp({ name, kind, variant }: AppOptions): Configuration {
-  const dev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve');
+export function defineApp(app: AppOptions): Configuration | Configuration[] {
+  const { name, kind } = app;
+  const browser = browserConfiguration(app);
+  if (isDevelopment() || !isPrerendered(name, kind)) return browser;
+  const server = serverConfiguration({ name, kind, build: buildId(name) });
+  // after it, because the manifest names the files of both
+  return [server, { ...browser, dependencies: [server.name ?? ''] }];
+}
+
+/** The browser's build. `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench. */
+export function browserConfiguration({ name, kind, variant }: AppOptions): Configuration {
+  const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const global = `${name.replaceAll('-', '_')}_${build}`;
   const remote = kind === 'remote';
@@ -127,6 +141,7 @@ export function defineApp({ name, kind, variant }: AppOptions): Configuration {
             new BuildManifestPlugin({
               app: name,
               build,
+              ...(variant !== 'monolith' && isPrerendered(name, kind) ? { server: true } : {}),
               revision: revisionOf(root),
               contract: shareVersion('@lagoon/shared/ui'),
               ...(remote ? { entry: 'remoteEntry.js', global, slot } : {}),

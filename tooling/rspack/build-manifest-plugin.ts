@@ -1,15 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { type readFileSync, realpathSync, type writeFileSync } from 'node:fs';
+import { readdirSync, type readFileSync, realpathSync, type writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
 import { sha384 } from '../site/file-stats';
 import type { BuildManifest } from '../site/manifest';
+
+interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server'> {
+  /** whether there is a server build, in the folder `server` beside the browser's */
+  server?: boolean;
+}
 
 /**
  * Writes `build.json` beside the files: what the build is, which files each named chunk needs, and each file's
  * sha384. Release gate and composer read nothing else.
  */
 export class BuildManifestPlugin {
-  constructor(private readonly identity: Omit<BuildManifest, 'files' | 'chunks' | 'styles'>) {}
+  constructor(private readonly identity: Identity) {}
 
   apply(compiler: Compiler): void {
     // after the plugin that fills in integrity hashes has rewritten the files
@@ -21,18 +26,27 @@ export class BuildManifestPlugin {
       }
       const fs = compiler.outputFileSystem as unknown as { readFileSync: typeof readFileSync; writeFileSync: typeof writeFileSync };
       const folder = compiler.outputPath;
+      const fileIn = (place: string) => (path: string) => {
+        const bytes = fs.readFileSync(`${place}/${path}`);
+        return { path, size: bytes.length, integrity: sha384(bytes) };
+      };
       const files = Object.keys(compilation.assets)
         .filter((path) => !path.endsWith('.map'))
         .sort()
-        .map((path) => {
-          const bytes = fs.readFileSync(`${folder}/${path}`);
-          return { path, size: bytes.length, integrity: sha384(bytes) };
-        });
+        .map(fileIn(folder));
+      const { server, ...identity } = this.identity;
       const info: BuildManifest = {
-        ...this.identity,
+        ...identity,
         chunks,
         styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
         files,
+        ...(server
+          ? {
+              server: readdirSync(`${folder}/../server`)
+                .sort()
+                .map(fileIn(`${folder}/../server`)),
+            }
+          : {}),
       };
       fs.writeFileSync(`${folder}/../build.json`, `${JSON.stringify(info, null, 2)}\n`);
     });

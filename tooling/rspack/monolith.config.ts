@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { appFolder } from '../bootstrap/paths.mjs';
-import { defineApp } from './app';
+import { browserConfiguration } from './app';
 
 const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
-const shell = defineApp({ name: 'shell', kind: 'shell', variant: 'monolith' });
+const shell = browserConfiguration({ name: 'shell', kind: 'shell', variant: 'monolith' });
 
 /**
  * The shell as one bundle without Module Federation, with the remotes inside: the one module that reaches the federation

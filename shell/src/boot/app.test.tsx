@@ -1,4 +1,5 @@
 import { makeStore, useArticlesQuery } from '@lagoon/shared/data';
+import { RouterProvider } from '@lagoon/shared/router';
 import { createMemoryRouter } from '@lagoon/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
@@ -20,7 +21,11 @@ function Articles() {
 const open = () => {
   globalThis.fetch = calls as never;
   const router = createMemoryRouter([{ path: '/', Component: Articles }]);
-  return render(<App store={makeStore()} router={router as never} warm={async () => {}} />);
+  return render(
+    <App store={makeStore()} warm={async () => {}}>
+      <RouterProvider router={router as never} />
+    </App>,
+  );
 };
 const reconnect = () => act(async () => window.dispatchEvent(new Event('online')));
 

@@ -1,20 +1,20 @@
 import { persistCart } from '@lagoon/shared/cart';
 import { Provider, refetchOnReconnect, type Store } from '@lagoon/shared/data';
 import { brand } from '@lagoon/shared/domain';
-import { RouterProvider } from '@lagoon/shared/router';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 
-import { Component, type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
 
 interface AppProps {
   store: Store;
-  router: ComponentProps<typeof RouterProvider>['router'];
   warm: (path: string) => Promise<void>;
+  /** the router: the browser's own, or the one that renders a page into HTML */
+  children: ReactNode;
 }
 
 /** The whole page. The stored cart is picked up after the first render, which has to equal the prerendered one. */
-export function App({ store, router, warm }: AppProps) {
+export function App({ store, warm, children }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => refetchOnReconnect(store), [store]);
   useWarmLinks(warm);
@@ -22,7 +22,7 @@ export function App({ store, router, warm }: AppProps) {
     <RootBoundary>
       <Provider store={store}>
         <GlobalStyle />
-        <RouterProvider router={router} />
+        {children}
         <Toasts />
       </Provider>
     </RootBoundary>

@@ -1,4 +1,5 @@
 import { makeStore, type Seed } from '@lagoon/shared/data';
+import { RouterProvider } from '@lagoon/shared/router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -55,7 +56,7 @@ async function hydrate(root: Element, site: Site): Promise<void> {
     if (mount) reportPageError(mount.app, site.loader.loadedBuild(mount.app), error);
     throw error;
   });
-  const router = makeRouter(site, mount && (await site.loader.loadApp(mount.app)));
+  const router = makeRouter(site, { landing: mount && (await site.loader.loadApp(mount.app)) });
   await initialized(router);
   startTransition(() => {
     hydrateRoot(root, app(site, router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
@@ -66,7 +67,9 @@ function app({ store, registry, loader }: Site, router: Router) {
   const warm = (path: string) => warmPath(path, registry, loader);
   return (
     <StrictMode>
-      <App store={store} router={router} warm={warm} />
+      <App store={store} warm={warm}>
+        <RouterProvider router={router} />
+      </App>
     </StrictMode>
   );
 }

@@ -1,4 +1,4 @@
-import { type Store, storeContext } from '@lagoon/shared/data';
+import { composingContext, type Store, storeContext } from '@lagoon/shared/data';
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
 import { Dots } from '@lagoon/shared/ui';
 import {
@@ -6,6 +6,7 @@ import {
   appRoutes,
   FRAME_ID,
   type LoadedApp,
+  type Mount,
   mountOf,
   NOT_FOUND,
   type PageRegistry,
@@ -23,32 +24,65 @@ export interface Site {
   loader: AppLoader;
 }
 
+/** The page that arrived as HTML. */
+interface Arrived {
+  /** the app whose page it is: its routes have to be there before hydration */
+  landing?: LoadedApp | undefined;
+}
+
 /**
  * The page's router: the frame, the shell's own pages in it, a slot for each mount, and the way to the remotes' own
  * routes. Without a registry in the page the first slot asks for it: no page of a remote is shown before it is known.
  *
- * @param landing the app whose page arrived as HTML: its routes have to be there before hydration
+ * @param arrived none for a page that arrived empty. The loaders of one that did not wait for its data, which came with
+ *   it, so that its first render is what arrived
  */
-export function makeRouter({ store, registry, loader }: Site, landing?: LoadedApp) {
+export function makeRouter({ store, registry, loader }: Site, arrived?: Arrived) {
   const known = registry.known();
-  const ownBuild = () => shellBuild(document);
-  const ErrorBoundary = () => <SlotError app="shell" build={ownBuild} />;
-  const children: RouteObject[] = [
-    { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
-    ...(landing ? [appRoutes(landing.app, landing.routes, loader)] : []),
-    ...(known ? slotRoutes(known, loader) : []),
-    { id: 'not-found', path: '*', ErrorBoundary, ...NOT_FOUND },
-  ];
+  const landing = arrived?.landing;
   const layoutAt = (pathname: string) => {
     const found = registry.known();
     return (found && mountOf(found, pathname)?.layout) ?? 'site';
   };
-  // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
-  const frame = { id: FRAME_ID, Component: layoutWith(layoutAt), ErrorBoundary: FrameFailed, children };
-  return createBrowserRouter([frame], {
-    getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+  const routes = frameRoutes({
+    apps: landing ? [appRoutes(landing.app, landing.routes, loader)] : [],
+    slots: known ? slotRoutes(known, loader) : [],
+    layoutAt,
+    build: () => shellBuild(document),
+  });
+  let first = arrived !== undefined;
+  return createBrowserRouter(routes, {
+    getContext: () => {
+      const context = new RouterContextProvider(new Map([[storeContext, store]]));
+      context.set(composingContext, first);
+      first = false;
+      return context;
+    },
     patchRoutesOnNavigation: patchSlots(registry, loader, landing ? [landing.app] : []),
   });
+}
+
+interface Frame {
+  /** the routes of apps that are there already */
+  apps: RouteObject[];
+  slots: RouteObject[];
+  /** `none` where an app brings its own frame */
+  layoutAt: (pathname: string) => Mount['layout'];
+  /** the shell's build, for its error view */
+  build: () => string | undefined;
+}
+
+/** The site as routes: the same in the browser and where pages are rendered into HTML. */
+export function frameRoutes({ apps, slots, layoutAt, build }: Frame): RouteObject[] {
+  const ErrorBoundary = () => <SlotError app="shell" build={build} />;
+  const children: RouteObject[] = [
+    { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
+    ...apps,
+    ...slots,
+    { id: 'not-found', path: '*', ErrorBoundary, ...NOT_FOUND },
+  ];
+  // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
+  return [{ id: FRAME_ID, Component: layoutWith(layoutAt), ErrorBoundary: FrameFailed, children }];
 }
 
 export type Router = ReturnType<typeof makeRouter>;

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// jsdom has <dialog> but not its methods; these keep what tests can see: the attribute and the close event.
-if (!HTMLDialogElement.prototype.showModal) {
+// jsdom has <dialog> but not its methods; these keep what tests can see: the attribute and the close event. What renders
+// pages into HTML is tested without a browser's globals.
+const inBrowser = typeof window !== 'undefined';
+if (inBrowser && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;
   };
@@ -15,8 +17,10 @@ if (!HTMLDialogElement.prototype.showModal) {
     this.dispatchEvent(new Event('close'));
   };
 }
-window.scrollTo = () => {};
-window.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+if (inBrowser) window.scrollTo = () => {};
+if (inBrowser)
+  window.matchMedia ??= (media) =>
+    ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
 // a machine that builds and tests at once is slow: waiting longer costs nothing where the thing comes, and fails all the same where it does not
 configure({ asyncUtilTimeout: 8000 });

@@ -26,8 +26,20 @@ export function articleView(blogs: Blog[], title: string): ArticleView {
   const article = byTitle(blogs, title);
   if (!article) return { article: null, more: [] };
   const sorted = newestFirst(blogs);
-  return { article, more: othersAfter(sorted, sorted.indexOf(article)).slice(0, MORE).map(toCard) };
+  return articleViewAt(sorted, sorted.indexOf(article));
 }
+
+/** The view of every article, newest first; of several of one title the one that `articleView` finds. */
+export function articleViews(blogs: Blog[]): (ArticleView & { article: Blog })[] {
+  const sorted = newestFirst(blogs);
+  const found = new Map([...blogs].reverse().map((blog) => [blog.title, blog]));
+  return sorted.flatMap((article, at) => (found.get(article.title) === article ? [{ ...articleViewAt(sorted, at), article }] : []));
+}
+
+const articleViewAt = (sorted: Blog[], at: number): ArticleView => ({
+  article: sorted[at] ?? null,
+  more: othersAfter(sorted, at, MORE).map(toCard),
+});
 
 /** The tests of the shop that the article of this title is about. */
 export function articleTests(blogs: Blog[], products: Product[], title: string): RelatedTest[] {

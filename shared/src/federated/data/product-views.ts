@@ -36,9 +36,14 @@ const OTHERS = 4;
 
 export function productView(products: Product[], name: string): ProductView {
   const at = placeOfName(products, name, (product) => product.name);
-  if (at < 0) return { product: null, others: [] };
-  return { product: products[at] ?? null, others: othersAfter(products, at).slice(0, OTHERS) };
+  return at < 0 ? { product: null, others: [] } : productViewAt(products, at);
 }
+
+/** The view of the product that stands at this place of the list. */
+export const productViewAt = (products: Product[], at: number): ProductView => ({
+  product: products[at] ?? null,
+  others: othersAfter(products, at, OTHERS),
+});
 
 /**
  * Where the item of this name stands: the one that is written just so, else the first that differs in case only
@@ -53,5 +58,8 @@ export function placeOfName<T>(items: readonly T[], name: string, nameOf: (item:
   return items.findIndex((item) => nameOf(item).toLowerCase() === wanted);
 }
 
-/** All other items of a list in the order in which one reads on: those after this place, then from the beginning again. */
-export const othersAfter = <T>(items: readonly T[], at: number): T[] => [...items.slice(at + 1), ...items.slice(0, at)];
+/** The next items of a list in the order in which one reads on: those after this place, then from the beginning again. */
+export const othersAfter = <T>(items: readonly T[], at: number, count: number): T[] => {
+  const after = items.slice(at + 1, at + 1 + count);
+  return [...after, ...items.slice(0, Math.min(at, count - after.length))];
+};

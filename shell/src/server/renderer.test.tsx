@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { useProductQuery } from '@lagoon/shared/data';
+import { page } from '@lagoon/shared/router';
+import { productWith } from '@lagoon/shared/testing';
+import styled from 'styled-components';
+import { createRenderer, type RemoteOnServer } from './renderer';
+
+const esr = productWith({ name: 'ESR' });
+const registry = (apps: object) => ({ schema: 1, apps });
+const shopEntry = {
+  remote: 'mf-shop',
+  mounts: ['/shop'],
+  active: { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', contract: '1.1.0' },
+};
+const Price = styled.strong`
+  color: teal;
+`;
+
+function ProductPage() {
+  const { currentData } = useProductQuery('ESR');
+  return (
+    <>
+      <title>{`${currentData?.product?.name} | shop`}</title>
+      <Price>{currentData?.product?.price}</Price>
+    </>
+  );
+}
+const shop = (Page: () => React.ReactNode): RemoteOnServer => ({
+  app: 'shop',
+  routes: [{ id: 'shop-product', path: '/shop/:name', ...page('shop-product', async () => ({ default: Page })) }],
+  prerender: ({ products }) =>
+    (products ?? []).map((product) => ({ path: `/shop/${product.name}`, seeds: [['product', product.name, { product, others: [] }]] })),
+});
+const rendererWith = (Page: () => React.ReactNode) => createRenderer([shop(Page)], registry({ shop: shopEntry }));
+const listed = { path: '/shop/ESR', seeds: [['product', 'ESR', { product: esr, others: [] }]] as never };
+
+test('the pages of shell and remotes are listed with the app that shows them', () => {
+  const pages = rendererWith(ProductPage).pages({ products: [{ ...esr, price: '₦5,000' }] });
+  expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']));
+});
+
+test('without the list of products there is no home page and nothing of the shop', () => {
+  const pages = rendererWith(ProductPage).pages({ blogs: [] });
+  expect(pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound))).toEqual([]);
+});
+
+test('a page is its head, its body in the site’s frame, its style and its chunk', async () => {
+  const { head, body, style, styleAttributes, chunks, errors } = await rendererWith(ProductPage).render(listed);
+  expect(errors).toEqual([]);
+  expect(head).toMatch(/<title>ESR \| shop<\/title>/);
+  expect(body).toContain(`>${esr.price}</strong>`);
+  expect(body).toContain('<main');
+  expect(body).not.toMatch(/<title|style="/);
+  expect(style).toContain('color:teal');
+  expect(styleAttributes).toContain('data-styled');
+  expect(chunks).toEqual(['shop-product']);
+});
+
+test('an address that nothing answers gives the not-found page', async () => {
+  const { head, errors } = await rendererWith(ProductPage).render({ path: '/', notFound: true, at: '/nowhere', seeds: [] });
+  expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
+});
+
+test('a page that throws is an error and never half a page', async () => {
+  const { body, errors } = await rendererWith(() => {
+    throw new Error('no such picture');
+  }).render(listed);
+  expect([body, errors]).toEqual(['', [expect.stringContaining('no such picture')]]);
+});
+
+test('what React warns of is an error of the page', async () => {
+  const { errors } = await rendererWith(() => ['one', 'two'].map((word) => <p>{word}</p>)).render(listed);
+  expect(errors.join()).toMatch(/unique "key"/);
+});
+
+test('a route that fails is an error of the page', async () => {
+  const remote = shop(ProductPage);
+  const routes = [{ ...remote.routes[0], loader: () => Promise.reject(new Error('no data')) }] as RemoteOnServer['routes'];
+  const { errors } = await createRenderer([{ ...remote, routes }], registry({ shop: shopEntry })).render(listed);
+  expect(errors[0]).toContain('no data');
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { type Configuration, rspack } from '@rspack/core';
+import { appFolder } from '../bootstrap/paths.mjs';
+import { SHARES } from './shares';
+import { sourceRules } from './styles';
+
+/** Where the shell's modules stand for the remotes' server builds (tooling/compose/render-worker.mjs). */
+const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
+
+/** Where a remote says which pages it has: its routes, and those that are rendered into HTML. */
+const PAGES = './src/prerender.ts';
+
+/** Whether pages of an app are rendered into HTML: it says which. */
+export const isPrerendered = (app: string, kind: 'shell' | 'remote'): boolean =>
+  kind === 'shell' || existsSync(`${appFolder(app)}/${PAGES}`);
+
+interface ServerBuild {
+  name: string;
+  kind: 'shell' | 'remote';
+  build: string;
+}
+
+/**
+ * The build of an app that renders its pages into HTML: the same sources by the same rules, so that class names and
+ * addresses of files are those of the browser's build. As in the browser, the shell's has every share and a remote's none.
+ */
+export function serverConfiguration({ name, kind, build }: ServerBuild): Configuration {
+  const folder = appFolder(name);
+  return {
+    name: `${name} server`,
+    context: folder,
+    mode: 'production',
+    target: 'node20',
+    devtool: false,
+    entry: { server: kind === 'shell' ? './src/server/index.ts' : PAGES },
+    output: {
+      path: `${folder}/dist/server`,
+      publicPath: `/apps/${name}/${build}/`,
+      module: true,
+      filename: '[name].mjs',
+      chunkFilename: '[name].[contenthash:8].mjs',
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      // the browser's build has the file itself
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        ...sourceRules(name, { dev: false }),
+        { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    externals:
+      kind === 'remote'
+        ? [({ request = '' }, done) => (SHARES.includes(request) ? done(undefined, `var ${SCOPE}[${JSON.stringify(request)}]`) : done())]
+        : [],
+    performance: false,
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') })],
+  };
+}

@@ -6,9 +6,13 @@ const swc = [
   },
 ];
 const ASSETS = { '\\.(svg|woff2|css)(\\?.*)?$': `${__dirname}/asset.cjs` };
-const common = (/** @type {string} */ name) => ({
+const packageAt = (/** @type {string} */ name) => `${__dirname}/../../../${name}`;
+
+/** @param {string} name the package's folder @param {string[]} needed other packages: without their files Jest does not know which tests a change there can reach */
+const common = (name, needed) => ({
   displayName: name,
-  rootDir: `${__dirname}/../../../${name}`,
+  rootDir: packageAt(name),
+  roots: [...new Set([name, ...needed])].map(packageAt),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/'],
   transform: { '^.+\\.(tsx?|mjs)$': swc },
@@ -16,7 +20,7 @@ const common = (/** @type {string} */ name) => ({
 
 /** For a package whose components run in jsdom. @param {string} name the package's folder */
 exports.browser = (name) => ({
-  ...common(name),
+  ...common(name, ['shared']),
   testEnvironment: `${__dirname}/environment.cjs`,
   setupFilesAfterEnv: [`${__dirname}/setup-browser.ts`],
   moduleNameMapper: ASSETS,
@@ -24,7 +28,7 @@ exports.browser = (name) => ({
 
 /** For a package of server code. @param {string} name the package's folder */
 exports.node = (name) => ({
-  ...common(name),
+  ...common(name, ['shared', 'api', 'tooling']),
   globalSetup: `${__dirname}/temporary-folder.cjs`,
   moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs)?$': `${__dirname}/outside-pglite.cjs` },
 });

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../bootstrap/paths.mjs';
+
+/** What every test depends on without importing it. */
+const BELOW_EVERYTHING = /^(pnpm-lock\.yaml|jest\.config\.mjs|tooling\/test\/jest\/)/;
+const MODULE = /\.([cm]?js|tsx?)$/;
+
+/** What git lists, each name ended by a zero; nothing where it fails. */
+export function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout.split('\0').filter(Boolean) : [];
+}
+
+/**
+ * What Jest is called with, to run the tests that a change can reach. It follows imports by itself, those of
+ * `@lagoon/shared` too; a file that is read or started and not imported, such as a page of `docs` or `api/src/main.ts`,
+ * is noticed by tests, or what they are supported by, that name it.
+ * @param changed paths from the repository
+ * @returns undefined when no test can notice the change
+ */
+export function affectedTests(changed: string[]): string[] | undefined {
+  if (changed.some((file) => BELOW_EVERYTHING.test(file))) return [];
+  const names = changed.flatMap((file) => ['-e', basename(file)]);
+  const naming = names.length > 0 ? git('grep', '-lzF', '--untracked', ...names, '--', '*.test.ts', '*.test.tsx', '*/testing/*.ts') : [];
+  const files = [...changed.filter((file) => MODULE.test(file)), ...naming].filter((file) => existsSync(join(root, file)));
+  return files.length > 0 ? ['--findRelatedTests', '--passWithNoTests', ...new Set(files.map((file) => join(root, file)))] : undefined;
+}

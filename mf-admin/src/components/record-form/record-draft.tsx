@@ -1,7 +1,7 @@
 import { isRecord } from '@lagoon/shared/browser';
 import { useNavigate } from '@lagoon/shared/router';
 import { Button } from '@lagoon/shared/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { NoteBox } from '../styles';
 import { keptDraft, moveDraft, ownerNow } from '../unsaved-changes/kept-drafts';
 import { type Draft, useDraft } from '../unsaved-changes/use-draft';
@@ -63,10 +63,6 @@ export function useRecordDraft<V extends PictureValues>(
   const [isOne] = useState(() => isTyped(empty));
   return useDraft(draftKey(noun, id), isOne, lightly<V>);
 }
-
-/** The same as a Formik form's values are kept: with the version that they were typed into. */
-export const useValuesDraft = <V,>({ keep, discard }: Draft<Typed<V>>, etag: string | undefined) =>
-  useMemo(() => ({ keep: (values: V) => keep({ values, etag }), discard }), [keep, discard, etag]);
 
 interface DraftNoteProps {
   /** name of a picture that could not be kept */

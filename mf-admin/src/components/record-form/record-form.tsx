@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Versioned } from '../../api/products-and-blogs';
 import { Stack } from '../styles';
 import { LeaveGuard } from '../unsaved-changes/leave-guard';
-import { KeepDraft } from '../unsaved-changes/use-draft';
+import { useKeptDraft } from '../unsaved-changes/use-draft';
 import { differences } from './conflict';
 import { ConflictView, GoneNote } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
 import type { PictureValues } from './picture-values';
-import { DraftNote, type Typed, useRecordDraft, useValuesDraft } from './record-draft';
+import { DraftNote, type Typed, useRecordDraft } from './record-draft';
 import type { RecordCalls, RecordKind } from './record-kind';
 import { type RefusedFields, useRecordSave } from './use-record-save';
 
@@ -38,7 +38,8 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
   const form = useFormik<V>({ initialValues: initial, validationSchema: schema, validateOnBlur: false, onSubmit: saving.save });
   const { values, dirty, isSubmitting, submitForm, resetForm } = form;
   const once = useOneAtATime();
-  const keeping = useValuesDraft(draft, base?.etag);
+  const typed = useMemo(() => ({ values, etag: base?.etag }), [values, base?.etag]);
+  useKeptDraft(draft, typed, dirty);
   const restored = useRestoredDraft(form, draft.kept);
   const adopt = (newer: Versioned<R>) => {
     setBase(newer);
@@ -96,7 +97,6 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
           {failure || (conflict ? 'Not saved: choose above which version to keep.' : standing(done !== undefined, dirty || !base))}{' '}
           {done ? <Link to={kind.view(done)}>See “{kind.nameOf(done)}” on the site</Link> : null}
         </SubmitBar>
-        <KeepDraft draft={keeping} />
         <LeaveGuard when={dirty} onLeave={draft.discard} />
       </Stack>
     </FormikProvider>

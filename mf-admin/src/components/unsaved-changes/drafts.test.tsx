@@ -1,10 +1,10 @@
 import { renderRoutes } from '@lagoon/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Field, Form, Formik } from 'formik';
+import { Field, Form, FormikProvider, useFormik } from 'formik';
 import { sessionEnded, sessionOpened } from '../../session/session';
 import { discardAllDrafts } from './kept-drafts';
-import { KeepDraft, useDraft } from './use-draft';
+import { useDraft, useKeptDraft } from './use-draft';
 
 interface Values {
   name: string;
@@ -17,8 +17,10 @@ const picture = new File(['x'], 'x.png', { type: 'image/png' });
 function Page({ draftKey }: { draftKey: string }) {
   const draft = useDraft(draftKey, isValues, light);
   const { kept, keep, discard } = draft;
+  const form = useFormik<Values>({ initialValues: { name: kept?.name ?? '' }, onSubmit: () => {} });
+  useKeptDraft(draft, form.values, form.dirty);
   return (
-    <Formik initialValues={{ name: kept?.name ?? '' }} onSubmit={() => {}}>
+    <FormikProvider value={form}>
       <Form>
         <Field name="name" aria-label="Name" />
         <p>{kept?.picture ? kept.picture.name : 'No picture'}</p>
@@ -29,9 +31,8 @@ function Page({ draftKey }: { draftKey: string }) {
           Save
         </button>
         <button type="reset">Reset</button>
-        <KeepDraft draft={draft} />
       </Form>
-    </Formik>
+    </FormikProvider>
   );
 }
 

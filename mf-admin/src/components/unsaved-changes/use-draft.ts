@@ -1,5 +1,4 @@
 import { useLocation } from '@lagoon/shared/router';
-import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { discardDraft, keepDraft, keptDraft, ownerNow } from './kept-drafts';
 
@@ -42,16 +41,16 @@ export function useDraft<V>(key: string, isValues: (value: unknown) => value is 
 const asIs = (values: unknown): unknown => values;
 
 /**
- * In a Formik form: keeps what is typed as it is typed, and discards it once the form is as it was loaded again, be it
- * by a save that resets it or by hand.
+ * Keeps what is typed as it is typed, and discards it once the form is as it was loaded again, be it by a save that resets
+ * it or by hand. Knows nothing of Formik: the lists, whose dialogs keep a note, would load it too.
+ *
+ * @param dirty whether anything is typed
  */
-export function KeepDraft<V>({ draft: { keep, discard } }: { draft: Pick<Draft<V>, 'keep' | 'discard'> }) {
-  const { values, dirty } = useFormikContext<V>();
+export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
   const was = useRef(false);
   useEffect(() => {
-    if (dirty) keep(values);
+    if (dirty) keep(typed);
     else if (was.current) discard();
     was.current = dirty;
-  }, [values, dirty, keep, discard]);
-  return null;
+  }, [typed, dirty, keep, discard]);
 }

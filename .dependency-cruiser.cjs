@@ -71,7 +71,7 @@ module.exports = {
     forbid(
       'feature-without-http',
       'Routes translate between HTTP and a feature; the feature itself knows nothing of HTTP.',
-      { path: '^api/src/modules/', pathNot: `routes?\\.ts$|test-kit|${TESTS}` },
+      { path: '^api/src/modules/', pathNot: `routes?\\.ts$|${TESTS}` },
       { path: '^api/src/platform/http/' },
     ),
     forbid(

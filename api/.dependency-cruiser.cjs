@@ -13,5 +13,5 @@ module.exports = {
       to: { circular: true, viaOnly: '^api/src/modules/' },
     },
   ],
-  options: { ...options, exclude: { path: String.raw`\.test\.ts$|/(testing|fuzz)/|test-kit` } },
+  options: { ...options, exclude: { path: String.raw`\.test\.ts$|/(testing|fuzz)/` } },
 };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { listenForCommands } from '../admin-cli/listen-for-commands';
 import { buildApp } from '../app';
 import { openSession } from '../modules/auth/sessions';
-import { orderValues, sendEmail, uploadProof } from '../modules/orders/order-test-kit';
+import { orderValues, sendEmail, uploadProof } from '../testing/orders';
 import { sandboxProvider } from '../modules/payment/sandbox';
 import { type Database, openDatabase } from '../platform/db/open';
 import { admins, media, orders, sessions } from '../platform/db/schema';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { adminToken } from '../modules/orders/order-test-kit';
+import { adminToken } from '../testing/orders';
 import { type Answer, blog, product, startTestApp, type TestApp } from '../testing/test-app';
 import { anyRequest, type FuzzRequest, type FuzzRoute } from './requests';
 

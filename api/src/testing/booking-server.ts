@@ -1,6 +1,6 @@
 import { type AppDeps, buildApp } from '../app';
-import { appointmentValues, NOW } from '../modules/appointments/appointment-test-kit';
-import { adminToken, IMAGE_HOST, sendEmail } from '../modules/orders/order-test-kit';
+import { appointmentValues, NOW } from './appointments';
+import { adminToken, IMAGE_HOST, sendEmail } from './orders';
 import { sandboxProvider } from '../modules/payment/sandbox';
 import { appointments, outbox } from '../platform/db/schema';
 import { TEST_LIMITS } from './test-app';

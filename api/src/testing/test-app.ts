@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDeps, buildApp } from '../app';
 import { hashPassword } from '../modules/auth/passwords';
-import { IMAGE_HOST } from '../modules/orders/order-test-kit';
+import { IMAGE_HOST } from './orders';
 import { sandboxProvider } from '../modules/payment/sandbox';
 import { admins } from '../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from './test-database';

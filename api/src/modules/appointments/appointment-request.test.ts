@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 import { readAppointmentRequest, readKey } from './appointment-request';
-import { appointmentValues, NOW } from './appointment-test-kit';
+import { appointmentValues, NOW } from '../../testing/appointments';
 
 const messages = (change: Record<string, string | undefined>): string[] => {
   try {

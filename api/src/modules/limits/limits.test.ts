@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { appointments, limits, messages, orders, outbox, refusals } from '../../platform/db/schema';
 import { type BookingServer, bookingServer } from '../../testing/booking-server';
 import { proofWithoutWork } from '../../testing/fast-robot';
-import { appointmentValues, NOW } from '../appointments/appointment-test-kit';
-import { orderValues, sendEmail, uploadProof } from '../orders/order-test-kit';
+import { appointmentValues, NOW } from '../../testing/appointments';
+import { orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { createLimiter } from './limiter';
 import { refusalsSince } from './refusals';
 

@@ -7,7 +7,7 @@ import { media, orders, outbox } from '../../platform/db/schema';
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
-import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from './order-test-kit';
+import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -3,8 +3,8 @@ import { bookableDays } from '@lagoon/shared/domain';
 import { freePort } from '../../../../tooling/test/free-port';
 import { type Child, startChild } from '../../testing/child';
 import { temporaryFolder } from '../../testing/test-database';
-import { appointmentValues } from '../appointments/appointment-test-kit';
-import { IMAGE_HOST, orderValues } from './order-test-kit';
+import { appointmentValues } from '../../testing/appointments';
+import { IMAGE_HOST, orderValues } from '../../testing/orders';
 
 const PASSWORD = 'a-word-for-tests';
 let folder: string;

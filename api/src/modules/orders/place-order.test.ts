@@ -8,7 +8,7 @@ import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
 import { REFERENCE } from '../records/reference';
-import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from './order-test-kit';
+import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { proofAddress } from './place-order';
 
 let database: TestDatabase;

@@ -14,7 +14,7 @@ import {
   sessions,
 } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { appointmentRow, messageRow, orderRow } from '../records/record-test-kit';
+import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { clearExpired } from './clear-expired';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');

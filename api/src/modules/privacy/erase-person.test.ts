@@ -5,7 +5,7 @@ import { admins, erasures, messages, orders, outbox } from '../../platform/db/sc
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { Admin } from '../auth/sessions';
 import { readOrderRequest } from '../orders/order-request';
-import { IMAGE_HOST, orderValues } from '../orders/order-test-kit';
+import { IMAGE_HOST, orderValues } from '../../testing/orders';
 import { changeOrderStatus } from '../orders/orders';
 import { placeOrder } from '../orders/place-order';
 import { databaseStore } from '../outbox/outbox';

@@ -15,9 +15,9 @@ import {
   recordEvents,
 } from '../../platform/db/schema';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { appointmentValues } from '../appointments/appointment-test-kit';
-import { addProduct, orderValues, sendEmail, uploadProof } from '../orders/order-test-kit';
-import { messageRow, orderRow } from '../records/record-test-kit';
+import { appointmentValues } from '../../testing/appointments';
+import { addProduct, orderValues, sendEmail, uploadProof } from '../../testing/orders';
+import { messageRow, orderRow } from '../../testing/records';
 
 const NOW = new Date('2026-11-21T11:30:00.000Z');
 let clock = NOW;

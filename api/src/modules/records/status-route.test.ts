@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db/schema';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
-import { appointmentRow, messageRow, orderRow } from './record-test-kit';
+import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { oneBlock, readStatusRequest } from './status-route';
 
 const rules = { statuses: ['verified', 'rejected'] as const, explained: ['rejected'] as const };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { appointments, messages, orders } from '../../platform/db/schema';
+import type { appointments, messages, orders } from '../platform/db/schema';
 
 let made = 0;
 

@@ -1,6 +1,7 @@
 import { buildApp } from '../src/app';
+import { listContent } from '../src/modules/content/content';
+import { productKind } from '../src/modules/content/products';
 import { sandboxProvider } from '../src/modules/payment/sandbox';
-import { listProducts } from '../src/modules/products/products';
 import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed';
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL });
   await seedProducts(database.db);
   const app = await buildApp({ database, payment: sandboxProvider(), limits: false });
-  app.get('/bench/uncached', () => listProducts(database.db));
+  app.get('/bench/uncached', () => listContent(database.db, productKind));
   app.get('/bench/memory', async () => ({ rss: process.memoryUsage().rss }));
   process.on('SIGTERM', async () => {
     await app.close();

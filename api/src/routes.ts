@@ -7,7 +7,7 @@ import { authRoutes } from './modules/auth/routes';
 import { secondFactorRoutes } from './modules/auth/second-factor-routes';
 import { type EventLog, recorder } from './modules/auth/security-events';
 import { createThrottle } from './modules/auth/throttle';
-import { blogRoutes } from './modules/blogs/routes';
+import { contentRoutes, SERVED_MAX_AGE } from './modules/content/routes';
 import { emailRoutes } from './modules/email/routes';
 import { sendTemplate } from './modules/email/send-template';
 import { createLimiter } from './modules/limits/limiter';
@@ -23,11 +23,9 @@ import { limitedPayment } from './modules/payment/limited';
 import type { PaymentProvider } from './modules/payment/provider';
 import { paymentRoutes } from './modules/payment/routes';
 import { peopleRoutes } from './modules/privacy/routes';
-import { productRoutes } from './modules/products/routes';
 import { configuredImageHost, type ImageHost } from './modules/proofs/image-host';
 import { keepProof } from './modules/proofs/proofs';
 import { imageRoutes } from './modules/proofs/routes';
-import { SERVED_MAX_AGE } from './modules/records/record-routes';
 import { crawlerRoutes } from './modules/sitemap/routes';
 import { listAddresses } from './modules/sitemap/sitemap';
 import { telemetryRoutes } from './modules/telemetry/routes';
@@ -94,8 +92,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
   });
-  await productRoutes(app, { database, guard, changed: sitemap.drop, writing });
-  await blogRoutes(app, { database, guard, changed: sitemap.drop, writing });
+  await contentRoutes(app, { database, guard, changed: sitemap.drop, writing });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });

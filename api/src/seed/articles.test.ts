@@ -1,6 +1,7 @@
 import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/domain';
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
-import { listBlogs } from '../modules/blogs/blogs';
+import { blogKind } from '../modules/content/blogs';
+import { listContent } from '../modules/content/content';
 import { blogs } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { articles } from './articles';
@@ -60,7 +61,7 @@ describe('the first blog', () => {
     await seedBlogs(server.database.db);
   });
   afterAll(() => server.close());
-  const list = () => listBlogs(server.database.db);
+  const list = () => listContent(server.database.db, blogKind);
 
   test('lists every article under its day in Lagos, as the lab’s own and with the text as its body', async () => {
     const rows = await list();
@@ -100,9 +101,9 @@ test('a blog that has an article already is left as it is, even when that articl
   const own = { description: 'Text', date: new Date(), designImg: '', category: { title: '', link: '' } };
   await server.database.db.insert(blogs).values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });
   await seedBlogs(server.database.db);
-  expect((await listBlogs(server.database.db)).map(({ title }) => title)).toEqual(['Our own']);
+  expect((await listContent(server.database.db, blogKind)).map(({ title }) => title)).toEqual(['Our own']);
   await server.database.db.delete(blogs);
   await seedBlogs(server.database.db);
-  expect(await listBlogs(server.database.db)).toEqual([]);
+  expect(await listContent(server.database.db, blogKind)).toEqual([]);
   await server.close();
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { TEST_OPTIONS } from '@lagoon/shared/domain';
 import { resetPassword } from '../modules/auth/administrators';
 import { passwordFits } from '../modules/auth/passwords';
-import { listProducts } from '../modules/products/products';
+import { listContent } from '../modules/content/content';
+import { productKind } from '../modules/content/products';
 import { admins, products } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
@@ -16,7 +17,7 @@ describe('the first catalogue', () => {
     await seedProducts(server.database.db);
   });
   afterAll(() => server.close());
-  const list = () => listProducts(server.database.db);
+  const list = () => listContent(server.database.db, productKind);
 
   test('has 54 products with different names, four pages of the shop', async () => {
     const names = (await list()).map(({ name }) => name.toLowerCase());

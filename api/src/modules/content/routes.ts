@@ -3,18 +3,11 @@ import { representationCache } from '../../platform/cache/representation';
 import type { Database } from '../../platform/db/open';
 import { etagOf, matchesEtag, sendRepresentation, versionsMeant } from '../../platform/http/negotiate';
 import type { Guard } from '../auth/guard';
-import type { Admin } from '../auth/sessions';
-import type { Versioned } from './versions';
-
-/** A kind of record that everybody may read and administrators may write. */
-interface RecordService<T> {
-  list(): Promise<T[]>;
-  get(id: string): Promise<Versioned<T>>;
-  create(body: unknown, by: Admin): Promise<Versioned<T>>;
-  /** @param meant the versions that may be replaced, undefined when any may */
-  update(id: string, body: unknown, by: Admin, meant?: number[]): Promise<Versioned<T>>;
-  remove(id: string, meant?: number[]): Promise<T>;
-}
+import type { Writing } from '../media/media';
+import type { Versioned } from '../records/versions';
+import { blogKind } from './blogs';
+import { type ContentKind, contentService, type Row } from './content';
+import { productKind } from './products';
 
 /** A picture arrives as a data URL, a third longer than its bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;
@@ -25,34 +18,36 @@ interface WithId {
   Params: { id: string };
 }
 
-/** What the calls of every kind of record need. */
-export interface RecordRoutesDeps {
+interface ContentDeps {
   database: Database;
   guard: Guard;
+  writing: Writing;
   /** told after every write, for what else is made from these records */
   changed: () => void;
 }
 
-interface RecordDeps<T> extends RecordRoutesDeps {
-  /** e.g. `/api/products` */
-  path: string;
-  /** what other processes are notified on */
-  channel: string;
-  service: RecordService<T>;
+/** The calls of the shop's tests and of the blog's articles (spec §7). */
+export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Promise<void> {
+  await kindRoutes(app, productKind, deps);
+  await kindRoutes(app, blogKind, deps);
 }
 
 /**
- * The five calls of a record (spec §7). The list is answered from its representation, which every write drops, here
+ * The five calls of a kind of content. The list is answered from its representation, which every write drops, here
  * and in the other processes on the same database. One record is answered with its version as the ETag; a write with
  * If-Match is refused (412) when the record is at another version by then.
  */
-export async function recordRoutes<T>(
+async function kindRoutes<R extends Row, T>(
   app: FastifyInstance,
-  { path, channel, service, database, guard, changed }: RecordDeps<T>,
+  kind: ContentKind<R, T>,
+  { database, guard, writing: deps, changed }: ContentDeps,
 ): Promise<void> {
+  const path = `/api/${kind.name}s`;
+  const channel = `${kind.name}s_changed`;
+  const service = contentService(kind, deps);
   const cache = representationCache(service.list, database.kind === 'postgresql' ? { maxAge: SERVED_MAX_AGE } : {});
   await database.listen(channel, cache.drop);
-  const written = async <R>(result: Promise<R>): Promise<R> => {
+  const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     cache.drop();
     changed();

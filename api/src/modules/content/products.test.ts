@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { products } from '../../platform/db/schema';
 import { product, startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;
@@ -85,67 +83,9 @@ test('every wrong field is named at once', async () => {
   );
 });
 
-test('a name that another product has, whatever its case, is a conflict; its own name is not', async () => {
-  const { id } = (await create({ name: 'Uric Acid' })).json();
-  const other = (await create({ name: 'Urea' })).json();
-  const answers = [
-    await create({ name: 'URIC acid' }),
-    await server.call('PUT', `/api/products/${other.id}`, product({ name: 'uric acid' })),
-  ];
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ error: 'conflict', fields: { name: 'Another product has this name' } });
-  }
-  expect((await server.call('PUT', `/api/products/${id}`, product({ name: 'URIC ACID' }))).statusCode).toBe(200);
-});
-
-test('two that create the same name at once: one wins, the other is told', async () => {
-  const answers = await Promise.all([create({ name: 'Race' }), create({ name: 'race' })]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-});
-
-test.each(['no-uuid', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"])(
-  'the product %s is not found: to read, to change, to delete',
-  async (id) => {
-    const url = `/api/products/${encodeURIComponent(id)}`;
-    for (const answer of [
-      await server.call('GET', url),
-      await server.call('PUT', url, product({ name: 'Nobody' })),
-      await server.call('DELETE', url),
-    ]) {
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: 'not-found', message: 'There is no such product.' });
-    }
-  },
-);
-
 test('names of every kind are kept to the letter', async () => {
   for (const name of ['50/50 & % + ? # “Ẹ̀jẹ̀” 血', "Robert'); drop table products;--", 'CA-125 <b>']) {
     expect((await create({ name })).statusCode).toBe(201);
     expect((await list()).map((each) => each.name)).toContain(name);
   }
-});
-
-describe('a product whose picture is its own data', () => {
-  const image = 'data:image/png;base64,bm8gcGljdHVyZQ==';
-  let id: string;
-  beforeAll(async () => {
-    ({ id } = (await create({ name: 'Embedded' })).json());
-    await server.database.db.update(products).set({ image }).where(eq(products.id, id));
-  });
-  const put = (change: object) => server.call('PUT', `/api/products/${id}`, product({ name: 'Embedded', image, ...change }));
-
-  test('keeps it when something else is changed: nobody reads it', async () => {
-    const saved = await put({ price: 7777 });
-    expect([saved.statusCode, saved.json().price, saved.json().image]).toEqual([200, 7777, image]);
-  });
-
-  test('other data are an upload, and read as one', async () => {
-    expect((await put({ image: 'data:image/png;base64,YW5vdGhlcg==' })).json().fields).toMatchObject({
-      image: expect.stringMatching(/^Unsupported file type/),
-    });
-    expect((await create({ name: 'Embedded too', image })).json().fields).toMatchObject({
-      image: expect.stringMatching(/^Unsupported file type/),
-    });
-  });
 });

@@ -1,0 +1,131 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/open';
+import { ApiError, databaseFailure } from '../../platform/errors';
+import { isId } from '../../platform/validation';
+import type { Admin } from '../auth/sessions';
+import { readPicture, type Writing } from '../media/media';
+import { changedMeanwhile, stillAt, type Versioned } from '../records/versions';
+
+/** What a row of any kind has. */
+export interface Row {
+  id: string;
+  version: number;
+  updatedBy: string | null;
+  updatedAt: Date;
+}
+
+/** A kind of record that everybody reads and administrators write. `Row` is its row in the database, `T` the record as it is answered. */
+export interface ContentKind<R extends Row, T> {
+  /** e.g. 'product': its table, its address and its channel of notices have the plural of it */
+  name: string;
+  table: PgTable & Record<keyof Row, PgColumn>;
+  /** the order of the public list (spec §7) */
+  order: SQL[];
+  /** the field that gives a record its address; two records with the same one, ignoring case, are a conflict */
+  titleField: string & keyof R;
+  /** the field that holds a picture, or where one lies */
+  pictureField: string & keyof R;
+  /** what is written for a request. @throws ApiError 422 */
+  read(body: unknown): Partial<R>;
+  /** what a new record has that no request names */
+  initial?: Record<string, SQL>;
+  toRecord(row: R): T;
+}
+
+/** The whole list in its public order. */
+export async function listContent<R extends Row, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .orderBy(...order);
+  return (rows as R[]).map(toRecord);
+}
+
+/** Reads and writes one kind of content. A write names its picture, and both are kept in one transaction or not at all. */
+export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
+  const { name, titleField, pictureField, read, initial, toRecord } = kind;
+  const table = kind.table as PgTable & Record<keyof Row, PgColumn>;
+  const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
+
+  const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
+
+  async function rowOf(tx: Db, id: string): Promise<R | undefined> {
+    const [row] = isId(id) ? await tx.select().from(table).where(eq(table.id, id)) : [];
+    return row as R | undefined;
+  }
+
+  /** The row that a write gave. @throws ApiError 404 when the record is gone, 412 with what is there when it is at another version */
+  async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
+    if (row) return versioned(row as R);
+    const current = await rowOf(tx, id);
+    if (!current) throw notFound();
+    throw changedMeanwhile(name, versioned(current), current.updatedBy, current.updatedAt);
+  }
+
+  /**
+   * Checks a request and writes its values, with the picture at its address.
+   * @param has the picture that the record has now; undefined for a new one
+   */
+  async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>): Promise<Versioned<T>> {
+    const values = read(body);
+    const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, has);
+    try {
+      return await db.transaction(async (tx) => write(tx, { ...values, [pictureField]: await keepPicture(tx) }));
+    } catch (error) {
+      if (databaseFailure(error).constraint !== `${name}s_${titleField}_lower`) throw error;
+      const message = `Another ${name} has this ${titleField}`;
+      throw new ApiError(409, 'conflict', message, { [titleField]: message });
+    }
+  }
+
+  return {
+    list: () => listContent(db, kind),
+
+    /** @throws ApiError 404 */
+    async get(id: string) {
+      const row = await rowOf(db, id);
+      if (!row) throw notFound();
+      return versioned(row);
+    },
+
+    /** @throws ApiError 422, 409 */
+    create: (body: unknown, by: Admin) =>
+      save(body, undefined, async (tx, values) => {
+        const [row] = await tx
+          .insert(table)
+          .values({ ...initial, ...values, updatedBy: by.username })
+          .returning();
+        return versioned(row as R);
+      }),
+
+    /**
+     * Replaces a record. The version is part of the statement: of two saves at the same moment one finds it changed.
+     * @param meant the versions that may be replaced, undefined when any may
+     * @throws ApiError 404, 422, 409, 412 with the record as it is now
+     */
+    async update(id: string, body: unknown, by: Admin, meant?: number[]) {
+      if (!isId(id)) throw notFound();
+      const now = await rowOf(db, id);
+      return save(body, now && String(now[pictureField]), async (tx, values) => {
+        const rows = await tx
+          .update(table)
+          .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()`, updatedBy: by.username })
+          .where(and(eq(table.id, id), stillAt(table.version, meant)))
+          .returning();
+        return written(tx, id, rows);
+      });
+    },
+
+    /** @throws ApiError 404, 412 with the record as it is now */
+    async remove(id: string, meant?: number[]): Promise<T> {
+      const rows = isId(id)
+        ? await db
+            .delete(table)
+            .where(and(eq(table.id, id), stillAt(table.version, meant)))
+            .returning()
+        : [];
+      return (await written(db, id, rows)).record;
+    },
+  };
+}

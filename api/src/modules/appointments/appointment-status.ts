@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
-import { keepChange } from '../records/history';
+import { keepChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { appointmentStepEmail } from './emails';
 import { holdTime, placesTaken } from './places';
@@ -41,7 +41,7 @@ const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord
     return row;
   },
   tell: async (tx, appointment, change) => {
-    await keepChange(tx, appointment.id, change);
+    await keepChanges(tx, [appointment.id], change);
     const letter = isTold(appointment) ? appointmentStepEmail(appointment, change.status) : undefined;
     if (letter) await post(tx, 'appointment', [letter]);
   },

@@ -13,8 +13,8 @@ import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { cameIn, changesOf } from '../records/history';
-import { oneOf, pageWith, readFilter, sliceOf } from '../records/lists';
+import { cameIn, withChanges } from '../records/history';
+import { listPage, oneOf, readFilter } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { CANCELLABLE, hasConfirmed, MANY } from './cancel-many';
 
@@ -78,21 +78,8 @@ function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): Appointm
 }
 
 /** One page of appointments, the last booked first. @param page from 1 */
-export async function listAppointments(db: Db, filter: AppointmentFilter, page: number): Promise<Page<AppointmentRecord>> {
-  const where = fitsFilter(filter);
-  const { limit, offset } = sliceOf(page);
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(where)
-    .orderBy(desc(appointments.createdAt), desc(appointments.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = rows.map(({ id }) => id);
-  const changes = await changesOf<AppointmentStatus>(db, ids);
-  const items = rows.map((row) => toAppointment(row, changes.get(row.id) ?? []));
-  return pageWith(items, page, await db.$count(appointments, where));
-}
+export const listAppointments = (db: Db, filter: AppointmentFilter, page: number): Promise<Page<AppointmentRecord>> =>
+  listPage(db, appointments, fitsFilter(filter), page, (rows) => withChanges(db, rows, toAppointment));
 
 /** Every appointment of a filter that can be cancelled, with the version that it is at, the last booked first. */
 export async function selectCancellable(db: Db, filter: AppointmentFilter): Promise<Selected[]> {
@@ -107,6 +94,6 @@ export async function selectCancellable(db: Db, filter: AppointmentFilter): Prom
 
 /** One appointment with its history; undefined when there is none of that reference. */
 export async function readAppointment(db: Db, reference: string): Promise<AppointmentRecord | undefined> {
-  const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
-  return row && toAppointment(row, (await changesOf<AppointmentStatus>(db, [row.id])).get(row.id) ?? []);
+  const rows = await db.select().from(appointments).where(eq(appointments.reference, reference));
+  return (await withChanges(db, rows, toAppointment))[0];
 }

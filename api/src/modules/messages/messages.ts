@@ -1,13 +1,13 @@
 import { type Change, MESSAGE_STEPS, type MessageRecord, type MessageStatus, type Page } from '@lagoon/shared/domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { messages } from '../../platform/db/schema';
 import { isId } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { type Email, lab, person } from '../outbox/emails';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
-import { cameIn, changesOf, keepChange } from '../records/history';
-import { type ListQuery, pageWith, sliceOf } from '../records/lists';
+import { cameIn, keepChanges, withChanges } from '../records/history';
+import { type ListQuery, listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 
 type Row = typeof messages.$inferSelect;
@@ -23,27 +23,16 @@ const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[])
 export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
   const texts = [messages.firstName, messages.lastName, messages.email];
   const where = and(status && eq(messages.status, status), hasEveryWord(q, { texts, phone: messages.phoneNumber }));
-  const { limit, offset } = sliceOf(page);
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(where)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = rows.map(({ id }) => id);
-  const changes = await changesOf<MessageStatus>(db, ids);
-  const items = rows.map((row) => toMessage(row, changes.get(row.id) ?? []));
-  return pageWith(items, page, await db.$count(messages, where));
+  return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage));
 }
 
 /** One message with its history; undefined when there is none of that id. */
 async function readMessage(db: Db, id: string): Promise<MessageRecord | undefined> {
-  const [row] = isId(id) ? await db.select().from(messages).where(eq(messages.id, id)) : [];
-  return row && toMessage(row, (await changesOf<MessageStatus>(db, [row.id])).get(row.id) ?? []);
+  const rows = isId(id) ? await db.select().from(messages).where(eq(messages.id, id)) : [];
+  return (await withChanges(db, rows, toMessage))[0];
 }
 
-const kind: StatusKind<MessageStatus, typeof messages.$inferSelect, MessageRecord> = {
+const kind: StatusKind<MessageStatus, Row, MessageRecord> = {
   name: 'message',
   steps: MESSAGE_STEPS,
   advance: async (tx, id, status, fits) => {
@@ -55,7 +44,7 @@ const kind: StatusKind<MessageStatus, typeof messages.$inferSelect, MessageRecor
       .returning();
     return rows[0];
   },
-  tell: (tx, message, change) => keepChange(tx, message.id, change),
+  tell: (tx, message, change) => keepChanges(tx, [message.id], change),
   read: readMessage,
 };
 

@@ -1,12 +1,12 @@
 import { ORDER_STEPS, type OrderRecord, type OrderRow, type OrderStatus, type Page } from '@lagoon/shared/domain';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { toChange } from '../records/history';
-import { type ListQuery, pageWith, sliceOf } from '../records/lists';
+import { type ListQuery, listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { orderStepEmail } from './emails';
 
@@ -17,32 +17,18 @@ export const fitting = ({ status, q }: Omit<ListQuery<OrderStatus>, 'page'>): SQ
     hasEveryWord(q, { texts: [orders.reference, orders.firstName, orders.lastName], phone: orders.phoneNumber }),
   );
 
-/** One page of orders, newest first, without what was ordered: a list is looked at by more people than a record. */
-export async function listOrders(db: Db, query: ListQuery<OrderStatus>): Promise<Page<OrderRow>> {
-  const where = fitting(query);
-  const { limit, offset } = sliceOf(query.page);
-  const rows = await db
-    .select({
-      reference: orders.reference,
-      status: orders.status,
-      flagged: orders.flagged,
-      firstName: orders.firstName,
-      lastName: orders.lastName,
-      email: orders.email,
-      phoneNumber: orders.phoneNumber,
-      subtotal: orders.subtotal,
-      createdAt: orders.createdAt,
-      erasedAt: orders.erasedAt,
-      version: orders.version,
-    })
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
-  const items = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), erasedAt: row.erasedAt?.toISOString() ?? null }));
-  return pageWith(items, query.page, await db.$count(orders, where));
+type Row = typeof orders.$inferSelect;
+
+/** What a list tells of an order, without what was ordered: a list is looked at by more people than a record. */
+function toRow({ reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, createdAt, erasedAt, version }: Row): OrderRow {
+  const contact = { firstName, lastName, email, phoneNumber };
+  const moments = { createdAt: createdAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
+  return { reference, status, flagged, ...contact, subtotal, ...moments, version };
 }
+
+/** One page of orders, newest first. */
+export const listOrders = (db: Db, query: ListQuery<OrderStatus>): Promise<Page<OrderRow>> =>
+  listPage(db, orders, fitting(query), query.page, (rows) => rows.map(toRow));
 
 /** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
 export async function readOrder(db: Db, reference: string): Promise<OrderRecord | undefined> {
@@ -67,7 +53,7 @@ export async function readOrder(db: Db, reference: string): Promise<OrderRecord 
   };
 }
 
-const kind: StatusKind<OrderStatus, typeof orders.$inferSelect, OrderRecord> = {
+const kind: StatusKind<OrderStatus, Row, OrderRecord> = {
   name: 'order',
   steps: ORDER_STEPS,
   advance: async (tx, reference, status, fits) => {

@@ -1,10 +1,10 @@
 import type { LetterRecord, Page } from '@lagoon/shared/domain';
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
-import { pageWith, sliceOf } from '../records/lists';
+import { listPage } from '../records/lists';
 import { concealed, type Email } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
@@ -20,11 +20,9 @@ function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError, h
 }
 
 /** One page of letters, newest first. */
-export async function listEmails(db: Db, state: EmailState, page: number): Promise<Page<LetterRecord>> {
+export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<LetterRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
-  const { limit, offset } = sliceOf(page);
-  const rows = await db.select().from(outbox).where(where).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit).offset(offset);
-  return pageWith(rows.map(toLetter), page, await db.$count(outbox, where));
+  return listPage(db, outbox, where, page, (rows) => rows.map(toLetter));
 }
 
 /**

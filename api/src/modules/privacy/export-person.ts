@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, type outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { concealed, type Email } from '../outbox/emails';
-import { changesOf } from '../records/history';
+import { withChanges } from '../records/history';
 import { readHeld } from './held';
 
 /** A change as the person may read it: who works for the lab is not about them. */
@@ -32,10 +32,6 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
   return db.transaction(
     async (tx) => {
       const held = await readHeld(tx, email);
-      const changes = await changesOf<string>(
-        tx,
-        [...held.messages, ...held.appointments].map(({ id }) => id),
-      );
       const orders = [];
       for (const {
         id,
@@ -56,14 +52,17 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
           proof: await proofOf(tx, proofMediaId, proofUrl),
         });
       }
-      const history = (id: string) => (changes.get(id) ?? []).map(toStep);
       const found = {
         orders,
-        messages: held.messages.map(({ id, version: _v, ...message }) => ({ ...message, history: history(id) })),
-        appointments: held.appointments.map(({ id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit }) => ({
-          ...visit,
-          history: history(id),
+        messages: await withChanges(tx, held.messages, ({ id: _id, version: _v, ...message }, changes) => ({
+          ...message,
+          history: changes.map(toStep),
         })),
+        appointments: await withChanges(
+          tx,
+          held.appointments,
+          ({ id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit }, changes) => ({ ...visit, history: changes.map(toStep) }),
+        ),
         letters: held.letters.map(toLetter),
       };
       if (Object.values(found).every(({ length }) => length === 0))

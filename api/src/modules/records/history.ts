@@ -24,19 +24,20 @@ export const toChange = <Status extends string>({ status, note, by, createdAt }:
 export const cameIn = <Status extends string>(status: Status, createdAt: Date): Change<Status> =>
   toChange({ status, note: '', by: null, createdAt });
 
-/** The changes of these messages or appointments by their ids, the oldest first. */
-export async function changesOf<Status extends string>(db: Db, ids: string[]): Promise<Map<string, Change<Status>[]>> {
-  const found = new Map<string, Change<Status>[]>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return found;
-  const rows = await db.select().from(recordEvents).where(inArray(recordEvents.recordId, ids)).orderBy(asc(recordEvents.createdAt));
-  for (const row of rows) found.get(row.recordId)?.push(toChange({ ...row, status: row.status as Status }));
-  return found;
+/** Messages or appointments as they are answered. @param answer given a row and what happened to it since it came in, the oldest first */
+export async function withChanges<Row extends { id: string }, Status extends string, T>(
+  db: Db,
+  rows: Row[],
+  answer: (row: Row, changes: Change<Status>[]) => T,
+): Promise<T[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = await db.select().from(recordEvents).where(inArray(recordEvents.recordId, ids)).orderBy(asc(recordEvents.createdAt));
+  const changes = (id: string) => events.filter(({ recordId }) => recordId === id).map(toChange) as Change<Status>[];
+  return rows.map((row) => answer(row, changes(row.id)));
 }
 
-/** Keeps a change of a message or an appointment. @param recordId its id */
-export const keepChange = (tx: Db, recordId: string, change: StatusChange<string>): Promise<void> => keepChanges(tx, [recordId], change);
-
-/** Keeps the same change of many messages or appointments. @param recordIds their ids; none is fine */
+/** Keeps the same change of messages or appointments. @param recordIds their ids; none is fine */
 export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: StatusChange<string>): Promise<void> {
   if (recordIds.length === 0) return;
   // the transaction's own time may lie before the change that it waited for

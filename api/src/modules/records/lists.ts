@@ -1,10 +1,15 @@
 import type { Page } from '@lagoon/shared/domain';
+import { desc, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 
-/** The page that a list is asked for, from 1; the first without an answer to that. @throws ApiError 400 */
+const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
+
+/** The page that a list is asked for, from 1; the first when the address names none. @throws ApiError 400 */
 export function pageOf(text: unknown): number {
   if (text === undefined) return 1;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw new ApiError(400, 'bad-request', 'The page must be a number from 1.');
+  if (typeof text !== 'string' || !/^[1-9]\d{0,5}$/.test(text)) throw badRequest('The page must be a number from 1.');
   return Number(text);
 }
 
@@ -20,8 +25,6 @@ export interface ListQuery<Status extends string> {
 
 /** More than this is no search but an attempt to keep the database busy. */
 const LONGEST_SEARCH = 100;
-
-const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
 
 /** A value of a closed set, undefined when it is left out or blank. @throws ApiError 400 */
 export function oneOf<Value extends string>(name: string, text: unknown, values: readonly Value[]): Value | undefined {
@@ -57,8 +60,25 @@ export const readListQuery = <Status extends string>(query: Record<string, unkno
 
 const RECORDS_PER_PAGE = 20;
 
-/** How many rows to take and how many to pass over for a page. @param page from 1 */
-export const sliceOf = (page: number) => ({ limit: RECORDS_PER_PAGE, offset: (page - 1) * RECORDS_PER_PAGE });
-
-/** A page as it is answered. */
-export const pageWith = <T>(items: T[], page: number, total: number): Page<T> => ({ items, page, total, perPage: RECORDS_PER_PAGE });
+/**
+ * One page of a table, the newest rows first.
+ * @param where which rows are in the list; undefined for all
+ * @param page from 1
+ * @param toItems rows as they are answered
+ */
+export async function listPage<Table extends PgTable & { id: PgColumn; createdAt: PgColumn }, T>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+  page: number,
+  toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
+): Promise<Page<T>> {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(RECORDS_PER_PAGE)
+    .offset((page - 1) * RECORDS_PER_PAGE);
+  return { items: await toItems(rows), page, total: await db.$count(table, where), perPage: RECORDS_PER_PAGE };
+}

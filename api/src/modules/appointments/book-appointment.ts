@@ -4,13 +4,11 @@ import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { post, postUnproven } from '../outbox/outbox';
-import { newAppointmentReference } from '../records/reference';
+import { underFreeReference } from '../records/reference';
 import { type AppointmentRequest, readAppointmentRequest, readKey } from './appointment-request';
 import { newLink } from './confirm-link';
 import { appointmentEmailToCustomer, appointmentEmailToLab, appointmentLinkEmail } from './emails';
 import { holdTime, isFull } from './places';
-
-const REFERENCE_TRIES = 5;
 
 /** An appointment that is on record. */
 interface Booked {
@@ -36,23 +34,6 @@ async function bookedBefore(db: Db, idempotencyKey: string): Promise<Booked | un
   return row && { reference: row.reference, byLink: row.status === 'unconfirmed' };
 }
 
-type Values = AppointmentRequest & Partial<ReturnType<typeof newLink>['kept']>;
-
-/** Inserts the appointment under a reference that is free; undefined when its key already has one. */
-async function insertAppointment(tx: Db, values: Values, idempotencyKey: string): Promise<string | undefined> {
-  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
-    // waits for a transaction that inserts the same key at another time of day, then sees its row
-    const [inserted] = await tx
-      .insert(appointments)
-      .values({ ...values, idempotencyKey, reference: newAppointmentReference() })
-      .onConflictDoNothing()
-      .returning({ reference: appointments.reference });
-    if (inserted) return inserted.reference;
-    if (await bookedBefore(tx, idempotencyKey)) return undefined;
-  }
-  throw new Error('no free appointment reference was found');
-}
-
 /** Refuses what may not be booked now, in the transaction that would book it. */
 export type Admit = (tx: Db, request: AppointmentRequest) => Promise<void>;
 
@@ -64,7 +45,15 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   await admit?.(tx, request);
   if (await isFull(tx, request, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
   const link = byLink ? newLink(now) : undefined;
-  const reference = await insertAppointment(tx, { ...request, ...link?.kept }, idempotencyKey);
+  const reference = await underFreeReference(
+    'appointment',
+    async (free) => {
+      const values = { ...request, ...link?.kept, idempotencyKey, reference: free };
+      const inserted = tx.insert(appointments).values(values).onConflictDoNothing();
+      return (await inserted.returning({ reference: appointments.reference }))[0]?.reference;
+    },
+    () => bookedBefore(tx, idempotencyKey),
+  );
   if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
   const facts = { ...request, reference };
   // the lab hears of it once it is confirmed

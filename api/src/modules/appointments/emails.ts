@@ -9,7 +9,7 @@ import {
   RESCHEDULE_NOTICE_HOURS,
 } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
-import { addressee, closing, type Email, lab, person, salutation } from '../outbox/emails';
+import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 import type { AppointmentRequest } from './appointment-request';
 
 /** What the letters of an appointment tell: what was asked for, and the reference it has got. */
@@ -64,17 +64,14 @@ const rulesOf = ({ place }: Visit): string[] => (place === 'home' ? home : ['To 
 /** To the customer: when, where, and the rules. No test is named, since others may see a mailbox. @param proven as {@link whenAndWhere} */
 export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven = false): Email {
   const { reference } = appointment;
-  const text = [
-    salutation(appointment, proven),
-    '',
+  const lines = [
     `We have your appointment. Your reference is ${reference}.`,
     ...whenAndWhere(appointment, proven),
     '',
     'We confirm it by phone or e-mail, and tell you how to prepare.',
     ...rulesOf(appointment),
-    ...closing,
-  ].join('\n');
-  return { to: addressee(appointment, proven), replyTo: lab, subject: `We have your appointment ${reference}`, text };
+  ];
+  return emailToCustomer(appointment, `We have your appointment ${reference}`, lines, proven);
 }
 
 /**
@@ -84,9 +81,7 @@ export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven
  */
 export function appointmentLinkEmail(appointment: AppointmentFacts, token: string): Email {
   const { reference } = appointment;
-  const text = [
-    salutation(appointment),
-    '',
+  const lines = [
     'A visit was booked on our site with this e-mail address:',
     ...whenAndWhere(appointment),
     `Reference: ${reference}`,
@@ -97,17 +92,13 @@ export function appointmentLinkEmail(appointment: AppointmentFacts, token: strin
     'We keep your place for that hour. After it the same page shows whether the time is still free.',
     'If you did not ask for a visit, do nothing: nothing is booked without you.',
     '',
-    ...closing,
-  ].join('\n');
-  return { to: addressee(appointment), replyTo: lab, subject: `Please confirm your visit ${reference}`, text, secret: token };
+  ];
+  return { ...emailToCustomer(appointment, `Please confirm your visit ${reference}`, lines), secret: token };
 }
 
-/** What a letter about a step of an appointment needs to know. */
-interface SteppedAppointment extends Visit {
+/** What an e-mail about a step of an appointment needs to know. */
+interface SteppedAppointment extends Visit, Customer {
   reference: string;
-  firstName: string;
-  lastName: string;
-  email: string;
   /** when the customer showed that the address is theirs; null when nobody has */
   emailProvenAt: Date | null;
 }
@@ -145,7 +136,5 @@ const WORDS: Partial<Record<AppointmentStatus, typeof confirmed>> = { confirmed,
  */
 export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus): Email | undefined {
   const words = WORDS[status]?.(visit);
-  if (!words) return undefined;
-  const text = [salutation(visit, isProven(visit)), '', ...words.lines, ...closing].join('\n');
-  return { to: addressee(visit, isProven(visit)), replyTo: lab, subject: words.subject, text };
+  return words && emailToCustomer(visit, words.subject, words.lines, isProven(visit));
 }

@@ -1,13 +1,10 @@
 import { brand, naira, type OrderStatus, paths } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
-import { addressee, closing, type Email, lab, person, salutation } from '../outbox/emails';
+import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 
-/** What the letters of an order tell. Money in whole naira. */
-interface OrderFacts {
+/** What the e-mails of an order tell. Money in whole naira. */
+interface OrderFacts extends Customer {
   reference: string;
-  firstName: string;
-  lastName: string;
-  email: string;
   phoneNumber: string;
   testOption: string;
   subtotal: number;
@@ -31,7 +28,7 @@ export function orderEmailToLab(order: OrderFacts): Email {
   const text = [
     `Order ${order.reference} waits for its payment to be verified.`,
     '',
-    `Name: ${oneLine(`${order.firstName} ${order.lastName}`)}`,
+    `Name: ${person(order).name}`,
     `Phone: ${oneLine(order.phoneNumber)}`,
     `E-mail: ${order.email}`,
     `Tests: ${oneLine(order.testOption)}`,
@@ -47,27 +44,14 @@ export function orderEmailToLab(order: OrderFacts): Email {
 }
 
 /** To the customer: that the order is with us and what happens next. No test is named, since others may see a mailbox. */
-export function orderEmailToCustomer(order: OrderFacts): Email {
-  const text = [
-    salutation(order),
-    '',
+export const orderEmailToCustomer = (order: OrderFacts): Email =>
+  emailToCustomer(order, `We have your order ${order.reference}`, [
     `We have your order and your proof of payment. Your reference is ${order.reference}.`,
     ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`] : []),
     '',
     'We verify the payment and then call you about sample collection. Results come by e-mail, with a notice when they are ready.',
     ...statusPage(order.reference),
-    ...closing,
-  ].join('\n');
-  return { to: addressee(order), replyTo: lab, subject: `We have your order ${order.reference}`, text };
-}
-
-/** What a letter about a step of an order needs to know. */
-interface SteppedOrder {
-  reference: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+  ]);
 
 interface Words {
   subject: string;
@@ -106,10 +90,9 @@ const WORDS: Partial<Record<OrderStatus, (reference: string, note: string) => Wo
  * @param note why a payment was rejected, in the administrator's words and one block; notes of other steps are the lab's own
  * @returns undefined for a step that the customer is not told of
  */
-export function orderStepEmail(order: SteppedOrder, status: OrderStatus, note: string): Email | undefined {
+export function orderStepEmail(order: Customer & { reference: string }, status: OrderStatus, note: string): Email | undefined {
   const words = WORDS[status]?.(order.reference, note);
   if (!words) return undefined;
   const paragraphs = words.paragraphs.flatMap((paragraph) => [paragraph, '']);
-  const text = [salutation(order), '', ...paragraphs, ...statusPage(order.reference), ...closing].join('\n');
-  return { to: addressee(order), replyTo: lab, subject: words.subject, text };
+  return emailToCustomer(order, words.subject, [...paragraphs, ...statusPage(order.reference)]);
 }

@@ -7,7 +7,7 @@ import { testNames } from '../../platform/text';
 import { isId } from '../../platform/validation';
 import { post, postUnproven } from '../outbox/outbox';
 import { type ImageHost, isPictureOf } from '../proofs/image-host';
-import { newReference } from '../records/reference';
+import { underFreeReference } from '../records/reference';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';
@@ -20,8 +20,7 @@ interface PlacedAt {
   imageHost: ImageHost | undefined;
 }
 
-const STATUS = 'pending-verification';
-const REFERENCE_TRIES = 5;
+const STATUS = 'pending-verification' as const;
 
 const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | undefined> =>
   (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
@@ -40,11 +39,7 @@ async function priced(tx: Db, items: RequestedItem[]): Promise<{ lines: PricedLi
 }
 
 /** What the order keeps of its proof. One of our own must exist, be private and belong to no other order, or a person looks. */
-async function proofOf(
-  tx: Db,
-  proofUrl: string,
-  { host, imageHost }: PlacedAt,
-): Promise<{ proofUrl: string; proofMediaId: string | null; usedBefore: boolean }> {
+async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
     throw new ApiError(400, 'proof', 'The address of the proof of payment is not valid. Please upload it again.');
@@ -55,24 +50,6 @@ async function proofOf(
   if (found?.visibility !== 'private') throw new ApiError(400, 'proof', 'The proof of payment could not be found. Please upload it again.');
   const others = await tx.select({ id: orders.id }).from(orders).where(eq(orders.proofMediaId, mediaId)).limit(1);
   return { proofUrl: `/media/private/${mediaId}`, proofMediaId: mediaId, usedBefore: others.length > 0 };
-}
-
-/** Inserts the order under a reference that is free; undefined when its key already has one. */
-async function insertOrder(
-  tx: Db,
-  values: Omit<typeof orders.$inferInsert, 'reference'>,
-): Promise<{ id: string; reference: string } | undefined> {
-  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
-    // waits for a transaction that inserts the same key at this moment, then sees its row
-    const inserted = await tx
-      .insert(orders)
-      .values({ ...values, reference: newReference() })
-      .onConflictDoNothing()
-      .returning({ id: orders.id, reference: orders.reference });
-    if (inserted[0]) return inserted[0];
-    if (await referenceOf(tx, values.idempotencyKey)) return undefined;
-  }
-  throw new Error('no free order reference was found');
 }
 
 async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<string> {
@@ -87,18 +64,16 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const contact = { firstName, lastName, email, phoneNumber };
   const testOption = testNames(request.testOption);
 
-  const order = await insertOrder(tx, {
-    ...contact,
-    ...proof,
-    idempotencyKey,
-    noticeVersion,
-    paymentAccount,
-    testOption,
-    subtotal,
-    subtotalSent,
-    flagged,
-    status: STATUS,
-  });
+  const prices = { subtotal, subtotalSent, flagged };
+  const values = { ...contact, ...proof, ...prices, idempotencyKey, noticeVersion, paymentAccount, testOption, status: STATUS };
+  const order = await underFreeReference(
+    'order',
+    async (reference) => {
+      const inserted = tx.insert(orders).values({ ...values, reference }).onConflictDoNothing();
+      return (await inserted.returning({ id: orders.id, reference: orders.reference }))[0];
+    },
+    () => referenceOf(tx, idempotencyKey),
+  );
   if (!order) return (await referenceOf(tx, idempotencyKey)) as string;
 
   if (lines.length > 0) await tx.insert(orderItems).values(lines.map((line, position) => ({ ...line, position, orderId: order.id })));

@@ -13,8 +13,16 @@ export interface Email {
 
 /** The laboratory as a correspondent. */
 export const lab = { name: brand.name, address: brand.email };
+
+/** Whoever ordered, booked or wrote. */
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
 /** A customer as a correspondent. */
-export const person = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) => ({
+export const person = ({ firstName, lastName, email }: Customer) => ({
   name: oneLine(`${firstName} ${lastName}`),
   address: email,
 });
@@ -29,7 +37,7 @@ const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_
  * @param proven whether whoever reads this mailbox has shown that they gave us the address. To anybody else's mailbox
  *   nothing goes that the sender of the form has typed: the letter comes from our address, and would speak for us
  */
-export const addressee = (customer: { firstName: string; lastName: string; email: string }, proven = false): Email['to'] =>
+export const addressee = (customer: Customer, proven = false): Email['to'] =>
   proven ? person(customer) : { name: '', address: customer.email };
 
 /** How a letter to a customer begins. @param proven as {@link addressee} has it; without it a name that may be more than a name is left out */
@@ -48,3 +56,11 @@ export const closing: readonly string[] = [
   brand.name,
   ...brand.addressLines,
 ];
+
+/** An e-mail to a customer, greeted and told how to reach the lab. @param proven as {@link addressee} has it */
+export const emailToCustomer = (customer: Customer, subject: string, lines: readonly string[], proven = false): Email => ({
+  to: addressee(customer, proven),
+  replyTo: lab,
+  subject,
+  text: [salutation(customer, proven), '', ...lines, ...closing].join('\n'),
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { REFERENCE_PREFIX } from '@lagoon/shared/domain';
+import { REFERENCE_PREFIX, type Referred } from '@lagoon/shared/domain';
 
 /** Crockford's base 32: no I, L, O or U, so a reference can be read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -7,21 +7,33 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** What an order's reference looks like. */
 export const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-type RandomBytes = (size: number) => Uint8Array;
-
 /**
  * A new reference such as `LGN-7F3K-92QD`: 40 bits that nobody can guess from another one.
- * Two may still meet, so the caller inserts under a unique index and asks again.
- * @param prefix three letters that say what it refers to
+ * Two may still meet, so it is inserted under a unique index.
  */
-function readableReference(prefix: string, random: RandomBytes = randomBytes): string {
+export function newReference(kind: Referred, random: (size: number) => Uint8Array = randomBytes): string {
   // 256 is a multiple of 32, so the remainder is not biased
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
-  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** A new order reference. */
-export const newReference = (random?: RandomBytes): string => readableReference(REFERENCE_PREFIX.order, random);
+const TRIES = 5;
 
-/** A new appointment reference such as `APT-7F3K-92QD`, of the same letters as an order's. */
-export const newAppointmentReference = (): string => readableReference(REFERENCE_PREFIX.appointment);
+/**
+ * Inserts an order or an appointment under a reference that is free.
+ * @param insert gives undefined when the reference or the key is taken; it waits for a transaction that inserts the same key
+ * @param isKnown whether a record with its key is there
+ * @returns undefined when its key already has one
+ */
+export async function underFreeReference<T>(
+  kind: Referred,
+  insert: (reference: string) => Promise<T | undefined>,
+  isKnown: () => Promise<unknown>,
+): Promise<T | undefined> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const inserted = await insert(newReference(kind));
+    if (inserted) return inserted;
+    if (await isKnown()) return undefined;
+  }
+  throw new Error(`no free ${kind} reference was found`);
+}

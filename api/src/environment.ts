@@ -19,32 +19,8 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
   return { network, hour, day };
 }
 
-/** The server's settings, from its environment (README: the table of variables). */
-export interface Environment {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  siteDir: string;
-  /** undefined: one is made up, since a name that everybody knows is one that everybody guesses with */
-  adminUsername?: string | undefined;
-  adminPassword?: string | undefined;
-  /** how many proxies stand in front, each of which adds who asked it to `X-Forwarded-For` */
-  proxies: number;
-  /** origins beside our own whose pages may send calls that change something */
-  allowedOrigins: string[];
-  /** bytes that all pictures may have together */
-  mediaLimit: number;
-  log: boolean;
-  /** how many times as much as usual strangers may write */
-  limitScale: number;
-  paymentBudget: PaymentBudget | undefined;
-  /** a preview site lets remotes under development in (docs/adr/0020) */
-  preview: boolean;
-}
-
-/** @throws Error a sentence, for a value that cannot be used */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+/** The server's settings, from its environment (README: the table of variables). @throws Error a sentence, for a value that cannot be used */
+export function readEnvironment(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const proxies = Number(env.TRUST_PROXY || 0);
@@ -69,14 +45,20 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     siteDir: resolve(env.SITE_DIR || './site'),
+    /** undefined: one is made up, since a name that everybody knows is one that everybody guesses with */
     adminUsername,
     adminPassword,
+    /** how many proxies stand in front, each of which adds who asked it to `X-Forwarded-For` */
     proxies,
+    /** origins beside our own whose pages may send calls that change something */
     allowedOrigins: originsFrom(env.ALLOWED_ORIGINS ?? ''),
+    /** bytes that all pictures may have together */
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
+    /** how many times as much as usual strangers may write */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
+    /** a preview site lets remotes under development in (docs/adr/0020) */
     preview: env.PREVIEW === '1',
   };
 }

@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Environment } from '../environment';
 import { embeddedFolder } from '../platform/db/embedded';
 import { DirectoryInUse } from '../platform/db/lock-directory';
-import { openDatabase } from '../platform/db/open';
+import { type DatabasePlace, openDatabase } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type AdministrationRequest, execute } from './execute';
 import { type CommandAnswer, type SnapshotRequest, socketPath } from './listen-for-commands';
 
 const PAUSE_MS = 200;
-
-type Where = Pick<Environment, 'dataDir' | 'databaseUrl'>;
 
 /** How long a holder of the database is waited for. */
 export interface Waiting {
@@ -30,7 +27,7 @@ export interface Waiting {
  * @returns what happened, in words
  * @throws Refusal, DirectoryInUse
  */
-export async function withDatabase(where: Where, request: AdministrationRequest, waiting: Waiting = {}): Promise<string> {
+export async function withDatabase(where: DatabasePlace, request: AdministrationRequest, waiting: Waiting = {}): Promise<string> {
   if (where.databaseUrl) return directly(where, request);
   if (!existsSync(embeddedFolder(where.dataDir)))
     throw new Refusal(`There is no database in ${where.dataDir} yet. Start the site once, or set DATA_DIR as it is set for the site.`);
@@ -66,7 +63,7 @@ export async function untilReached(
   }
 }
 
-async function directly(where: Where, request: AdministrationRequest): Promise<string> {
+async function directly(where: DatabasePlace, request: AdministrationRequest): Promise<string> {
   const database = await openDatabase(where);
   try {
     return await execute(database.db, request, new Date());

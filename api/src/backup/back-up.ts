@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Waiting } from '../admin-cli/with-database';
-import type { Environment } from '../environment';
 import { syncPath } from '../platform/db/fsync-node-fs';
+import type { DatabasePlace } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type About, checkBackup, packBackup } from './backup-file';
 import { dumpEmbedded } from './embedded';
 import { holdFolder } from './run-program';
 import { dumpServed } from './served';
-
-export type Where = Pick<Environment, 'dataDir' | 'databaseUrl'>;
 
 /** What is not finished yet: a hidden folder, which no name of a backup fits. */
 const HALF = '.lagoon-half-';
@@ -23,7 +21,7 @@ const HALF = '.lagoon-half-';
  * @throws Refusal
  */
 export async function backUp(
-  where: Where,
+  where: DatabasePlace,
   folder: string,
   { now = new Date(), keep = Number.POSITIVE_INFINITY, waiting }: { now?: Date; keep?: number; waiting?: Waiting } = {},
 ): Promise<{ file: string; about: About; removed: number }> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/open';
+import { type Db, rowsOf } from '../platform/db/open';
 
 /** How many rows each table has; a table is named with its schema, as `public.orders`. */
 export type Counts = Record<string, number>;
@@ -21,10 +21,6 @@ export async function countRows(db: Pick<Db, 'execute'>): Promise<Counts> {
     counts[`${schema}.${name}`] = row?.n ?? 0;
   }
   return counts;
-}
-
-async function rowsOf<T>(db: Pick<Db, 'execute'>, query: ReturnType<typeof sql>): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
 /** The tables whose numbers differ, in words; empty when both are the same. */

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedFolder } from '../platform/db/embedded';
 import { lockDirectory } from '../platform/db/lock-directory';
-import { migrationsFolder } from '../platform/db/open';
+import { type DatabasePlace, migrationsFolder } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
-import type { Where } from './back-up';
 import { type About, checkBackup } from './backup-file';
 import { migrationsOf } from './counts';
 import { putEmbedded } from './embedded';
@@ -17,7 +16,7 @@ import { needEmptyServed, putServed } from './served';
  * @returns what is there now
  * @throws Refusal for a damaged backup, one of the other kind of database, and where there is a database already
  */
-export async function restore(where: Where, file: string): Promise<About> {
+export async function restore(where: DatabasePlace, file: string): Promise<About> {
   const { databaseUrl, dataDir } = where;
   return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);
 }

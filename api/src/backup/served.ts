@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from '../platform/db/open';
+import { type Db, rowsOf } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type Counts, countRows } from './counts';
 import { programFault, runProgram } from './run-program';
@@ -39,10 +39,9 @@ export async function dumpServed(databaseUrl: string, target: string): Promise<C
   return withClient(databaseUrl, (db) =>
     db.transaction(
       async (tx) => {
-        const answer = (await tx.execute(sql`select pg_export_snapshot() as id`)) as unknown as { rows: { id: string }[] };
+        const [snapshot] = await rowsOf<{ id: string }>(tx, sql`select pg_export_snapshot() as id`);
         const counts = await countRows(tx);
-        const snapshot = `--snapshot=${answer.rows[0]?.id}`;
-        await runProgram('pg_dump', ['-Fc', snapshot, `--file=${target}`, `--dbname=${address}`], env);
+        await runProgram('pg_dump', ['-Fc', `--snapshot=${snapshot?.id}`, `--file=${target}`, `--dbname=${address}`], env);
         return counts;
       },
       { isolationLevel: 'repeatable read' },

@@ -18,6 +18,9 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
 }
 
+/** A request with one field that cannot be taken, and why. */
+export const invalidField = (field: string, message: string): ApiError => new ApiError(422, 'invalid', message, { [field]: message });
+
 /** What a command of the operator cannot do, as a sentence for whoever typed it. */
 export class Refusal extends Error {
   override name = 'Refusal';

@@ -2,7 +2,7 @@ import { type ConfirmRequest, confirmSchema, confirmWithCodeSchema, passwordSche
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, sessions } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import { forgetPlaces } from './known-places';
 import { hashPassword, passwordFault, passwordFits } from './passwords';
@@ -28,7 +28,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
   if (fault) {
     // the current one was right
     await tried.succeeded();
-    throw new ApiError(422, 'invalid', fault, { newPassword: fault });
+    throw invalidField('newPassword', fault);
   }
   const passwordHash = await hashPassword(newPassword);
   const token = await db.transaction(async (tx) => {
@@ -47,10 +47,7 @@ export async function changePassword(db: Db, throttle: Throttle, admin: SignedIn
 
 const SAME = 'Please choose another password than the one that you were given.';
 
-function wrongPassword(): ApiError {
-  const message = 'The current password is wrong';
-  return new ApiError(422, 'invalid', message, { currentPassword: message });
-}
+const wrongPassword = () => invalidField('currentPassword', 'The current password is wrong');
 
 /** What guessing one's own password in an open session slows down. */
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
@@ -63,10 +60,8 @@ export async function confirmPassword(db: Db, throttle: Throttle, admin: SignedI
   const { password, code = '' }: ConfirmRequest = validated(admin.secondFactor ? confirmWithCodeSchema : confirmSchema, body);
   const tried = await throttle.begin([ownPasswordKey(admin)]);
   const [kept] = await db.select({ passwordHash: admins.passwordHash }).from(admins).where(eq(admins.id, admin.id));
-  if (!(await passwordFits(password, kept?.passwordHash))) throw wrong('password', 'The password is wrong');
-  if (admin.secondFactor && !(await useCode(db, admin.id, code, now))) throw wrong('code', 'The code is wrong or was used already.');
+  if (!(await passwordFits(password, kept?.passwordHash))) throw invalidField('password', 'The password is wrong');
+  if (admin.secondFactor && !(await useCode(db, admin.id, code, now))) throw invalidField('code', 'The code is wrong or was used already.');
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, admin.sessionId));
   await tried.succeeded();
 }
-
-const wrong = (field: string, message: string) => new ApiError(422, 'invalid', message, { [field]: message });

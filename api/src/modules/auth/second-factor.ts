@@ -4,7 +4,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/db/open';
 import { recoveryCodes, secondFactors } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError, invalidField } from '../../platform/errors';
 import { hashPassword, passwordFits } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
@@ -52,11 +52,6 @@ export async function beginSecondFactor(db: Db, { id, username }: Admin): Promis
   return { secret, uri: totpOf(secret, username).toString() };
 }
 
-const wrongCode = () => {
-  const message = 'The code is wrong or was used already.';
-  return new ApiError(422, 'invalid', message, { code: message });
-};
-
 /**
  * Asks for the code from now on. Sessions that were opened without one end, but for the one that asks.
  * @returns the recovery codes, which are told this once
@@ -68,7 +63,7 @@ export async function confirmSecondFactor(db: Db, admin: SignedInAdmin, code: st
   const codes = newCodes();
   const hashes = await hashed(codes);
   await db.transaction(async (tx) => {
-    if (!(await useTimeCode(tx, admin.id, code, now))) throw wrongCode();
+    if (!(await useTimeCode(tx, admin.id, code, now))) throw invalidField('code', 'The code is wrong or was used already.');
     await tx.update(secondFactors).set({ since: now }).where(eq(secondFactors.adminId, admin.id));
     await replaceCodes(tx, admin.id, hashes);
     await endOtherSessions(tx, admin);

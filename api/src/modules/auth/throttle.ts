@@ -55,8 +55,6 @@ export interface Throttle {
    * @throws TooManyTries
    */
   begin(keys: readonly TryKey[]): Promise<Try>;
-  /** Forgets the failures of these. */
-  forget(keys: readonly string[]): Promise<void>;
 }
 
 /**
@@ -64,14 +62,12 @@ export interface Throttle {
  * @param hash the database's own: names that were tried are often passwords in the wrong field
  */
 export function createThrottle(db: Db, hash: KeyedHash, now: () => Date): Throttle {
-  const hashed = (key: string) => hash(`try ${key}`);
-  const forget = async (keys: readonly string[]) => void (await db.delete(tries).where(inArray(tries.key, keys.map(hashed))));
   return {
     async begin(keys) {
       const at = now();
       const counted = keys
         .map((key) => (typeof key === 'string' ? { key, free: FREE_FAILURES } : key))
-        .map(({ key, free }) => ({ key: hashed(key), free }))
+        .map(({ key, free }) => ({ key: hash(`try ${key}`), free }))
         // in one order, so that two tries do not wait for each other
         .sort((one, other) => (one.key < other.key ? -1 : 1));
       const names = counted.map(({ key }) => key);
@@ -102,7 +98,6 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date): Thrott
             .where(inArray(tries.key, names))),
       };
     },
-    forget,
   };
 }
 

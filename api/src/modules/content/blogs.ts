@@ -2,7 +2,7 @@ import type { Blog } from '@lagoon/shared/domain';
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
 import { desc } from 'drizzle-orm';
 import { blogs } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import { noAddress, validated } from '../../platform/validation';
 import type { ContentKind } from './content';
 
@@ -16,7 +16,7 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   read(body) {
     const { content = null, category, author, link = '', ...request } = validated(blogRequestSchema, body);
     const message = noAddress(request.title);
-    if (message) throw new ApiError(422, 'invalid', message, { title: message });
+    if (message) throw invalidField('title', message);
     return {
       ...request,
       content,

@@ -2,7 +2,7 @@ import type { Product } from '@lagoon/shared/domain';
 import { productRequestSchema } from '@lagoon/shared/forms/schemas';
 import { asc, sql } from 'drizzle-orm';
 import { products } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import { noAddress, validated } from '../../platform/validation';
 import type { ContentKind } from './content';
 
@@ -18,7 +18,7 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
     const message = /^\d+$/.test(request.name)
       ? 'A name of digits only would hide behind a page number of the shop'
       : noAddress(request.name);
-    if (message) throw new ApiError(422, 'invalid', message, { name: message });
+    if (message) throw invalidField('name', message);
     return request;
   },
   // at the end of the list

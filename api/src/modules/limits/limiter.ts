@@ -6,7 +6,7 @@ import { nationalNumber } from '../records/phone';
 import { type Counter, countDown, countUp, readCounts } from './counters';
 import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proof-of-work';
 import { noteRefusal } from './refusals';
-import { type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
+import { COUNTED, type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
 
 /** What is about to be done, and by whom as far as that is known. */
 interface Attempt {
@@ -155,14 +155,5 @@ function countersOf(hash: KeyedHash, { action, network, phone = '', email = '' }
   };
 }
 
-const countsOf = (counters: Counters, counted: Map<string, number>): Counts => {
-  const of = (name: keyof Counts) => counted.get(counters[name]?.key ?? '') ?? 0;
-  return {
-    phone: of('phone'),
-    email: of('email'),
-    networkHour: of('networkHour'),
-    networkDay: of('networkDay'),
-    siteHour: of('siteHour'),
-    siteDay: of('siteDay'),
-  };
-};
+const countsOf = (counters: Counters, counted: Map<string, number>): Counts =>
+  Object.fromEntries(COUNTED.map((name) => [name, counted.get(counters[name]?.key ?? '') ?? 0])) as Counts;

@@ -41,16 +41,10 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
+/** What is counted: with this phone number, with this e-mail address, from this network and on the whole site. */
+export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'siteHour', 'siteDay'] as const;
 /** How often it was done, this time included. */
-export interface Counts {
-  phone: number;
-  email: number;
-  /** from this network in an hour, and in 24 */
-  networkHour: number;
-  networkDay: number;
-  siteHour: number;
-  siteDay: number;
-}
+export type Counts = Record<(typeof COUNTED)[number], number>;
 
 /** Whether a network has done more than people there usually do. */
 export const isBusy = ({ free }: Rule, { networkDay }: Counts): boolean => networkDay > free;

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
+import { ApiError, invalidField } from '../../platform/errors';
 import type { EncodePicture } from './encode-image';
 import { roomForPublic } from './usage';
 
@@ -66,42 +66,29 @@ export async function readPicture(
   has?: string,
 ): Promise<ReadyPicture> {
   if (value === has) return async () => value;
-  const refuse = (message: string) => new ApiError(422, 'invalid', message, { [field]: message });
   if (value.startsWith('data:')) {
     const bytes = bytesFromDataUrl(value);
-    if (!bytes) throw refuse('Unsupported file type');
+    if (!bytes) throw invalidField(field, 'Unsupported file type');
     const picture = await encode(bytes, 'public').catch((error: Error) => {
-      throw error instanceof ApiError && error.status < 500 ? refuse(error.message) : error;
+      throw error instanceof ApiError && error.status < 500 ? invalidField(field, error.message) : error;
     });
     return async (db) => {
       await roomForPublic(db, mediaLimit);
       return keepPublic(db, picture);
     };
   }
-  if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value)) throw refuse('Input a valid url');
+  if (!/^\/media\/[0-9a-f]{64}\.(webp|svg)$/.test(value) && !isWebAddress(value)) throw invalidField(field, 'Input a valid url');
   return async () => value;
 }
 
-function isWebAddress(value: string): boolean {
-  try {
-    return new URL(value).protocol === 'https:' && value.length <= 2048;
-  } catch {
-    return false;
-  }
-}
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
-export async function publicMedia(db: Db, hash: string): Promise<StoredMedia | undefined> {
-  const [row] = await db
-    .select({ type: media.type, bytes: media.bytes })
-    .from(media)
-    .where(and(eq(media.hash, hash), eq(media.visibility, 'public')));
+async function storedMedia(db: Db, where: SQL | undefined): Promise<StoredMedia | undefined> {
+  const [row] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
   return row;
 }
 
-export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
-  const [row] = await db
-    .select({ type: media.type, bytes: media.bytes })
-    .from(media)
-    .where(and(eq(media.id, id), eq(media.visibility, 'private')));
-  return row;
-}
+export const publicMedia = (db: Db, hash: string) => storedMedia(db, and(eq(media.hash, hash), eq(media.visibility, 'public')));
+
+export const privateMedia = (db: Db, id: string) => storedMedia(db, and(eq(media.id, id), eq(media.visibility, 'private')));

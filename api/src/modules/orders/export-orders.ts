@@ -29,24 +29,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Orders that are read at once: between two reads the embedded database answers others. */
 const AT_ONCE = 250;
 
-const COLUMNS = [
-  'Reference',
-  'Placed (Lagos)',
-  'Status',
-  'Please check',
-  'First name',
-  'Last name',
-  'E-mail',
-  'Phone',
-  'Tests',
-  'Subtotal (NGN)',
-  'Subtotal the customer saw (NGN)',
-  'Account paid into',
-  'Last change (Lagos)',
-  'Changed by',
-  'Note',
-];
-
 const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' });
 
 type Row = typeof orders.$inferSelect;
@@ -62,24 +44,26 @@ async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
   return new Map(events.map((event) => [event.orderId, event]));
 }
 
-const lineOf = (order: Row, last: Event | undefined): string =>
-  csvLine([
-    order.reference,
-    LAGOS.format(order.createdAt),
-    order.status,
-    order.flagged ? 'yes' : '',
-    order.firstName,
-    order.lastName,
-    order.email,
-    order.phoneNumber,
-    order.testOption.join('; '),
-    order.subtotal,
-    order.subtotalSent,
-    order.paymentAccount,
-    LAGOS.format(last?.createdAt ?? order.createdAt),
-    last?.by ?? '',
-    last?.note ?? '',
-  ]);
+/** What the file tells of an order and of what was done to it last, by the title of its column. */
+const COLUMNS: Record<string, (order: Row, last: Event | undefined) => string | number> = {
+  Reference: (order) => order.reference,
+  'Placed (Lagos)': (order) => LAGOS.format(order.createdAt),
+  Status: (order) => order.status,
+  'Please check': (order) => (order.flagged ? 'yes' : ''),
+  'First name': (order) => order.firstName,
+  'Last name': (order) => order.lastName,
+  'E-mail': (order) => order.email,
+  Phone: (order) => order.phoneNumber,
+  Tests: (order) => order.testOption.join('; '),
+  'Subtotal (NGN)': (order) => order.subtotal,
+  'Subtotal the customer saw (NGN)': (order) => order.subtotalSent,
+  'Account paid into': (order) => order.paymentAccount,
+  'Last change (Lagos)': (order, last) => LAGOS.format(last?.createdAt ?? order.createdAt),
+  'Changed by': (_order, last) => last?.by ?? '',
+  Note: (_order, last) => last?.note ?? '',
+};
+
+const lineOf = (order: Row, last: Event | undefined): string => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(order, last)));
 
 /** Orders that come after this one in a list. The database compares: a moment is finer there than a Date. */
 const after = (id: string): SQL =>
@@ -90,7 +74,7 @@ const after = (id: string): SQL =>
  * them all at once. Orders that come in meanwhile are not in it.
  */
 export async function* exportOrders(db: Db, filter: Omit<ListQuery<OrderStatus>, 'page'>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   let last: string | undefined;
   do {
     const rows = await db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand, type LetterLimit } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
+import { type Db, rowsOf } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
 import type { Email } from './emails';
 import type { ClaimedEmail, EmailStore } from './worker';
@@ -38,13 +38,6 @@ export async function post(db: Db, kind: string, letters: Email[], marks: Marks 
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  attempts: number;
-  message_id: string;
-  payload: Email;
-}
-
 /**
  * The outbox as the worker sees it. Claiming counts as a try and moves the letter's next turn, so that a worker which
  * dies with a letter in hand loses only time: 30 s at first, doubling to about two hours. A letter in hand has not failed,
@@ -55,11 +48,10 @@ export function databaseStore(db: Db): EmailStore {
     async claim(): Promise<ClaimedEmail | undefined> {
       const due = sql`select id from outbox where sent_at is null and held is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
         order by next_at limit 1 for update skip locked`;
-      const result = (await db.execute<Row>(sql`update outbox set attempts = attempts + 1, last_error = null,
+      const claimed = sql`update outbox set attempts = attempts + 1, last_error = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))
-        where id in (${due}) returning id, attempts, message_id, payload`)) as unknown as { rows: Row[] };
-      const [row] = result.rows;
-      return row && { id: row.id, attempts: row.attempts, messageId: row.message_id, letter: row.payload };
+        where id in (${due}) returning id, attempts, message_id as "messageId", payload as letter`;
+      return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
     async sent(id) {
       await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
@@ -77,15 +69,14 @@ export const AN_HOUR_TO_ALL = 60;
 
 /** Which limit one more letter to this address would pass; letters that are held back count for nothing. */
 async function limitPassed(tx: Db, address: string): Promise<LetterLimit | undefined> {
-  const answer = (await tx.execute(sql`select
-    count(*) filter (where lower(payload->'to'->>'address') = lower(${address}))::int as recipient,
-    count(*) filter (where created_at > now() - interval '1 hour')::int as site
-    from outbox where unproven and held is null and created_at > now() - interval '1 day'`)) as unknown as {
-    rows: { recipient: number; site: number }[];
-  };
-  const { recipient = 0, site = 0 } = answer.rows[0] ?? {};
-  if (recipient >= A_DAY_TO_ONE_ADDRESS) return 'recipient';
-  return site >= AN_HOUR_TO_ALL ? 'site' : undefined;
+  const [sent] = await rowsOf<{ recipient: number; site: number }>(
+    tx,
+    sql`select count(*) filter (where lower(payload->'to'->>'address') = lower(${address}))::int as recipient,
+      count(*) filter (where created_at > now() - interval '1 hour')::int as site
+      from outbox where unproven and held is null and created_at > now() - interval '1 day'`,
+  );
+  if (sent && sent.recipient >= A_DAY_TO_ONE_ADDRESS) return 'recipient';
+  return sent && sent.site >= AN_HOUR_TO_ALL ? 'site' : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PeopleFound } from '@lagoon/shared/domain';
-import { desc, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
+import { desc, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, erasures, messages, orders } from '../../platform/db/schema';
 import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
@@ -10,34 +10,11 @@ const MOST_PEOPLE = 20;
 
 /** The e-mail addresses that came with a phone number, in the order of the alphabet. */
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {
-  const [one, two, three] = [orders, messages, appointments].map(({ email, phoneNumber }) => ({
-    email: plainEmailIn(email),
-    fits: sql`${hasPhone(phoneNumber, phone)} and ${ne(email, '')}`,
-  })) as [Part, Part, Part];
-  const rows = await db
-    .select({ email: one.email.as('person') })
-    .from(orders)
-    .where(one.fits)
-    .union(
-      db
-        .select({ email: two.email.as('person') })
-        .from(messages)
-        .where(two.fits),
-    )
-    .union(
-      db
-        .select({ email: three.email.as('person') })
-        .from(appointments)
-        .where(three.fits),
-    )
-    .orderBy(sql`person`)
-    .limit(limit);
-  return rows.map(({ email }) => email);
-}
-
-interface Part {
-  email: ReturnType<typeof plainEmailIn>;
-  fits: ReturnType<typeof sql>;
+  const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
+    (table) => sql`select ${plainEmailIn(table.email)} as email from ${table} where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,
+  );
+  const all = sql`${inOrders} union ${inMessages} union ${inAppointments} order by email limit ${limit}`;
+  return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
-import { ApiError } from '../../platform/errors';
+import { invalidField } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import { digitsOf, nationalNumber } from '../records/phone';
 
@@ -31,7 +31,7 @@ export const plainEmail = (email: string): string => email.normalize('NFC').trim
 export function readPersonQuery(body: unknown): PersonQuery {
   const { q } = validated(querySchema, body);
   if (q.includes('@')) return { email: plainEmail(q) };
-  if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS) throw new ApiError(422, 'invalid', WHOLE, { q: WHOLE });
+  if (!/^[\d+()./\s-]+$/.test(q) || digitsOf(q).length < FEWEST_DIGITS) throw invalidField('q', WHOLE);
   return { phone: nationalNumber(q) };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -21,15 +22,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The rows that a statement in SQL gives, on either database. */
+export const rowsOf = async <T>(db: Pick<Db, 'execute'>, statement: SQL): Promise<T[]> =>
+  ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+
 /** Any number, the same in all our processes: whoever migrates holds it. */
 const MIGRATION_LOCK = 7_263_401;
 
-/**
- * Opens and migrates the database: PostgreSQL where an address is given, else the embedded one.
- * @param options.databaseUrl a PostgreSQL address
- * @param options.dataDir where the embedded database lives
- */
-export async function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+/** Where a database is: a PostgreSQL address, or else the folder of the embedded one. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Opens and migrates the database. */
+export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
   return databaseUrl ? openServed(databaseUrl) : openInProcess(dataDir);
 }
 

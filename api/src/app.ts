@@ -4,10 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LOGOUT } from './modules/auth/routes';
 import { ApiError } from './platform/errors';
+import { answerClientError } from './platform/http/client-error';
 import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
-import { answerClientError, answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
+import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
 /** What the server is made of. */

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentBudget } from './environment';
 import { appointmentRoutes } from './modules/appointments/routes';
-import { accountRoutes } from './modules/auth/account-routes';
 import { bearer, ownAccount } from './modules/auth/guard';
 import { authRoutes } from './modules/auth/routes';
-import { secondFactorRoutes } from './modules/auth/second-factor-routes';
 import { type EventLog, recorder } from './modules/auth/security-events';
 import { createThrottle } from './modules/auth/throttle';
 import { contentRoutes, SERVED_MAX_AGE } from './modules/content/routes';
@@ -83,11 +81,9 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   const throttle = createThrottle(database.db, hash, now);
-  const auth = { db: database.db, throttle, hash, record, now };
-  authRoutes(app, auth);
   const own = ownAccount(database.db, now, record);
-  accountRoutes(app, { ...auth, guard, own, firstPasswordReplaced: deps.firstPasswordReplaced ?? (() => {}) });
-  secondFactorRoutes(app, { ...auth, guard });
+  const { firstPasswordReplaced = () => {} } = deps;
+  authRoutes(app, { db: database.db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
   const sitemap = await crawlerRoutes(app, {
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,

@@ -1,33 +1,51 @@
-import type { FastifyInstance } from 'fastify';
+import { codeSchema } from '@lagoon/shared/forms/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { clientNetwork } from '../../platform/network';
+import { validated } from '../../platform/validation';
 import { browserSecret, deviceOf, keepBrowserSecret, newBrowserSecret } from './device';
-import { tokenOf } from './guard';
-import type { Recorder } from './security-events';
-import { closeSession } from './sessions';
-import { signIn } from './sign-in';
+import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
+import { rememberPlaces } from './known-places';
+import { changePassword, confirmPassword } from './own-password';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes } from './second-factor';
+import type { EventDetails, Recorder, SecurityEvent } from './security-events';
+import { closeSession, endOtherSessions, endSession, listSessions, type SignedInAdmin } from './sessions';
+import { signIn, userOf } from './sign-in';
 import type { Throttle } from './throttle';
 
 export const LOGOUT = '/api/admin/logout';
+const SECOND_FACTOR = '/api/admin/second-factor';
 
-export interface AuthDeps {
+interface AuthDeps {
   db: Db;
   throttle: Throttle;
   hash: KeyedHash;
   record: Recorder;
   now: () => Date;
+  /** asks for an administrator with a password of their own */
+  guard: Guard;
+  /** also before the first password was changed */
+  own: Guard;
+  /** told the password that somebody was given and has now replaced */
+  firstPasswordReplaced: (password: string) => void;
 }
 
-/** Sign-in and sign-out of administrators (spec §7). */
-export function authRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
+/** Sign-in and sign-out (spec §7), and an administrator's own account: password, sessions, second factor. */
+export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  signInRoutes(app, deps);
+  accountRoutes(app, deps);
+  secondFactorRoutes(app, deps);
+}
+
+function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
   app.post('/api/admin/login', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const browser = browserSecret(request) ?? newBrowserSecret();
     const device = deviceOf(request.headers['user-agent']);
     const client = { network: clientNetwork(request.ip), browser, device, token: tokenOf(request) };
-    const told = (details: Parameters<Recorder>[2]) => record(request, 'sign-in', details);
-    const answer = await signIn({ db, throttle, hash, record: told }, request.body, client, now());
+    const outcome = (details: EventDetails) => record(request, 'sign-in', details);
+    const answer = await signIn({ db, throttle, hash, record: outcome }, request.body, client, now());
     keepBrowserSecret(request, reply, browser);
     return answer;
   });
@@ -38,5 +56,102 @@ export function authRoutes(app: FastifyInstance, { db, throttle, hash, record, n
     const account = token ? await closeSession(db, token) : undefined;
     if (account) record(request, 'sign-out', { outcome: 'done', account });
     return reply.header('cache-control', 'no-store').send({ message: 'Logged out' });
+  });
+}
+
+function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = deps;
+  const confirmed = recentlyConfirmed(guard, now);
+
+  /** Records how something ended that asks for the password. */
+  const recorded = async <T>(request: FastifyRequest, event: SecurityEvent, { id }: SignedInAdmin, work: Promise<T>): Promise<T> => {
+    const result = await work.catch((error) => {
+      record(request, event, { outcome: 'failure', account: id });
+      throw error;
+    });
+    record(request, event, { outcome: 'success', account: id });
+    return result;
+  };
+
+  app.get('/api/admin/account', privateCall(own), async (request) => {
+    const admin = await own(request);
+    return { ...userOf(admin), secondFactor: await readSecondFactor(db, admin.id) };
+  });
+
+  app.get('/api/admin/sessions', privateCall(guard), async (request) => ({
+    sessions: await listSessions(db, await guard(request), now()),
+  }));
+
+  app.delete<{ Params: { id: string } }>('/api/admin/sessions/:id', privateCall(guard), async (request) => {
+    const { id } = request.params;
+    const admin = await guard(request);
+    // leaving is free; to end another session one shows that it is not the thief who does it
+    if (id !== admin.sessionId) await confirmed(request);
+    await endSession(db, admin, id);
+    record(request, 'session ended', { outcome: 'done', account: admin.id });
+    return { message: 'The session was ended.' };
+  });
+
+  app.delete('/api/admin/sessions', privateCall(confirmed), async (request) => {
+    const admin = await confirmed(request);
+    const ended = await endOtherSessions(db, admin);
+    record(request, 'session ended', { outcome: 'done', account: admin.id, sessions: ended });
+    return { message: ended === 1 ? 'One other session was ended.' : `${ended} other sessions were ended.` };
+  });
+
+  app.post('/api/admin/confirm-password', privateCall(guard), async (request) => {
+    const admin = await guard(request);
+    await recorded(request, 'password confirmed', admin, confirmPassword(db, throttle, admin, request.body, now()));
+    return { message: 'Your password was confirmed.' };
+  });
+
+  app.post('/api/admin/password', privateCall(own), async (request) => {
+    const admin = await own(request);
+    const token = await recorded(request, 'password changed', admin, changePassword(db, throttle, admin, request.body, now()));
+    const { currentPassword } = request.body as { currentPassword: string };
+    if (admin.mustChangePassword) firstPasswordReplaced(currentPassword);
+    const browser = browserSecret(request);
+    const places = [`network ${clientNetwork(request.ip)}`, ...(browser ? [`browser ${browser}`] : [])];
+    const hashes = places.map((place) => hash(place));
+    await rememberPlaces(db, admin.id, hashes, now());
+    const user = userOf({ ...admin, mustChangePassword: false });
+    return { token, user, message: 'Your password was changed. Other devices were signed out.' };
+  });
+}
+
+/** Switching an authenticator app on and off, and recovery codes. Each asks for a password that was typed just now. */
+function secondFactorRoutes(app: FastifyInstance, { db, throttle, record, guard, now }: AuthDeps): void {
+  const confirmed = recentlyConfirmed(guard, now);
+
+  app.post(SECOND_FACTOR, privateCall(confirmed), async (request) => beginSecondFactor(db, await confirmed(request)));
+
+  app.post(`${SECOND_FACTOR}/confirm`, privateCall(confirmed), async (request) => {
+    const admin = await confirmed(request);
+    const ended = (outcome: string) => record(request, 'second factor', { outcome, account: admin.id, change: 'on' });
+    const { code } = validated(codeSchema, request.body);
+    try {
+      const tried = await throttle.begin([`second factor of ${admin.id}`]);
+      const recoveryCodes = await confirmSecondFactor(db, admin, code, now());
+      await tried.succeeded();
+      ended('success');
+      return { recoveryCodes };
+    } catch (error) {
+      ended('failure');
+      throw error;
+    }
+  });
+
+  app.post(`${SECOND_FACTOR}/recovery-codes`, privateCall(confirmed), async (request) => {
+    const admin = await confirmed(request);
+    const recoveryCodes = await renewRecoveryCodes(db, admin);
+    record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'recovery codes' });
+    return { recoveryCodes };
+  });
+
+  app.delete(SECOND_FACTOR, privateCall(confirmed), async (request) => {
+    const admin = await confirmed(request);
+    await endSecondFactor(db, admin.id);
+    record(request, 'second factor', { outcome: 'success', account: admin.id, change: 'off' });
+    return { message: 'Signing in asks for no code any more.' };
   });
 }

@@ -2,7 +2,7 @@ import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason } from '@l
 import type { Db } from '../../platform/db/open';
 import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
-import { nationalNumber } from '../records/phone';
+import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countUp, readCounts } from './counters';
 import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proof-of-work';
 import { noteRefusal } from './refusals';

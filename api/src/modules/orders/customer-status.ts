@@ -7,7 +7,7 @@ import { orderEvents, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
-import { nationalNumber } from '../records/phone';
+import { nationalNumber } from '../records/search';
 
 /** No order has this id: its history is looked for where there is no order, so that both take the same time. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
-import type { LetterRecord, Page } from '@lagoon/shared/domain';
+import type { LetterRecord, Page, Waiting } from '@lagoon/shared/domain';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { outbox } from '../../platform/db/schema';
+import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
 import { listPage } from '../records/lists';
@@ -42,4 +42,14 @@ export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
   const letter = again ?? row;
   if (letter.sentAt) throw new ApiError(409, 'sent', 'This letter has been sent already.');
   return toLetter(letter);
+}
+
+/** How much waits for an administrator. */
+export async function countWaiting(db: Db): Promise<Waiting> {
+  return {
+    orders: await db.$count(orders, eq(orders.status, 'pending-verification')),
+    messages: await db.$count(messages, eq(messages.status, 'new')),
+    appointments: await db.$count(appointments, eq(appointments.status, 'new')),
+    letters: await db.$count(outbox, isNull(outbox.sentAt)),
+  };
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { type Guard, privateCall } from '../auth/guard';
 import { oneOf, pageOf } from '../records/lists';
-import { countWaiting } from '../records/waiting';
 import type { Mail } from './outbox';
-import { EMAIL_STATES, listEmails, retryEmail } from './read-emails';
+import { countWaiting, EMAIL_STATES, listEmails, retryEmail } from './read-emails';
 
 /** The letters, to be read and sent again, and the counts of all that waits; for administrators only. */
 export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {

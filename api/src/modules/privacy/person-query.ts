@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open';
 import { keyedHash } from '../../platform/db/secrets';
 import { invalidField } from '../../platform/errors';
 import { validated } from '../../platform/validation';
-import { digitsOf, nationalNumber } from '../records/phone';
+import { digitsOf, nationalNumber } from '../records/search';
 
 /** Who is looked for: everybody with a phone number, or whoever has an e-mail address. */
 export type PersonQuery = { email: string } | { phone: string };

@@ -6,7 +6,7 @@ import { vacuum } from '../../services';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
 import { readPicture } from '../media/media';
-import { mediaUsage } from '../media/usage';
+import { mediaUsage } from '../media/media';
 import { deleteOrphans, keepProof } from './proofs';
 
 let database: TestDatabase;

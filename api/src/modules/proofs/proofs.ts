@@ -2,8 +2,7 @@ import { before, RETENTION } from '@lagoon/shared/domain';
 import { and, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media } from '../../platform/db/schema';
-import type { Writing } from '../media/media';
-import { isUnclaimed, roomForProof } from '../media/usage';
+import { isUnclaimed, roomForProof, type Writing } from '../media/media';
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.

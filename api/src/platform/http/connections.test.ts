@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerClientError } from '../static-site/client-error';
+import { answerClientError } from './client-error';
 import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './connections';
 
 const closing: (() => unknown)[] = [];

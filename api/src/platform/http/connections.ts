@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../network';
-import { answerClientError } from '../static-site/client-error';
+import { answerClientError } from './client-error';
 
 /** How long a request may take to arrive, and how many may be on their way; milliseconds and numbers of connections. */
 export interface ConnectionLimits {

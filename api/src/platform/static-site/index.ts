@@ -5,7 +5,7 @@ import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
-import { configured, contentSecurityPolicy, securityHeaders } from './headers';
+import { configured, contentSecurityPolicy, securityHeaders } from '../http/headers';
 import {
   isPublicFile,
   isServedBuildFile,
@@ -24,8 +24,6 @@ const REVALIDATE = 'no-cache';
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
 const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
-
-export { answerClientError } from './client-error';
 
 interface StaticSiteOptions {
   siteDir: string;

@@ -3,7 +3,7 @@ import { listContent } from '../src/modules/content/content';
 import { productKind } from '../src/modules/content/products';
 import { sandboxProvider } from '../src/modules/payment/sandbox';
 import { openDatabase } from '../src/platform/db/open';
-import { seedProducts } from '../src/seed';
+import { seedProducts } from '../src/seed/products';
 
 /**
  * The server as the bench drives it: the real one, without limits on one address, and beside it the same list asked

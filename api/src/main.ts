@@ -7,7 +7,9 @@ import { eventLines } from './modules/auth/security-events';
 import { encoderProcess } from './modules/media/encoder-process';
 import { paymentProvider } from './modules/payment/gateway';
 import { openDatabase } from './platform/db/open';
-import { dropKeptPassword, seedAdministrator, seedBlogs, seedProducts } from './seed';
+import { dropKeptPassword, seedAdministrator } from './seed/administrator';
+import { seedBlogs } from './seed/blogs';
+import { seedProducts } from './seed/products';
 import { type Services, startServices } from './services';
 
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */

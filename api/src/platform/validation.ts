@@ -13,15 +13,18 @@ const sentence = (message: string): string => (message.includes('but the final v
 export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
+/** Whether a value from outside is an object with fields, and no list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
  * @throws ApiError 422 with the first message, and the first of each field
  */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new ApiError(422, 'invalid', 'The request has no JSON object.');
+  if (!isObject(body)) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
-    return schema.validateSync(withoutBuiltInNames(body as Record<string, unknown>), { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(withoutBuiltInNames(body), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     // yup trims before it looks whether there is a text
     if (error instanceof TypeError) throw new ApiError(422, 'invalid', WRONG_KIND);

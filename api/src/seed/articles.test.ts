@@ -4,10 +4,9 @@ import { blogKind } from '../modules/content/blogs';
 import { listContent } from '../modules/content/content';
 import { blogs } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { articles } from './articles';
-import { seedCatalogue } from './catalogue';
+import { articles, seedBlogs } from './blogs';
 import covers from './covers.json';
-import { seedBlogs } from './index';
+import { seedCatalogue } from './products';
 
 const words = (text: string) => text.split(/\s+/).length;
 const whole = articles.map((article) => [article.title, article] as const);

@@ -1,27 +1,39 @@
+import { brand, HOME_COLLECTION_FEE, naira, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import type { Db } from '../platform/db/open';
 import { blogs } from '../platform/db/schema';
-import { articles } from './articles';
+import written from './articles.json';
 import covers from './covers.json';
-import { keepDrawing, once } from './once';
+import { keepDrawing, seedOnce } from './seed-once';
+
+/** What the articles say about the lab, from its own constants (spec §1, §9); a text names each in braces. */
+const FACTS: Record<string, string> = {
+  takenAt: `at home or at our ${brand.area} office`,
+  emailed: 'Results come by e-mail, with a notification when they are ready.',
+  support: `our customer support on ${brand.phone}`,
+  homeFee: `The standard fee for a home visit is ${naira(HOME_COLLECTION_FEE)}. Outside the cities where we have a facility, the fee is agreed with our care team.`,
+  changeRule: `If you need another day or time, ask for it at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day and your fee stays as it is. Later than that, a visit fee may be charged.`,
+  visitUs: `You will find us at ${brand.addressLines.join(' ')}, ${brand.hours}.`,
+};
+
+/**
+ * The articles a new lab starts with, newest first: plain text, paragraphs set apart by an empty line, the first a summary
+ * for its card. `tests` are names of the first catalogue that the text uses letter by letter, so that a page can offer them.
+ */
+export const articles = written.map((article) => ({
+  ...article,
+  text: article.text.join('\n\n').replace(/\{(\w+)\}/g, (_all, fact: string) => String(FACTS[fact])),
+}));
 
 const COVER = { width: 640, height: 360 };
 /** Mid-morning in Lagos, so that an article has the same day wherever it is read. */
 const HOUR = 'T09:00:00.000Z';
+const NOTHING = { category: { title: '', link: '' }, author: { name: '', role: '', imageUrl: '' } };
 
 /** Fills an empty blog with the first articles, once in a database's life. They carry no person's name: the lab's own. */
-export function seedBlogs(db: Db): Promise<void> {
-  return once(db, 'blogs-seeded', async (tx) => {
-    const [any] = await tx.select({ id: blogs.id }).from(blogs).limit(1);
-    if (any) return;
+export const seedBlogs = (db: Db): Promise<void> =>
+  seedOnce(db, 'blogs-seeded', blogs, async (tx) => {
     for (const { title, date, cover, text } of articles) {
-      await tx.insert(blogs).values({
-        title,
-        description: text,
-        date: new Date(`${date}${HOUR}`),
-        designImg: await keepDrawing(tx, covers[cover as keyof typeof covers], COVER),
-        category: { title: '', link: '' },
-        author: { name: '', role: '', imageUrl: '' },
-      });
+      const designImg = await keepDrawing(tx, covers[cover as keyof typeof covers], COVER);
+      await tx.insert(blogs).values({ ...NOTHING, title, description: text, date: new Date(`${date}${HOUR}`), designImg });
     }
   });
-}

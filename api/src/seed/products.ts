@@ -1,28 +1,35 @@
+import { brand } from '@lagoon/shared/domain';
 import type { Db } from '../platform/db/open';
 import { products } from '../platform/db/schema';
-import { seedCatalogue } from './catalogue';
+import tests from './catalogue.json';
 import drawings from './drawings.json';
-import { keepDrawing, once } from './once';
+import { keepDrawing, seedOnce } from './seed-once';
+
+/** How a sample is taken, by the short name that most tests of the catalogue use; the others say it themselves. */
+const SAMPLES: Record<string, string> = {
+  blood: `It needs a small blood sample, taken at home or at our ${brand.area} office.`,
+  fasting: 'It needs a blood sample after 8 to 12 hours without food; water is fine.',
+  arranged: 'Our team explains how the sample is taken when you book.',
+};
+
+/** The catalogue a new lab starts with, in the order of the shop. Price in whole naira; `art` names one of drawings.json. */
+export const seedCatalogue = tests.map(({ what, sample, ...test }) => ({
+  ...test,
+  desc: `${what} ${SAMPLES[sample] ?? sample}\n\nResults come by e-mail, with a notification when they are ready.`,
+}));
 
 const TILE = { width: 400, height: 300 };
 
 /** Fills an empty shop with the first catalogue, once in a database's life. */
-export function seedProducts(db: Db): Promise<void> {
-  return once(db, 'products-seeded', async (tx) => {
-    const [any] = await tx.select({ id: products.id }).from(products).limit(1);
-    if (any) return;
+export const seedProducts = (db: Db): Promise<void> =>
+  seedOnce(db, 'products-seeded', products, async (tx) => {
     const pictures = new Map<string, string>();
     for (const [name, svg] of Object.entries(drawings)) pictures.set(name, await keepDrawing(tx, svg, TILE));
-    await tx.insert(products).values(
-      seedCatalogue.map(({ name, price, art, test, desc }, at) => ({
-        position: at + 1,
-        name,
-        desc,
-        image: pictures.get(art) ?? '',
-        price,
-        testNum: String(test.length),
-        test,
-      })),
-    );
+    const rows = seedCatalogue.map(({ name, price, art, test, desc }, at) => ({
+      ...{ name, desc, price, test },
+      position: at + 1,
+      image: pictures.get(art) ?? '',
+      testNum: String(test.length),
+    }));
+    await tx.insert(products).values(rows);
   });
-}

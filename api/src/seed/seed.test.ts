@@ -8,7 +8,8 @@ import { productKind } from '../modules/content/products';
 import { admins, products } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
-import { dropKeptPassword, seedAdministrator, seedProducts } from '.';
+import { dropKeptPassword, seedAdministrator } from './administrator';
+import { seedProducts } from './products';
 
 describe('the first catalogue', () => {
   let server: TestApp;

@@ -1,5 +1,5 @@
-import { isRecord } from '@lagoon/shared/domain';
-import { withoutBuiltInNames } from '../../platform/validation';
+import { ApiError } from '../../platform/errors';
+import { isObject, withoutBuiltInNames } from '../../platform/validation';
 
 /** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
 const EMAIL_IDS = {
@@ -16,26 +16,17 @@ export interface EmailCall {
   values: Record<string, string>;
 }
 
-/** A refusal in the e-mail service's manner: a status and one plain sentence. */
-export class EmailCallError extends Error {
-  constructor(
-    readonly status: 400 | 404,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'EmailCallError';
-  }
-}
+const refusal = (message: string, status: 400 | 404 = 400) => new ApiError(status, 'email-call', message);
 
 const ENVELOPE = new Set(['lib_version', 'user_id', 'service_id', 'template_id', 'accessToken', 'g-recaptcha-response']);
 
 function templateOf(envelope: Record<string, unknown>): TemplateId {
-  if (!envelope.user_id) throw new EmailCallError(400, 'The Public Key is required.');
-  if (envelope.user_id !== EMAIL_IDS.publicKey) throw new EmailCallError(404, 'Account not found.');
-  if (envelope.service_id !== EMAIL_IDS.service) throw new EmailCallError(400, 'The service ID not found.');
+  if (!envelope.user_id) throw refusal('The Public Key is required.');
+  if (envelope.user_id !== EMAIL_IDS.publicKey) throw refusal('Account not found.', 404);
+  if (envelope.service_id !== EMAIL_IDS.service) throw refusal('The service ID not found.');
   const template = envelope.template_id;
   if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template))
-    throw new EmailCallError(400, 'The template ID not found.');
+    throw refusal('The template ID not found.');
   return template as TemplateId;
 }
 
@@ -50,19 +41,19 @@ function textValues(values: Record<string, unknown>): Record<string, string> {
 
 /**
  * Reads the JSON body of `POST /api/v1.0/email/send`.
- * @throws {EmailCallError} for an unknown public key, service or template
+ * @throws ApiError for an unknown public key, service or template
  */
 export function readSend(body: unknown): EmailCall {
-  if (!isRecord(body)) throw new EmailCallError(400, 'The parameters are invalid.');
+  if (!isObject(body)) throw refusal('The parameters are invalid.');
   const template = templateOf(body);
-  if (body.template_params !== undefined && !isRecord(body.template_params))
-    throw new EmailCallError(400, 'The template parameters are invalid.');
+  if (body.template_params !== undefined && !isObject(body.template_params))
+    throw refusal('The template parameters are invalid.');
   return { template, values: textValues(body.template_params ?? {}) };
 }
 
 /**
  * Reads the fields of `POST /api/v1.0/email/send-form`, where envelope and values lie side by side.
- * @throws {EmailCallError} as {@link readSend}
+ * @throws ApiError as {@link readSend}
  */
 export function readForm(fields: Record<string, string>): EmailCall {
   const template = templateOf(fields);

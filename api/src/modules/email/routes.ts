@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ValidationError } from 'yup';
-import { ApiError, databaseFailure } from '../../platform/errors';
-import { FormError, readMultipart } from '../../platform/http/multipart-form';
+import { databaseFailure } from '../../platform/errors';
+import { failureOf } from '../../platform/http/errors';
+import { readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
-import { type EmailCall, EmailCallError, readForm, readSend } from './email-call';
+import { type EmailCall, readForm, readSend } from './email-call';
 
 const BODY_BYTES = 256 * 1024;
 const perAddress = { rateLimit: perNetwork(30, 'email') };
@@ -27,15 +28,6 @@ const SENTENCES: Record<number, string> = {
   500: 'Something went wrong. Please try again.',
 };
 
-/** One plain sentence for any failure, as the e-mail service answers (a status and a text). */
-function sentence(error: Error & { statusCode?: number }): { status: number; text: string } {
-  if (error instanceof EmailCallError) return { status: error.status, text: error.message };
-  if (error instanceof ApiError) return { status: error.status, text: error.message };
-  if (error instanceof ValidationError) return { status: 400, text: [...new Set(error.errors)].join('. ') };
-  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-  return { status, text: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The parameters are invalid.') };
-}
-
 /**
  * The e-mail service's two calls in EmailJS's wire format: the unchanged `@emailjs/browser` speaks to them when its
  * `origin` is this host. Answers are plain text.
@@ -44,10 +36,13 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, text } = sentence(error);
+      const { status, message } =
+        error instanceof ValidationError
+          ? { status: 400, message: [...new Set(error.errors)].join('. ') }
+          : failureOf(error, SENTENCES, 'The parameters are invalid.');
       // the message and stack of a database error carry the values of its query
       if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
-      return reply.code(status).type('text/plain; charset=utf-8').send(text);
+      return reply.code(status).type('text/plain; charset=utf-8').send(message);
     });
 
     scope.post('/api/v1.0/email/send', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type EmailCall, EmailCallError } from './email-call';
+import { ApiError } from '../../platform/errors';
+import type { EmailCall } from './email-call';
 import { emailRoutes } from './routes';
 
 /** The SDK that the browser uses; it is a dependency of the shared package. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await emailRoutes(app, {
     send: async (call) => {
       calls.push(call);
-      if (call.values.fail) throw new EmailCallError(400, 'Proof is required');
+      if (call.values.fail) throw new ApiError(400, 'email-call', 'Proof is required');
       return 'OK LGN-7F3K-92QD';
     },
   });

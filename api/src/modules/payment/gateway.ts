@@ -1,5 +1,6 @@
 import { isErrorFlag } from '@lagoon/shared/domain';
 import { isLoopback } from '../../platform/network';
+import { isObject } from '../../platform/validation';
 import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 import { sandboxProvider } from './sandbox';
 
@@ -32,7 +33,7 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
 function parse(text: string): Json {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
+    if (isObject(value)) return value;
   } catch {
     // falls through to the one message below: the provider's text is not for the customer
   }

@@ -1,3 +1,5 @@
+import { ApiError } from '../../platform/errors';
+
 /** What signs the browser in with the payment provider, in the provider's own words (spec §3). */
 export interface PaymentSession {
   auth: string;
@@ -21,12 +23,9 @@ export interface PaymentProvider {
 }
 
 /** A failure whose message may be shown to the customer, and the status that goes with it. */
-export class PaymentError extends Error {
-  constructor(
-    readonly status: 401 | 502 | 504,
-    message: string,
-  ) {
-    super(message);
+export class PaymentError extends ApiError {
+  constructor(status: 401 | 502 | 504, message: string) {
+    super(status, 'payment', message);
     this.name = 'PaymentError';
   }
 }

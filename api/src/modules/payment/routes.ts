@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../platform/errors';
+import { failureOf } from '../../platform/http/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import type { PaymentCalls } from './limited';
 import { PaymentError } from './provider';
@@ -9,21 +9,16 @@ const perAddress = { rateLimit: perNetwork(30) };
 
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';
 
+const SENTENCES = {
+  429: 'Too many requests. Please wait a minute and try again.',
+  500: 'Something went wrong. Please try again.',
+};
+
 /** Failures in the shape that the provider itself uses, `{error: true, message}`. */
-function answerError(error: FastifyError | ApiError | PaymentError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof ApiError) return reply.code(error.status).send({ error: true, message: error.message });
-  if (error instanceof PaymentError) {
-    request.log.warn({ status: error.status }, 'payment call failed');
-    return reply.code(error.status).send({ error: true, message: error.message });
-  }
-  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-  if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
-  const message =
-    status === 429
-      ? 'Too many requests. Please wait a minute and try again.'
-      : status === 500
-        ? 'Something went wrong. Please try again.'
-        : error.message;
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message } = failureOf(error, SENTENCES, error.message);
+  if (error instanceof PaymentError) request.log.warn({ status }, 'payment call failed');
+  else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
   return reply.code(status).send({ error: true, message });
 }
 

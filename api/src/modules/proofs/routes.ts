@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, databaseFailure } from '../../platform/errors';
-import { FormError, readMultipart } from '../../platform/http/multipart-form';
+import { failureOf } from '../../platform/http/errors';
+import { readMultipart } from '../../platform/http/multipart-form';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { createQueue } from '../../platform/queue';
 import { bytesFromDataUrl } from '../media/media';
@@ -40,13 +41,6 @@ const SENTENCES: Record<number, string> = {
   500: 'Something went wrong. Please try again.',
 };
 
-/** Any failure as a status and one sentence. What is said of a picture on purpose is said as it is. */
-function failure(error: Error & { statusCode?: number }): { status: number; message: string; retryAfter?: number | undefined } {
-  if (error instanceof ApiError) return error;
-  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-  return { status, message: SENTENCES[status] ?? (error instanceof FormError ? error.message : 'The upload could not be read.') };
-}
-
 interface ImageDeps {
   store: (bytes: Buffer) => Promise<StoredPicture>;
   /** does it when this visitor may upload one more */
@@ -64,7 +58,7 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, message, retryAfter } = failure(error);
+      const { status, message, retryAfter } = failureOf(error, SENTENCES, 'The upload could not be read.');
       if (retryAfter) reply.header('retry-after', retryAfter);
       if (status === 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
       return reply.code(status).send({ error: { message } });

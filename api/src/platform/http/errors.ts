@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, databaseFailure } from '../errors';
+import { FormError } from './multipart-form';
 
 /** What Fastify itself refuses, in words of ours. */
 const REFUSALS: Record<number, [code: string, message: string]> = {
@@ -31,4 +32,19 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   const isQuery = error instanceof DrizzleQueryError;
   request.log.error({ failure: error.name, code: databaseFailure(error).code, stack: isQuery ? undefined : error.stack }, 'request failed');
   return reply.code(500).send({ error: 'internal', message: 'Something went wrong. Please try again.' });
+}
+
+/**
+ * Any error as a status and one sentence, for calls in the wire format of somebody else's service.
+ * @param sentences what is said by status; what we refuse ourselves is said as it is
+ * @param otherwise what is said of other requests that cannot be read
+ */
+export function failureOf(
+  error: Error & { statusCode?: number | undefined },
+  sentences: Record<number, string>,
+  otherwise: string,
+): { status: number; message: string; retryAfter?: number | undefined } {
+  if (error instanceof ApiError) return error;
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+  return { status, message: sentences[status] ?? (error instanceof FormError ? error.message : otherwise) };
 }

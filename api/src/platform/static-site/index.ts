@@ -62,14 +62,9 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
 
     if (/^\/apps(\/|$)/.test(path)) {
       const file = name !== undefined && isServedBuildFile(name) ? await read(siteDir, name, form) : undefined;
-      if (!file) throw nothingHere();
       return send(request, reply, file, IMMUTABLE);
     }
-    if (path === '/config.json') {
-      const file = await read(siteDir, 'config.json', form);
-      if (!file) throw nothingHere();
-      return send(request, reply, file, REVALIDATE);
-    }
+    if (path === '/config.json') return send(request, reply, await read(siteDir, 'config.json', form), REVALIDATE);
     const secure = request.protocol === 'https';
     const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure };
     const inSet = (...candidates: string[]) =>
@@ -160,7 +155,9 @@ function currentPolicy(siteDir: string, preview: boolean): () => Promise<string>
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, cacheControl: string, set?: ChosenSet): FastifyReply {
+/** @throws ApiError 404 when there is no file */
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string, set?: ChosenSet): FastifyReply {
+  if (!file) throw nothingHere();
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });
   // who has the page that says so is told again that there is nothing (RFC 9110 §13.2.1)

@@ -1,3 +1,0 @@
-export { dropKeptPassword, seedAdministrator } from './administrator';
-export { seedBlogs } from './blogs';
-export { seedProducts } from './products';

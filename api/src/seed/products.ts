@@ -25,11 +25,11 @@ export const seedProducts = (db: Db): Promise<void> =>
   seedOnce(db, 'products-seeded', products, async (tx) => {
     const pictures = new Map<string, string>();
     for (const [name, svg] of Object.entries(drawings)) pictures.set(name, await keepDrawing(tx, svg, TILE));
-    const rows = seedCatalogue.map(({ name, price, art, test, desc }, at) => ({
-      ...{ name, desc, price, test },
+    const rows = seedCatalogue.map(({ art, ...row }, at) => ({
+      ...row,
       position: at + 1,
       image: pictures.get(art) ?? '',
-      testNum: String(test.length),
+      testNum: String(row.test.length),
     }));
     await tx.insert(products).values(rows);
   });

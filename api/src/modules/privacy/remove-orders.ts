@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, orders } from '../../platform/db/schema';
+import { isUnclaimed } from '../media/media';
 
 /** Deletes the pictures of these proofs that no order has any more; one that came with another order too stays with that. */
 async function deleteUnclaimed(tx: Db, proofs: (string | null)[]): Promise<void> {
   const ids = proofs.filter((id) => id !== null);
   if (ids.length === 0) return;
-  const claimed = tx.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id));
-  await tx.delete(media).where(and(inArray(media.id, ids), eq(media.visibility, 'private'), notExists(claimed)));
+  await tx.delete(media).where(and(inArray(media.id, ids), isUnclaimed(tx)));
 }
 
 /** Deletes these orders whole: their lines, their history and their proofs with them. */

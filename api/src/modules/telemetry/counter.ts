@@ -1,4 +1,4 @@
-import { type ErrorReport, HOUR_MS, type LoadReport, type TelemetryReport } from '@lagoon/shared/domain';
+import { HOUR_MS, type LoadReport, type TelemetryReport } from '@lagoon/shared/domain';
 import type { telemetry } from '../../platform/db/schema';
 import { added, histogramOf } from './histogram';
 
@@ -7,41 +7,35 @@ export type Counter = Required<typeof telemetry.$inferInsert>;
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
-/** What tells a tally from the others. None of its texts holds a space. */
+/** What tells a counter from the others. None of its texts holds a space. */
 export const keyOf = ({ hour, app, build, wanted, outcome, phase, code }: Omit<Counter, 'count' | 'histogram'>): string =>
   [hour.getTime(), app, build, wanted, outcome, phase, code].join(' ');
 
-const loadTally = ({ app, build = '', wanted = '', outcome, phase, ms, phases, code }: LoadReport, at: Date): Counter => {
-  const { entry = 0, init = 0, expose = 0, module = 0 } = phases;
-  const sums = { entryMs: entry, initMs: init, exposeMs: expose, moduleMs: module };
-  return {
-    hour: hourOf(at),
-    app,
-    build,
-    wanted,
-    outcome,
-    phase,
-    code: code ?? '',
-    count: 1,
-    histogram: histogramOf(ms),
-    ...sums,
-    lastAt: at,
-  };
-};
-
-const NO_TIME = { histogram: histogramOf(), entryMs: 0, initMs: 0, exposeMs: 0, moduleMs: 0 };
-const errorTally = ({ app, build = '', name }: ErrorReport, at: Date): Counter => ({
-  ...{ hour: hourOf(at), app, build, wanted: '', outcome: 'error', phase: '', code: name },
-  ...{ count: 1, ...NO_TIME, lastAt: at },
+const counterOf = (
+  counted: Pick<Counter, 'app' | 'build' | 'wanted' | 'outcome' | 'phase' | 'code'>,
+  at: Date,
+  { ms, phases }: Partial<Pick<LoadReport, 'ms' | 'phases'>> = {},
+): Counter => ({
+  ...counted,
+  hour: hourOf(at),
+  count: 1,
+  histogram: histogramOf(ms),
+  entryMs: phases?.entry ?? 0,
+  initMs: phases?.init ?? 0,
+  exposeMs: phases?.expose ?? 0,
+  moduleMs: phases?.module ?? 0,
+  lastAt: at,
 });
 
-/** A report as tallies of one each. */
+const NOTHING = { build: '', wanted: '', phase: '', code: '' };
+
+/** A report as counters of one each. */
 export const countersOf = ({ loads, errors }: TelemetryReport, at: Date): Counter[] => [
-  ...loads.map((load) => loadTally(load, at)),
-  ...errors.map((error) => errorTally(error, at)),
+  ...loads.map(({ ms, phases, ...load }) => counterOf({ ...NOTHING, ...load }, at, { ms, phases })),
+  ...errors.map(({ name, ...error }) => counterOf({ ...NOTHING, ...error, outcome: 'error', code: name }, at)),
 ];
 
-/** Two tallies of the same key as one. */
+/** Two counters of the same key as one. */
 export const together = (one: Counter, other: Counter): Counter => ({
   ...one,
   count: one.count + other.count,
@@ -53,20 +47,20 @@ export const together = (one: Counter, other: Counter): Counter => ({
   lastAt: new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime())),
 });
 
-/** No site has so many kinds of tallies in an hour: a flood fills this and no more. */
+/** No site has so many kinds of counters in an hour: a flood fills this and no more. */
 export const MOST_ROWS_AN_HOUR = 500;
 /** Of these, so many may be of builds that are not live: tabs that are open since before a release, and whatever somebody makes up. */
 export const ROWS_OF_OTHER_BUILDS = 200;
 
-/** What a tally names that tells whether visitors can meet it. */
+/** What a counter names that tells whether visitors can meet it. */
 type Named = Pick<Counter, 'build' | 'wanted'>;
 
-/** The room of an hour, as kinds of tallies take it. */
+/** The room of an hour, as kinds of counters take it. */
 interface HourRoom {
   /** counts a kind that is there already */
-  add(tally: Named): void;
+  add(counter: Named): void;
   /** counts a new kind, if there is room for it */
-  take(tally: Named): boolean;
+  take(counter: Named): boolean;
 }
 
 /**
@@ -77,15 +71,15 @@ export function roomOfHour(live: ReadonlySet<string>): HourRoom {
   let rows = 0;
   let others = 0;
   const isOther = ({ build, wanted }: Named) => live.size > 0 && !(live.has(build) && (wanted === '' || live.has(wanted)));
-  const add = (tally: Named) => {
+  const add = (counter: Named) => {
     rows += 1;
-    if (isOther(tally)) others += 1;
+    if (isOther(counter)) others += 1;
   };
   return {
     add,
-    take(tally) {
-      if (rows >= MOST_ROWS_AN_HOUR || (isOther(tally) && others >= ROWS_OF_OTHER_BUILDS)) return false;
-      add(tally);
+    take(counter) {
+      if (rows >= MOST_ROWS_AN_HOUR || (isOther(counter) && others >= ROWS_OF_OTHER_BUILDS)) return false;
+      add(counter);
       return true;
     },
   };

@@ -2,7 +2,7 @@ import type { LoadReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { MOST_ROWS_AN_HOUR, ROWS_OF_OTHER_BUILDS } from './counter';
-import { createCounters } from './counters';
+import { cardinalityLimit, createCounters, MOST_KINDS } from './counters';
 import { countersSince, deleteOldCounters } from './keep-counters';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
@@ -129,4 +129,20 @@ test('what is older than seven days goes', async () => {
   await told([load()], new Date('2026-11-14T13:00:00.000Z'));
   await deleteOldCounters(database.db, AT);
   expect((await rows()).map(({ hour }) => hour.toISOString())).toEqual(['2026-11-14T13:00:00.000Z']);
+});
+
+describe('kinds of counters of one network', () => {
+  const filled = () => {
+    const counts = cardinalityLimit();
+    for (let kind = 0; kind < MOST_KINDS; kind += 1) expect(counts(1, '10.0.0.1', `made up ${kind}`)).toBe(true);
+    return counts;
+  };
+
+  test('a network that has made up too many kinds has no more of them, and what it had goes on', () => {
+    const counts = filled();
+    expect(counts(1, '10.0.0.1', 'one more')).toBe(false);
+    expect(counts(1, '10.0.0.1', 'made up 0')).toBe(true);
+  });
+  test('other networks count on', () => expect(filled()(1, '10.0.0.2', 'one more')).toBe(true));
+  test('with the next hour it begins anew', () => expect(filled()(2, '10.0.0.1', 'one more')).toBe(true));
 });

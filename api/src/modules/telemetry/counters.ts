@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
-import { kindsOfNetworks } from './cardinality-limit';
 import { type Counter, countersOf, keyOf, roomOfHour, together } from './counter';
 import { keepCounters } from './keep-counters';
 
@@ -32,27 +31,27 @@ export function createCounters(
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
 
-  const counts = kindsOfNetworks();
+  const counts = cardinalityLimit();
 
-  const put = (tally: Counter) => {
-    const key = keyOf(tally);
+  const put = (counter: Counter) => {
+    const key = keyOf(counter);
     const known = waiting.get(key);
     // a flood of made-up builds must not fill the memory either
-    if (known) waiting.set(key, together(known, tally));
-    else if (room.take(tally)) waiting.set(key, tally);
+    if (known) waiting.set(key, together(known, counter));
+    else if (room.take(counter)) waiting.set(key, counter);
   };
 
   const write = async () => {
     if (waiting.size === 0) return;
     live = await readLive();
-    const tallies = [...waiting.values()];
+    const counters = [...waiting.values()];
     waiting = new Map();
     room = roomOfHour(live);
     try {
-      await keepCounters(db, tallies, live);
+      await keepCounters(db, counters, live);
     } catch (error) {
       log.warn({ failure: (error as Error).name }, 'telemetry could not be written down');
-      for (const tally of tallies) put(tally);
+      for (const counter of counters) put(counter);
     }
   };
 
@@ -65,11 +64,39 @@ export function createCounters(
 
   return {
     add(report, at, network) {
-      for (const tally of countersOf(report, at))
-        if (network === undefined || counts(tally.hour.getTime(), network, keyOf(tally))) put(tally);
+      for (const counter of countersOf(report, at))
+        if (network === undefined || counts(counter.hour.getTime(), network, keyOf(counter))) put(counter);
       timer ??= setTimeout(keep, KEEP_EVERY_MS).unref();
     },
     keep,
+  };
+}
+
+/** So many kinds of counters a network of visitors has in an hour, by far: four parts, two builds each, now and then a failure. */
+export const MOST_KINDS = 60;
+/** Whose kinds are remembered at most; the one that came first is forgotten first. */
+const MOST_NETWORKS = 500;
+
+/**
+ * An hour has room for so many kinds; one visitor who makes up builds must not take all of it from the others.
+ *
+ * @returns whether one more counter counts: of an hour, from a network of visitors, with its key
+ */
+export function cardinalityLimit(): (hour: number, network: string, key: string) => boolean {
+  let current = Number.NaN;
+  const networks = new Map<string, Set<string>>();
+  return (hour, network, key) => {
+    if (hour !== current) networks.clear();
+    current = hour;
+    let kinds = networks.get(network);
+    if (!kinds) {
+      if (networks.size >= MOST_NETWORKS) networks.delete(networks.keys().next().value as string);
+      kinds = new Set();
+      networks.set(network, kinds);
+    }
+    if (!kinds.has(key) && kinds.size >= MOST_KINDS) return false;
+    kinds.add(key);
+    return true;
   };
 }
 

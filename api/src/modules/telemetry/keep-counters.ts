@@ -9,12 +9,12 @@ const sum = (column: typeof telemetry.count, more: string) =>
   sql`least(${column}::bigint + ${sql.raw(`excluded.${more}`)}, ${sql.raw(String(LARGEST))})::integer`;
 
 /**
- * Adds tallies to those on record. A kind that is new in an hour without room for it is dropped.
+ * Adds counters to those on record. A kind that is new in an hour without room for it is dropped.
  * @param live the builds that visitors can meet, for which room is kept
  */
-export async function keepCounters(db: Db, tallies: readonly Counter[], live: ReadonlySet<string> = new Set()): Promise<void> {
+export async function keepCounters(db: Db, counters: readonly Counter[], live: ReadonlySet<string> = new Set()): Promise<void> {
   const rows: Counter[] = [];
-  for (const hour of new Set(tallies.map((tally) => tally.hour.getTime()))) {
+  for (const hour of new Set(counters.map((counter) => counter.hour.getTime()))) {
     const there = await db
       .select()
       .from(telemetry)
@@ -22,9 +22,9 @@ export async function keepCounters(db: Db, tallies: readonly Counter[], live: Re
     const known = new Set(there.map(keyOf));
     const room = roomOfHour(live);
     for (const row of there) room.add(row);
-    for (const tally of tallies) {
-      if (tally.hour.getTime() !== hour) continue;
-      if (known.has(keyOf(tally)) || room.take(tally)) rows.push(tally);
+    for (const counter of counters) {
+      if (counter.hour.getTime() !== hour) continue;
+      if (known.has(keyOf(counter)) || room.take(counter)) rows.push(counter);
     }
   }
   if (rows.length === 0) return;

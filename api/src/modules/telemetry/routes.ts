@@ -26,8 +26,8 @@ interface Deps {
  * came, and however much of it, the answer is 204.
  */
 export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, siteDir }: Deps): Promise<void> {
-  const tallies = createCounters(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
-  app.addHook('onClose', () => tallies.keep());
+  const counters = createCounters(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
+  app.addHook('onClose', () => counters.keep());
 
   await app.register(async (scope) => {
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
@@ -36,14 +36,14 @@ export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, si
       { config: { rateLimit: perAddress }, bodyLimit: BODY_BYTES, errorHandler: (_error, _request, reply) => reply.code(204).send() },
       async (request, reply) => {
         const report = readReport(request.body);
-        if (report) tallies.add(report, now(), clientNetwork(request.ip));
+        if (report) counters.add(report, now(), clientNetwork(request.ip));
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );
   });
 
   app.get('/api/telemetry', privateCall(guard), async () => {
-    await tallies.keep();
+    await counters.keep();
     const until = now();
     const since = sinceOf(until);
     return { ...siteHealth(await countersSince(db, since), until), limits: await refusalsSince(db, since) };

@@ -19,7 +19,7 @@ const nothing = (): Sums => ({
   phases: { entry: 0, init: 0, expose: 0, module: 0 },
 });
 
-/** The build that a tally is to be blamed on: the one that should have been shown. */
+/** The build that a counter is to be blamed on: the one that should have been shown. */
 const blamed = ({ outcome, build, wanted }: Counter): string => (outcome === 'previous' ? wanted : build);
 
 function count(sums: Sums, { outcome, count: times, histogram, entryMs, initMs, exposeMs, moduleMs }: Counter): void {
@@ -48,12 +48,12 @@ function buildHealth(build: string, { histogram, phases, ...counts }: Sums): Bui
   };
 }
 
-function troublesOf(tallies: readonly Counter[]): HealthTrouble[] {
+function troublesOf(counters: readonly Counter[]): HealthTrouble[] {
   const found = new Map<string, HealthTrouble>();
-  for (const tally of tallies) {
-    if (tally.outcome === 'ok') continue;
-    const { outcome, phase, code, lastAt } = tally;
-    const build = blamed(tally);
+  for (const counter of counters) {
+    if (counter.outcome === 'ok') continue;
+    const { outcome, phase, code, lastAt } = counter;
+    const build = blamed(counter);
     const key = [build, outcome, phase, code].join(' ');
     const before = found.get(key);
     const at = lastAt.toISOString();
@@ -62,28 +62,28 @@ function troublesOf(tallies: readonly Counter[]): HealthTrouble[] {
       outcome: outcome as HealthTrouble['outcome'],
       phase: outcome === 'error' ? null : (phase as LoadPhase),
       code,
-      count: (before?.count ?? 0) + tally.count,
+      count: (before?.count ?? 0) + counter.count,
       lastAt: before && before.lastAt > at ? before.lastAt : at,
     });
   }
   return [...found.values()].sort((one, other) => other.lastAt.localeCompare(one.lastAt));
 }
 
-function appHealth(app: string, tallies: readonly Counter[]): AppHealth {
+function appHealth(app: string, counters: readonly Counter[]): AppHealth {
   const builds = new Map<string, Sums>();
   const of = (build: string): Sums => {
     const sums = builds.get(build) ?? nothing();
     builds.set(build, sums);
     return sums;
   };
-  for (const tally of tallies) {
-    count(of(tally.build), tally);
-    if (tally.outcome === 'previous') of(blamed(tally)).fallbacks += tally.count;
+  for (const counter of counters) {
+    count(of(counter.build), counter);
+    if (counter.outcome === 'previous') of(blamed(counter)).fallbacks += counter.count;
   }
   return {
     app,
     builds: [...builds].map(([build, sums]) => buildHealth(build, sums)).sort((one, other) => other.loads - one.loads),
-    troubles: troublesOf(tallies),
+    troubles: troublesOf(counters),
   };
 }
 
@@ -91,15 +91,15 @@ function appHealth(app: string, tallies: readonly Counter[]): AppHealth {
 export const sinceOf = (until: Date): Date => new Date(until.getTime() - DAY_MS);
 
 /** How the site does, by what was counted in the last 24 hours. */
-export function siteHealth(tallies: readonly Counter[], until: Date): Omit<SiteHealth, 'limits'> {
-  const apps = [...new Set(tallies.map(({ app }) => app))].sort();
+export function siteHealth(counters: readonly Counter[], until: Date): Omit<SiteHealth, 'limits'> {
+  const apps = [...new Set(counters.map(({ app }) => app))].sort();
   return {
     since: sinceOf(until).toISOString(),
     until: until.toISOString(),
     apps: apps.map((app) =>
       appHealth(
         app,
-        tallies.filter((tally) => tally.app === app),
+        counters.filter((counter) => counter.app === app),
       ),
     ),
   };

@@ -5,11 +5,7 @@ import { id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointments } from './appointments-table';
-export { erasures } from './erasures-table';
-export { limits, refusals } from './limits-table';
-export { paymentSessions } from './payment-sessions-table';
-export { telemetry } from './telemetry-table';
-export { tries } from './tries-table';
+export { limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',
@@ -212,4 +208,26 @@ export const outbox = pgTable(
     index('outbox_created').on(table.createdAt),
     index('outbox_unproven').on(table.createdAt).where(sql`unproven and held is null`),
   ],
+);
+
+/** Who erased a person's data and when. The person is a keyed hash: the row shows that it was done, and names nobody. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: id(),
+    /** of the e-mail address, with the key that `facts` keeps */
+    personHash: text('person_hash').notNull(),
+    /** user name of the administrator, kept when the account is gone */
+    by: text('erased_by').notNull(),
+    adminId: uuid('admin_id'),
+    /** orders that went whole */
+    orders: integer('orders').notNull(),
+    /** paid orders of which the accounting stayed */
+    paidOrders: integer('paid_orders').notNull(),
+    messages: integer('messages').notNull(),
+    appointments: integer('appointments').notNull(),
+    letters: integer('letters').notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('erasures_person').on(table.personHash), index('erasures_created').on(table.createdAt)],
 );

@@ -39,7 +39,7 @@ export interface RouteDeps {
   encode?: EncodePicture;
   /** bytes that all pictures may have together; 4 GiB when nothing is said */
   mediaLimit?: number;
-  /** without it letters stay in the outbox */
+  /** without it e-mails stay in the outbox */
   mail?: Mail;
   /** the composed site; without it the server answers its calls only */
   siteDir?: string;
@@ -58,7 +58,7 @@ export interface RouteDeps {
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
-/** Without a mail server letters stay in the outbox. */
+/** Without a mail server e-mails stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
 /** Every call of the server. */

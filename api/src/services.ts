@@ -16,7 +16,7 @@ import type { Database } from './platform/db/open';
 
 /** What runs beside the server; `stop` lets work under way finish. */
 export interface Services {
-  /** looks for letters to send now; does nothing without a mail server */
+  /** looks for e-mails to send now; does nothing without a mail server */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Services {
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
  * of what was kept long enough (RETENTION), of proofs that no order claimed, of old telemetry, of what the limits
  * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Without a mail
- * server letters stay in the outbox.
+ * server e-mails stay in the outbox.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
   const { db } = database;

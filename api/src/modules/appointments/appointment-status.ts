@@ -42,8 +42,8 @@ const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord
   },
   tell: async (tx, appointment, change) => {
     await keepChanges(tx, [appointment.id], change);
-    const letter = isTold(appointment) ? appointmentStepEmail(appointment, change.status) : undefined;
-    if (letter) await post(tx, 'appointment', [letter]);
+    const email = isTold(appointment) ? appointmentStepEmail(appointment, change.status) : undefined;
+    if (email) await post(tx, 'appointment', [email]);
   },
   read: readAppointment,
 });

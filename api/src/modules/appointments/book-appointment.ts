@@ -13,14 +13,14 @@ import { holdTime, isFull } from './places';
 /** An appointment that is on record. */
 interface Booked {
   reference: string;
-  /** a letter with a link is on its way, and the appointment stands once that is pressed */
+  /** an e-mail with a link is on its way, and the appointment stands once that is pressed */
   byLink: boolean;
 }
 
 /** What a booking must keep to. */
 interface BookingTerms {
   now: Date;
-  /** it stands only once the link of its letter has been pressed */
+  /** it stands only once the link of its e-mail has been pressed */
   byLink: boolean;
   /** what else must agree to a new appointment */
   admit?: Admit;
@@ -64,7 +64,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
 }
 
 /**
- * Puts an appointment on record with its letters, all or nothing; it is committed when this returns. A key that has an
+ * Puts an appointment on record with its e-mails, all or nothing; it is committed when this returns. A key that has an
  * appointment gets that one's reference again, whatever else the values say and whatever day it has become.
  * @param values those of the "appointment" template, as they were sent
  * @throws ValidationError with the form's messages, ApiError 409 when the time is full

@@ -60,12 +60,12 @@ async function cancel(tx: Db, { tell, appointments: seen }: ManyRequest, by: Adm
     .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
     .where(inArray(appointments.id, ids));
   await keepChanges(tx, ids, change);
-  const letters = tell ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepEmail(row, 'cancelled') ?? []) : [];
-  if (letters.length > 0) await post(tx, 'appointment', letters);
+  const emails = tell ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepEmail(row, 'cancelled') ?? []) : [];
+  if (emails.length > 0) await post(tx, 'appointment', emails);
   const done = new Set(rows.map(({ reference }) => reference));
   return {
     cancelled: rows.length,
-    letters: letters.length,
+    letters: emails.length,
     left: [...new Set(seen.map(({ reference }) => reference))].filter((each) => !done.has(each)),
   };
 }
@@ -73,7 +73,7 @@ async function cancel(tx: Db, { tell, appointments: seen }: ManyRequest, by: Adm
 /**
  * Cancels many appointments in one transaction, with a history entry each. Those that are at another version than the
  * one that was seen, are over or gone meanwhile stay as they are.
- * @returns how many were cancelled, how many letters go out, and the references of those left as they are
+ * @returns how many were cancelled, how many e-mails go out, and the references of those left as they are
  */
 export const cancelMany = (db: Db, request: ManyRequest, by: Admin): Promise<ManyCancelled> =>
   withRetry(() => db.transaction((tx) => cancel(tx, request, by)));

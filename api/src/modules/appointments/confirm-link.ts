@@ -16,7 +16,7 @@ type Row = typeof appointments.$inferSelect;
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What an unconfirmed appointment has beside its values, and the token that its letter carries: 256 random bits, kept as a hash only. */
+/** What an unconfirmed appointment has beside its values, and the token that its e-mail carries: 256 random bits, kept as a hash only. */
 export function newLink(now: Date) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
@@ -78,8 +78,8 @@ async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLi
 }
 
 /**
- * Confirms an appointment by the link of its letter: it gets its place for good, also after its hour when the time is
- * still free, and the lab and the customer get their letters. Once, however often and by how many it is pressed.
+ * Confirms an appointment by the link of its e-mail: it gets its place for good, also after its hour when the time is
+ * still free, and the lab and the customer get their e-mails. Once, however often and by how many it is pressed.
  * @param body `{ token }`
  * @returns what the link stands for then; anything but `confirmed` says that nothing was changed
  * @throws ApiError as {@link readLink}

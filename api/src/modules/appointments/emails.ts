@@ -12,7 +12,7 @@ import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 import type { AppointmentRequest } from './appointment-request';
 
-/** What the letters of an appointment tell: what was asked for, and the reference it has got. */
+/** What the e-mails of an appointment tell: what was asked for, and the reference it has got. */
 export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersion'> {
   reference: string;
 }
@@ -24,7 +24,7 @@ const moment = ({ date, time }: Visit) => `${longDay(date)}, ${clockTime(time)}`
 
 /**
  * To the lab: everything needed to prepare the visit. The chosen tests are health data, so never in the subject.
- * @param proven whether the customer has pressed the link of our letter
+ * @param proven whether the customer has pressed the link of our e-mail
  */
 export function appointmentEmailToLab(appointment: AppointmentFacts, proven = false): Email {
   const { reference, place, address, testOption } = appointment;
@@ -48,7 +48,7 @@ const home = [
   `To change the day or the time without losing the fee, tell us at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day. After that a visit fee may be charged.`,
 ];
 
-/** When and where, as the customer reads it. @param proven as the letters' addressee has it: an address is what the sender typed */
+/** When and where, as the customer reads it. @param proven as the e-mails' addressee has it: an address is what the sender typed */
 const whenAndWhere = (visit: Visit, proven = false): string[] => [
   `When: ${moment(visit)}`,
   `Where: ${

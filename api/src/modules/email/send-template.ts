@@ -15,7 +15,7 @@ import { post } from '../outbox/outbox';
 import type { ImageHost } from '../proofs/image-host';
 import type { EmailCall, TemplateId } from './email-call';
 
-/** Keeps a contact message and its letter to the lab in one transaction. @throws ValidationError */
+/** Keeps a contact message and its e-mail to the lab in one transaction. @throws ValidationError */
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
   const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function isResend(db: Db, template: TemplateId, { idempotency_key }: Recor
 
 /**
  * Does what a template of ours stands for and gives the text that the e-mail service answers: `OK`, and after it the
- * reference of an order or an appointment, and whether that is to be confirmed by the link of a letter. A foreign e-mail
+ * reference of an order or an appointment, and whether that is to be confirmed by the link of an e-mail. A foreign e-mail
  * service answers a bare `OK`, which the pages understand too.
  * @throws ValidationError, ApiError, LimitMet
  */

@@ -69,8 +69,8 @@ const kind: StatusKind<OrderStatus, Row, OrderRecord> = {
     // the transaction's own time may lie before the change that it waited for
     const createdAt = sql`clock_timestamp()`;
     await tx.insert(orderEvents).values({ orderId: order.id, status, note, by: by.username, adminId: by.id, createdAt });
-    const letter = orderStepEmail(order, status, note);
-    if (letter) await post(tx, 'order', [letter]);
+    const email = orderStepEmail(order, status, note);
+    if (email) await post(tx, 'order', [email]);
   },
   read: readOrder,
 };

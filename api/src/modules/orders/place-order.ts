@@ -95,7 +95,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
 }
 
 /**
- * Puts an order on record with its lines, its first event and its two letters, all or nothing; it is committed when
+ * Puts an order on record with its lines, its first event and its two e-mails, all or nothing; it is committed when
  * this returns. A key that has an order gets that order's reference again, whatever else the request says: a resend
  * must never become a second order. What the customer saw and what our prices give may differ: they have paid, so the
  * order is kept and flagged for a person.

@@ -1,13 +1,13 @@
 import { brand } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 
-/** A letter as the outbox keeps it. Plain text only: what people typed stays what they typed. */
+/** An e-mail as the outbox keeps it. Plain text only: what people typed stays what they typed. */
 export interface Email {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** a word of the text that opens something: only the letter itself has it, no list and no row of a letter that was sent */
+  /** a word of the text that opens something: only the e-mail itself has it, no list and no row of an e-mail that was sent */
   secret?: string;
 }
 
@@ -33,23 +33,23 @@ const LONGEST_NAME = 20;
 const isOneName = (text: string): boolean => text.length <= LONGEST_NAME && ONE_NAME.test(text);
 
 /**
- * A customer as the addressee of a letter.
+ * A customer as the addressee of an e-mail.
  * @param proven whether whoever reads this mailbox has shown that they gave us the address. To anybody else's mailbox
- *   nothing goes that the sender of the form has typed: the letter comes from our address, and would speak for us
+ *   nothing goes that the sender of the form has typed: the e-mail comes from our address, and would speak for us
  */
 export const addressee = (customer: Customer, proven = false): Email['to'] =>
   proven ? person(customer) : { name: '', address: customer.email };
 
-/** How a letter to a customer begins. @param proven as {@link addressee} has it; without it a name that may be more than a name is left out */
+/** How an e-mail to a customer begins. @param proven as {@link addressee} has it; without it a name that may be more than a name is left out */
 export function salutation({ firstName }: { firstName: string }, proven = false): string {
   const name = oneLine(firstName);
   return `Dear ${proven || isOneName(name) ? name : 'customer'},`;
 }
 
-/** The text of a letter for whoever is not its reader. */
+/** The text of an e-mail for whoever is not its reader. */
 export const concealed = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
 
-/** How a letter to a customer ends: how to reach the lab, and who wrote. */
+/** How an e-mail to a customer ends: how to reach the lab, and who wrote. */
 export const closing: readonly string[] = [
   `Questions? Call ${brand.phone} (${brand.hours}) and give the reference.`,
   '',

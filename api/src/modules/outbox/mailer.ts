@@ -2,17 +2,17 @@ import nodemailer from 'nodemailer';
 import { isLoopback } from '../../platform/network';
 import type { Email } from './emails';
 
-/** Sends one letter under a Message-ID that stays the same at every try, so that a double arrives as one. */
+/** Sends one e-mail under a Message-ID that stays the same at every try, so that a double arrives as one. */
 export interface Mailer {
-  send(letter: Email, messageId: string): Promise<void>;
+  send(email: Email, messageId: string): Promise<void>;
   close(): void;
 }
 
-/** Settings of an address that would let a letter travel without TLS, or with a server that nobody vouches for. */
+/** Settings of an address that would let an e-mail travel without TLS, or with a server that nobody vouches for. */
 const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 
 /**
- * What the mail server's address stands for: to another machine a letter goes by TLS or not at all, from the first byte
+ * What the mail server's address stands for: to another machine an e-mail goes by TLS or not at all, from the first byte
  * (`smtps:`) or after STARTTLS (`smtp:`). It names a patient, and often what they have tested.
  * @param url such as `smtp://user:word@host:587`
  * @throws {Error} a sentence, without the address, which has the password
@@ -44,8 +44,8 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string): Mailer 
     disableUrlAccess: true,
   });
   return {
-    async send(letter, messageId) {
-      await transport.sendMail({ from, to: [letter.to], replyTo: letter.replyTo, subject: letter.subject, text: letter.text, messageId });
+    async send(email, messageId) {
+      await transport.sendMail({ from, to: [email.to], replyTo: email.replyTo, subject: email.subject, text: email.text, messageId });
     },
     close: () => transport.close(),
   };

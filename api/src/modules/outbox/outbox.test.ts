@@ -90,7 +90,7 @@ test('a claimed letter is nobody else’s until its next turn, which comes later
   await post(database.db, 'order', [letter('one')]);
   const store = databaseStore(database.db);
   const claimed = await store.claim();
-  expect(claimed).toMatchObject({ attempts: 1, letter: { subject: 'one' } });
+  expect(claimed).toMatchObject({ attempts: 1, email: { subject: 'one' } });
   expect(await store.claim()).toBeUndefined();
   const pause = async () => {
     const [row] = await database.db.select({ seconds: sql<number>`extract(epoch from next_at - now())::int` }).from(outbox);
@@ -168,7 +168,7 @@ describe('e-mails to addresses that nobody has proven', () => {
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
     const store = databaseStore(database.db);
     const claimed = await store.claim();
-    expect(claimed?.letter.text).toBe('Open /x#s3cret.');
+    expect(claimed?.email.text).toBe('Open /x#s3cret.');
     await store.sent(claimed?.id ?? '');
     const [row] = await database.db.select().from(outbox);
     expect(row?.payload).toEqual({ to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#….' });

@@ -6,41 +6,41 @@ import { outbox } from '../../platform/db/schema';
 import type { Email } from './emails';
 import type { ClaimedEmail, EmailStore } from './worker';
 
-/** What sends the outbox's letters. */
+/** What sends the outbox's e-mails. */
 export interface Mail {
   /** whether there is a mail server */
   configured: boolean;
-  /** looks for letters now; call it when some have been committed */
+  /** looks for e-mails now; call it when some have been committed */
   wake(): void;
 }
 
-/** Tries per letter: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
+/** Tries per e-mail: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
-/** Whether letters go to unproven addresses, and which limit holds them back. */
+/** Whether e-mails go to unproven addresses, and which limit holds them back. */
 type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unproven' | 'held'>>;
 
-/** Writes letters into the outbox; give it the transaction that writes what they tell of. */
-export async function post(db: Db, kind: string, letters: Email[], marks: Marks = {}): Promise<void> {
+/** Writes e-mails into the outbox; give it the transaction that writes what they tell of. */
+export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}): Promise<void> {
   await db.insert(outbox).values(
-    letters.map((letter) => ({
+    emails.map((email) => ({
       ...marks,
       kind,
       messageId: `<${randomUUID()}@${DOMAIN}>`,
-      payload: letter as unknown as Record<string, unknown>,
+      payload: email as unknown as Record<string, unknown>,
     })),
   );
 }
 
-/** A letter's payload as it is kept once the letter has left. */
+/** An e-mail's payload as it is kept once the e-mail has left. */
 const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text', payload->>'secret', '…'))) end`;
 
 /**
- * The outbox as the worker sees it. Claiming counts as a try and moves the letter's next turn, so that a worker which
- * dies with a letter in hand loses only time: 30 s at first, doubling to about two hours. A letter in hand has not failed,
+ * The outbox as the worker sees it. Claiming counts as a try and moves the e-mail's next turn, so that a worker which
+ * dies with an e-mail in hand loses only time: 30 s at first, doubling to about two hours. An e-mail in hand has not failed,
  * so that nobody puts it in line a second time.
  */
 export function databaseStore(db: Db): EmailStore {
@@ -50,7 +50,7 @@ export function databaseStore(db: Db): EmailStore {
         order by next_at limit 1 for update skip locked`;
       const claimed = sql`update outbox set attempts = attempts + 1, last_error = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))
-        where id in (${due}) returning id, attempts, message_id as "messageId", payload as letter`;
+        where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
     async sent(id) {
@@ -62,12 +62,12 @@ export function databaseStore(db: Db): EmailStore {
   };
 }
 
-/** Letters a day to one address: a family's bookings and orders, and not what makes a mailbox useless. */
+/** E-mails a day to one address: a family's bookings and orders, and not what makes a mailbox useless. */
 export const A_DAY_TO_ONE_ADDRESS = 6;
-/** Letters an hour to all such addresses: more than the lab's busiest hour has customers. */
+/** E-mails an hour to all such addresses: more than the lab's busiest hour has customers. */
 export const AN_HOUR_TO_ALL = 60;
 
-/** Which limit one more letter to this address would pass; letters that are held back count for nothing. */
+/** Which limit one more e-mail to this address would pass; e-mails that are held back count for nothing. */
 async function limitPassed(tx: Db, address: string): Promise<LetterLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
@@ -80,15 +80,15 @@ async function limitPassed(tx: Db, address: string): Promise<LetterLimit | undef
 }
 
 /**
- * Writes a letter into the outbox that a visitor's call makes us send to an address which may be anybody's. What is
+ * Writes an e-mail into the outbox that a visitor's call makes us send to an address which may be anybody's. What is
  * over the limits stays there, unsent, until an administrator sends it.
- * @param tx the transaction that writes what the letter tells of
+ * @param tx the transaction that writes what the e-mail tells of
  * @returns whether it will be sent by itself
  */
-export async function postUnproven(tx: Db, kind: string, letter: Email): Promise<boolean> {
+export async function postUnproven(tx: Db, kind: string, email: Email): Promise<boolean> {
   // until the transaction ends nobody else counts: two at once could otherwise both be the last that is let through
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('letters to unproven addresses', 0))`);
-  const held = await limitPassed(tx, letter.to.address);
-  await post(tx, kind, [letter], { unproven: true, held: held ?? null });
+  const held = await limitPassed(tx, email.to.address);
+  await post(tx, kind, [email], { unproven: true, held: held ?? null });
   return held === undefined;
 }

@@ -8,25 +8,25 @@ import { listPage } from '../records/lists';
 import { concealed, type Email } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
-/** Which letters a list shows. */
+/** Which e-mails a list shows. */
 export const EMAIL_STATES = ['waiting', 'sent', 'all'] as const;
 type EmailState = (typeof EMAIL_STATES)[number];
 
-function toLetter({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
-  const letter = payload as unknown as Email;
-  const { to, subject } = letter;
+function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
+  const email = payload as unknown as Email;
+  const { to, subject } = email;
   const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { id, kind, to, subject, text: concealed(letter), ...moments, attempts, lastError, held };
+  return { id, kind, to, subject, text: concealed(email), ...moments, attempts, lastError, held };
 }
 
-/** One page of letters, newest first. */
+/** One page of e-mails, newest first. */
 export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<LetterRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
-  return listPage(db, outbox, where, page, (rows) => rows.map(toLetter));
+  return listPage(db, outbox, where, page, (rows) => rows.map(toRecord));
 }
 
 /**
- * Puts a letter that failed, has been given up or was held back in line now. One that is in line already stays where it is, so
+ * Puts an e-mail that failed, has been given up or was held back in line now. One that is in line already stays where it is, so
  * that a second click sends nothing twice.
  * @throws ApiError 404, 409 when it has been sent
  */
@@ -39,9 +39,9 @@ export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
     .set({ nextAt: sql`now()`, attempts: 0, lastError: null, held: null })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), stopped))
     .returning();
-  const letter = again ?? row;
-  if (letter.sentAt) throw new ApiError(409, 'sent', 'This letter has been sent already.');
-  return toLetter(letter);
+  const email = again ?? row;
+  if (email.sentAt) throw new ApiError(409, 'sent', 'This letter has been sent already.');
+  return toRecord(email);
 }
 
 /** How much waits for an administrator. */

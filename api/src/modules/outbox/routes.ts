@@ -5,7 +5,7 @@ import { oneOf, pageOf } from '../records/lists';
 import type { Mail } from './outbox';
 import { countWaiting, EMAIL_STATES, listEmails, retryEmail } from './read-emails';
 
-/** The letters, to be read and sent again, and the counts of all that waits; for administrators only. */
+/** The e-mails, to be read and sent again, and the counts of all that waits; for administrators only. */
 export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/outbox', privateCall(guard), async ({ query }) => ({
     ...(await listEmails(db, oneOf('state', query.state, EMAIL_STATES) ?? 'all', pageOf(query.page))),
@@ -13,9 +13,9 @@ export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db
   }));
 
   app.post<{ Params: { id: string } }>('/api/outbox/:id/retry', privateCall(guard), async (request) => {
-    const letter = await retryEmail(db, request.params.id);
+    const email = await retryEmail(db, request.params.id);
     mail.wake();
-    return letter;
+    return email;
   });
 
   app.get('/api/waiting', privateCall(guard), async () => countWaiting(db));

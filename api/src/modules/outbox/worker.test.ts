@@ -14,7 +14,7 @@ function memoryStore(ids: string[]) {
     sent,
     claim: async (): Promise<ClaimedEmail | undefined> => {
       const id = due.shift();
-      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, letter };
+      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, email: letter };
     },
     async sent_(id: string) {
       sent.push(id);

@@ -1,43 +1,43 @@
 import type { Email } from './emails';
 import type { Mailer } from './mailer';
 
-/** One letter that was claimed. While it is claimed no other worker sees it. */
+/** One e-mail that was claimed. While it is claimed no other worker sees it. */
 export interface ClaimedEmail {
   id: string;
   attempts: number;
   /** fixed for all tries */
   messageId: string;
-  letter: Email;
+  email: Email;
 }
 
-/** Where the letters wait. */
+/** Where the e-mails wait. */
 export interface EmailStore {
   claim(): Promise<ClaimedEmail | undefined>;
   sent(id: string): Promise<void>;
   failed(id: string, reason: string): Promise<void>;
 }
 
-/** What the worker tells the log: never a letter or a name, only counts and error codes. */
+/** What the worker tells the log: never an e-mail or a name, only counts and error codes. */
 export interface WorkerLog {
   warn(fields: object, message: string): void;
 }
 
 export interface OutboxWorker {
-  /** Looks for letters now instead of at the next tick; call it after something was written to the outbox. */
+  /** Looks for e-mails now instead of at the next tick; call it after something was written to the outbox. */
   wake(): void;
-  /** Lets the letter under way finish, then ends. */
+  /** Lets the e-mail under way finish, then ends. */
   stop(): Promise<void>;
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
-/** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing letter waits for its next turn. */
+/** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing e-mail waits for its next turn. */
 async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean): Promise<void> {
   while (!stopped()) {
     const claimed = await store.claim();
     if (!claimed) return;
     try {
-      await mailer.send(claimed.letter, claimed.messageId);
+      await mailer.send(claimed.email, claimed.messageId);
     } catch (error) {
       log.warn({ id: claimed.id, attempts: claimed.attempts, code: codeOf(error) }, 'a letter could not be sent');
       await store.failed(claimed.id, codeOf(error));
@@ -48,9 +48,9 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
 }
 
 /**
- * Sends the outbox's letters in the background, at least once each: one that was sent but not marked so goes out again
+ * Sends the outbox's e-mails in the background, at least once each: one that was sent but not marked so goes out again
  * under the same Message-ID.
- * @param intervalMs how often to look for letters whose turn has come
+ * @param intervalMs how often to look for e-mails whose turn has come
  */
 export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }): OutboxWorker {
   const { store, mailer, log, intervalMs = 5000 } = options;

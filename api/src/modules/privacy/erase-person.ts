@@ -45,7 +45,7 @@ const isSame = (one: ErasureCounts, other: ErasureCounts): boolean =>
   (Object.keys(one) as (keyof ErasureCounts)[]).every((key) => one[key] === other[key]);
 
 /**
- * Erases what is held about a person, all or nothing: messages, appointments, letters and unpaid orders go, paid
+ * Erases what is held about a person, all or nothing: messages, appointments, e-mails and unpaid orders go, paid
  * orders keep their accounting. Everything is read from one moment of the database: what somebody changes meanwhile
  * makes the transaction begin anew, what comes in meanwhile is left whole for another time.
  * @returns what was erased; it is committed, with an entry that names no person

@@ -10,11 +10,11 @@ import { readHeld } from './held';
 /** A change as the person may read it: who works for the lab is not about them. */
 const toStep = ({ status, note, createdAt }: { status: string; note: string; createdAt: Date | string }) => ({ status, note, createdAt });
 
-/** A letter as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
-function toLetter({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
-  const letter = payload as unknown as Email;
-  const { to, replyTo, subject } = letter;
-  return { kind, to, replyTo, subject, text: concealed(letter), createdAt, sentAt };
+/** An e-mail as it reads; the token of a link in one that has not left yet is nobody's to hand out. */
+function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
+  const email = payload as unknown as Email;
+  const { to, replyTo, subject } = email;
+  return { kind, to, replyTo, subject, text: concealed(email), createdAt, sentAt };
 }
 
 async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {
@@ -63,7 +63,7 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
           held.appointments,
           ({ id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit }, changes) => ({ ...visit, history: changes.map(toStep) }),
         ),
-        letters: held.letters.map(toLetter),
+        letters: held.letters.map(toExported),
       };
       if (Object.values(found).every(({ length }) => length === 0))
         throw new ApiError(404, 'not-found', 'Nothing is held about this person.');

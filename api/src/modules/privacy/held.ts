@@ -30,7 +30,7 @@ export async function readHeld(db: Db, email: string): Promise<Held> {
 
 const each = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
-/** What is held, as administrators are told it: no test and no text of a message or a letter. */
+/** What is held, as administrators are told it: no test and no text of a message or an e-mail. */
 export function toPerson(held: Held): HeldPerson {
   const records = [...held.orders, ...held.messages, ...held.appointments];
   return {
@@ -70,7 +70,7 @@ export const hasPhone = (column: PgColumn, phone: string): SQL =>
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${of}::text->>'address'`;
 
-/** The condition that a letter tells of one of these orders or appointments: its subject names the reference. */
+/** The condition that an e-mail tells of one of these orders or appointments: its subject names the reference. */
 function lettersOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
   const patterns = references.map((reference) => sql`${`%${reference}%`}`);
@@ -79,13 +79,13 @@ function lettersOfRecords(references: string[]): SQL {
 }
 
 /**
- * The condition that a letter is about a person: it goes to them, or to the lab with them to be answered, or it tells
+ * The condition that an e-mail is about a person: it goes to them, or to the lab with them to be answered, or it tells
  * of a record of theirs.
  * @param email as `plainEmail` gives it
  * @param references of their orders and appointments
  */
 function lettersAbout(email: string, references: string[]): SQL | undefined {
-  // every letter goes to or comes from the lab: its own address tells nobody apart
+  // every e-mail goes to or comes from the lab: its own address tells nobody apart
   const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
   return or(byAddress, lettersOfRecords(references));
 }

@@ -43,7 +43,7 @@ export interface StatusKind<Status extends string, Row, Found extends WithStatus
     status: Status,
     fits: (columns: { status: PgColumn; version: PgColumn }) => SQL | undefined,
   ): Promise<Row | undefined>;
-  /** keeps the change in the record's history and posts the letters that tell of it */
+  /** keeps the change in the record's history and posts the e-mails that tell of it */
   tell(tx: Db, row: Row, change: StatusChange<Status>): Promise<void>;
   read(tx: Db, key: string): Promise<Found | undefined>;
 }
@@ -64,7 +64,7 @@ async function refusal<Status extends string, Row, Found extends WithStatus<Stat
 }
 
 /**
- * Changes a record's status: the status, its place in the history and the letters are all there or none. Version and
+ * Changes a record's status: the status, its place in the history and the e-mails are all there or none. Version and
  * step are part of the statement that writes, so of two changes at the same moment one finds the record changed.
  * @returns the record as it is then; it is committed
  * @throws ApiError 404, 412 with the record as it is now, 409 for a step that there is not

@@ -53,7 +53,7 @@ export function readStatusRequest<Status extends string>(
 export interface RecordsDeps {
   db: Db;
   guard: Guard;
-  /** there may be a letter to send */
+  /** there may be an e-mail to send */
   wake(): void;
 }
 
@@ -66,7 +66,7 @@ interface StatusRoute<Status extends string> {
   rules: StatusRules<Status>;
   /** @throws ApiError 404, 409, 412 */
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
-  /** there may be a letter to send */
+  /** there may be an e-mail to send */
   wake(): void;
 }
 

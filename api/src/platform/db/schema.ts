@@ -190,7 +190,7 @@ export const outbox = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** fixed, so that a letter sent twice is known for the same */
+    /** fixed, so that an e-mail sent twice is known for the same */
     messageId: text('message_id').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -14,12 +14,7 @@ import { deleteOrphans } from './modules/proofs/proofs';
 import { deleteOldCounters } from './modules/telemetry/keep-counters';
 import type { Database } from './platform/db/open';
 
-/** What runs beside the server; `stop` lets work under way finish. */
-export interface Services {
-  /** looks for e-mails to send now; does nothing without a mail server */
-  wake(): void;
-  stop(): Promise<void>;
-}
+export type Services = ReturnType<typeof startServices>;
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
@@ -27,7 +22,7 @@ export interface Services {
  * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Without a mail
  * server e-mails stay in the outbox.
  */
-export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog): Services {
+export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;
   const from = { name: brand.name, address: env.MAIL_FROM || brand.email };
   const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
@@ -52,7 +47,9 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   timer.unref();
 
   return {
+    /** looks for e-mails to send now; does nothing without a mail server */
     wake: () => worker?.wake(),
+    /** lets work under way finish */
     async stop() {
       clearInterval(timer);
       await Promise.all([clearing, worker?.stop()]);

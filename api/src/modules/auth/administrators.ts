@@ -9,15 +9,8 @@ import { hashPassword, passwordFault } from './passwords';
 import { endSecondFactor } from './second-factor';
 import { goodAt } from './sessions';
 
-interface AdministratorRow {
-  username: string;
-  createdAt: string;
-  /** sessions that are still good */
-  sessions: number;
-}
-
-/** Every administrator, the first one first. */
-export async function listAdministrators(db: Db, now: Date): Promise<AdministratorRow[]> {
+/** Every administrator, the first one first, with the number of sessions that are still good. */
+export async function listAdministrators(db: Db, now: Date) {
   const rows = await db
     .select({ username: admins.username, createdAt: admins.createdAt, sessions: count(sessions.id) })
     .from(admins)

@@ -20,15 +20,8 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: brand.name, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
-/** What an account asks for beside the password. */
-interface SecondFactor {
-  /** ISO moment; null when it asks for nothing */
-  since: string | null;
-  /** how many recovery codes are left */
-  recoveryCodes: number;
-}
-
-export async function readSecondFactor(db: Db, adminId: string): Promise<SecondFactor> {
+/** Since when an account asks for a code beside the password, null when it asks for none; and how many recovery codes are left. */
+export async function readSecondFactor(db: Db, adminId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.adminId, adminId));
   const [codes] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
   return { since: factor?.since?.toISOString() ?? null, recoveryCodes: codes?.left ?? 0 };

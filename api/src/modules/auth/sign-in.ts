@@ -24,12 +24,6 @@ const requestSchema = object({
 /** Who is signed in, as the browser keeps it. */
 type SignedInUser = Admin & { mustChangePassword?: true };
 
-interface SignedIn {
-  token: string;
-  user: SignedInUser;
-  message: string;
-}
-
 /** Where a sign-in comes from. */
 interface Client {
   /** the address, or the network that counts as one */
@@ -61,7 +55,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
  * An account with a second factor gets 401 `second-factor` for the right password alone, and sends both again with the code.
  * @throws ApiError 422, 401, 429 with the seconds to wait in `retryAfter`
  */
-export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date): Promise<SignedIn> {
+export async function signIn({ db, throttle, hash, record }: SignInDeps, body: unknown, client: Client, now: Date) {
   const request = validated(requestSchema, body);
   const username = request.username as string;
   const admin = await administratorNamed(db, username);

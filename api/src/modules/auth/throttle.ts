@@ -41,29 +41,19 @@ export class TooManyTries extends ApiError {
 /** What is slowed down: an account, a network. `free`: the failure that begins the first wait, when it is not the fifth. */
 type TryKey = string | { key: string; free: number };
 
-/** A try that was counted as failed. */
-interface Try {
-  /** forgets this failure and those before it */
-  succeeded(): Promise<void>;
-  /** forgets this failure only: it was neither right nor wrong */
-  takeBack(): Promise<void>;
-}
-
-export interface Throttle {
-  /**
-   * Counts a try as failed before it is made, since those sent all at once must not all slip through a slow comparison.
-   * @throws TooManyTries
-   */
-  begin(keys: readonly TryKey[]): Promise<Try>;
-}
+export type Throttle = ReturnType<typeof createThrottle>;
 
 /**
  * Counts failures in the database: they outlive a restart, and several servers on one database count together.
  * @param hash the database's own: names that were tried are often passwords in the wrong field
  */
-export function createThrottle(db: Db, hash: KeyedHash, now: () => Date): Throttle {
+export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   return {
-    async begin(keys) {
+    /**
+     * Counts a try as failed before it is made, since those sent all at once must not all slip through a slow comparison.
+     * @throws TooManyTries
+     */
+    async begin(keys: readonly TryKey[]) {
       const at = now();
       const counted = keys
         .map((key) => (typeof key === 'string' ? { key, free: FREE_FAILURES } : key))
@@ -90,7 +80,9 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date): Thrott
           });
       });
       return {
+        /** forgets this failure and those before it */
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
+        /** forgets this failure only: it was neither right nor wrong */
         takeBack: async () =>
           void (await db
             .update(tries)

@@ -4,7 +4,7 @@ import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets'
 import { ApiError } from '../../platform/errors';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countUp, readCounts } from './counters';
-import { CHALLENGE_MS, type Challenge, newChallenge, readSolution } from './proof-of-work';
+import { CHALLENGE_MS, newChallenge, readSolution } from './proof-of-work';
 import { noteRefusal } from './refusals';
 import { COUNTED, type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
 
@@ -70,16 +70,7 @@ function sentenceOf(action: LimitedAction, reason: LimitReason): string {
   return NOT_NOW[action];
 }
 
-export interface Limiter {
-  /**
-   * Does something that strangers may do only so often. What fails counts for nothing.
-   * @param work told how the network stands; may refuse with LimitMet too
-   * @throws LimitMet, WorkAsked, and whatever the work throws
-   */
-  run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T>;
-  /** A challenge for who wants to do something, as hard as it would be asked for now. */
-  challenge(action: LimitedAction, network: string): Promise<Challenge>;
-}
+export type Limiter = ReturnType<typeof createLimiter>;
 
 interface LimiterOptions {
   db: Db;
@@ -90,7 +81,7 @@ interface LimiterOptions {
 }
 
 /** Counts what strangers do, in the database: a restart forgets nothing, and several processes count together. */
-export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions): Limiter {
+export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOptions) {
   let secret: Promise<string> | undefined;
   const knownSecret = () => {
     secret ??= keptSecret(db, 'limits-secret').catch((error: unknown) => {
@@ -111,7 +102,8 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
   };
 
   return {
-    async challenge(action, network) {
+    /** A challenge for who wants to do something, as hard as it would be asked for now. */
+    async challenge(action: LimitedAction, network: string) {
       const counters = countersOf(hashWith(await knownSecret()), { action, network });
       const keys = Object.values(counters).map(({ key }) => key);
       const counted = await readCounts(db, keys, now());
@@ -119,7 +111,12 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
       return newChallenge(await knownSecret(), action, Math.max(EASIEST, workAsked(figures[action], next)), now());
     },
 
-    async run(attempt, work) {
+    /**
+     * Does something that strangers may do only so often. What fails counts for nothing.
+     * @param work told how the network stands; may refuse with LimitMet too
+     * @throws LimitMet, WorkAsked, and whatever the work throws
+     */
+    async run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
       const counters = countersOf(hashWith(await knownSecret()), attempt);

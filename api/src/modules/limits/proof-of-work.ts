@@ -1,25 +1,15 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
-import type { Challenge, Payload } from 'altcha-lib/types';
+import type { Payload } from 'altcha-lib/types';
 
 /** How long a challenge may be solved. */
 export const CHALLENGE_MS = 10 * 60_000;
-
-/** A challenge as the browser gets it. */
-export type { Challenge };
-
-/** A solution that is right; whether it came before is the caller's to know. */
-interface Solved {
-  challenge: string;
-  /** the numbers that had to be tried at most */
-  most: number;
-}
 
 /**
  * A puzzle: which of so many numbers gives this hash. Signed, so that none needs to be kept until it is solved.
  * @param what it is good for
  * @param most how many numbers have to be tried at most
  */
-export const newChallenge = (secret: string, what: string, most: number, now: Date): Promise<Challenge> =>
+export const newChallenge = (secret: string, what: string, most: number, now: Date) =>
   createChallenge({
     hmacKey: secret,
     maxnumber: most,
@@ -36,9 +26,10 @@ const isPayload = (value: unknown): value is Payload => {
  * Reads a solution that came with a call.
  * @param text base64 of JSON
  * @param what it must be good for
- * @returns undefined for one that is wrong, too late, or for something else
+ * @returns undefined for one that is wrong, too late, or for something else; else its challenge, which may have been solved
+ *   before, and how many numbers had to be tried at most
  */
-export async function readSolution(secret: string, text: string, what: string, now: Date): Promise<Solved | undefined> {
+export async function readSolution(secret: string, text: string, what: string, now: Date) {
   let payload: unknown;
   try {
     payload = JSON.parse(Buffer.from(text, 'base64').toString());

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type EncoderProcess, encoderProcess } from './encoder-process';
+import { encoderProcess } from './encoder-process';
 
 const script = join(__dirname, '..', '..', 'encoder.ts');
-let encoder: EncoderProcess;
+let encoder: ReturnType<typeof encoderProcess>;
 const startedAs = (options: Parameters<typeof encoderProcess>[0]) => {
   encoder = encoderProcess({ script, execArgv: ['--import', require.resolve('tsx')], ...options });
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { ApiError } from '../../platform/errors';
-import { type EncodedImage, type EncodePicture, type PictureUse, pictureRefusal } from './encode-image';
+import { type EncodedImage, type PictureUse, pictureRefusal } from './encode-image';
 
 /** What the process is asked. */
 export interface EncoderQuestion {
@@ -11,14 +11,6 @@ export interface EncoderQuestion {
 }
 /** What it answers: a picture, or why there is none. */
 export type EncoderAnswer = { picture: EncodedImage } | { refusal: { status: number; code: string; message: string } };
-
-export interface EncoderProcess {
-  /** one picture at a time: the caller waits for the answer before it asks again */
-  encode: EncodePicture;
-  /** the process there is at the moment */
-  pid(): number | undefined;
-  close(): void;
-}
 
 interface Options {
   /** the script it runs; beside the server's own, under the name that it has there */
@@ -50,7 +42,7 @@ export function encoderProcess({
   execArgv = process.execArgv,
   longest = 10_000,
   idle = 60_000,
-}: Options = {}): EncoderProcess {
+}: Options = {}) {
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -110,7 +102,8 @@ export function encoderProcess({
   }
 
   return {
-    async encode(bytes, use) {
+    /** one picture at a time: the caller waits for the answer before it asks again */
+    async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
       clearTimeout(resting);
       try {
         const answer = await ask({ bytes, use });
@@ -121,6 +114,7 @@ export function encoderProcess({
         resting.unref();
       }
     },
+    /** of the process that there is at the moment */
     pid: () => child?.pid,
     close() {
       clearTimeout(resting);

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { smtpMailer } from './mailer';
 import { A_DAY_TO_ONE_ADDRESS, AN_HOUR_TO_ALL, databaseStore, post, postUnproven } from './outbox';
 import { listEmails, retryEmail } from './read-emails';
-import { type OutboxWorker, startOutboxWorker } from './worker';
+import { startOutboxWorker } from './worker';
 
 let database: TestDatabase;
 let server: SMTPServer | undefined;
@@ -42,7 +42,7 @@ async function listen(port = 0): Promise<number> {
 }
 const hangUp = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
 const letter = (subject: string) => ({ to: { name: 'Ada', address: 'ada@example.com' }, subject, text: 'T' });
-const start = (port: number): OutboxWorker =>
+const start = (port: number) =>
   startOutboxWorker({
     store: databaseStore(database.db),
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`, { name: 'Lab', address: 'lab@example.com' }),

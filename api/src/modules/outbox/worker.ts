@@ -22,13 +22,6 @@ export interface WorkerLog {
   warn(fields: object, message: string): void;
 }
 
-export interface OutboxWorker {
-  /** Looks for e-mails now instead of at the next tick; call it after something was written to the outbox. */
-  wake(): void;
-  /** Lets the e-mail under way finish, then ends. */
-  stop(): Promise<void>;
-}
-
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
 /** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing e-mail waits for its next turn. */
@@ -52,7 +45,7 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
  * under the same Message-ID.
  * @param intervalMs how often to look for e-mails whose turn has come
  */
-export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }): OutboxWorker {
+export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; log: WorkerLog; intervalMs?: number }) {
   const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
   let again = false;
@@ -77,7 +70,9 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
   wake();
 
   return {
+    /** looks for e-mails now instead of at the next tick; call it after something was written to the outbox */
     wake,
+    /** lets the e-mail under way finish, then ends */
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -21,10 +21,7 @@ interface Payer {
 }
 
 /** The provider's two calls for strangers. */
-export interface PaymentCalls {
-  login(payer: Payer): Promise<PaymentSession>;
-  account(session: PaymentSession): Promise<PaymentAccount>;
-}
+export type PaymentCalls = ReturnType<typeof limitedPayment>;
 
 interface Deps {
   db: Db;
@@ -37,7 +34,7 @@ interface Deps {
  * A provider, real or sandbox, that strangers cannot drain: sign-ins are limited, each opens one account, and a cart
  * whose account can still be paid into gets that account again. An unknown session never reaches the provider.
  */
-export function limitedPayment({ db, provider, limiter, now }: Deps): PaymentCalls {
+export function limitedPayment({ db, provider, limiter, now }: Deps) {
   const hashed = async (...of: string[]) => (await keyedHash(db, 'limits-secret'))(...of);
   const cartOf = async (cart = '') => (cart ? hashed('cart', cart) : '');
   const sessionOf = ({ auth, accesscode }: PaymentSession) => hashed('payment session', auth, accesscode);
@@ -61,7 +58,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps): PaymentCal
   };
 
   return {
-    async login({ network, cart, proofOfWork }) {
+    async login({ network, cart, proofOfWork }: Payer): Promise<PaymentSession> {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
       // of ours, since the provider is not asked for anything
@@ -69,7 +66,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps): PaymentCal
       return limiter.run({ action: 'payment', network, proofOfWork }, async () => open(await provider.login(), { cart: hash }));
     },
 
-    async account(session) {
+    async account(session: PaymentSession): Promise<PaymentAccount> {
       const known = and(eq(paymentSessions.session, await sessionOf(session)), gt(paymentSessions.expiresAt, now()));
       const [claimed] = await db
         .update(paymentSessions)

@@ -7,19 +7,13 @@ import { lab } from '../outbox/emails';
 import { plainEmail } from './person-query';
 
 /** All rows about one e-mail address. */
-export interface Held {
-  email: string;
-  orders: (typeof orders.$inferSelect)[];
-  messages: (typeof messages.$inferSelect)[];
-  appointments: (typeof appointments.$inferSelect)[];
-  letters: (typeof outbox.$inferSelect)[];
-}
+export type Held = Awaited<ReturnType<typeof readHeld>>;
 
 /**
  * Reads everything that is kept about a person, newest first. Give it a transaction where it is to belong together.
  * @param email as `plainEmail` gives it
  */
-export async function readHeld(db: Db, email: string): Promise<Held> {
+export async function readHeld(db: Db, email: string) {
   const ofOrders = await db.select().from(orders).where(hasEmail(orders.email, email)).orderBy(desc(orders.createdAt));
   const ofMessages = await db.select().from(messages).where(hasEmail(messages.email, email)).orderBy(desc(messages.createdAt));
   const ofVisits = await db.select().from(appointments).where(hasEmail(appointments.email, email)).orderBy(desc(appointments.createdAt));

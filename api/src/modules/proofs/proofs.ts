@@ -8,14 +8,13 @@ import { isUnclaimed, roomForProof, type Writing } from '../media/media';
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
  * @throws ApiError 415 for what is no picture, 413 for too many pixels, 503 when too many wait or there is no room
  */
-export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer): Promise<StoredPicture> {
+export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer) {
   await roomForProof(db, mediaLimit);
   const { bytes, type, width, height, hash } = await encode(upload, 'proof');
-  const rows = await db
+  const [row] = await db
     .insert(media)
     .values({ bytes, type, width, height, hash, size: bytes.length, visibility: 'private' })
     .returning({ id: media.id, createdAt: media.createdAt });
-  const [row] = rows;
   if (!row) throw new Error('the picture was not kept');
   return { ...row, width, height, bytes: bytes.length, etag: hash.slice(0, 32) };
 }
@@ -43,14 +42,7 @@ export async function deleteOrphans(db: Db, now: Date = new Date()): Promise<num
 }
 
 /** A picture after it was re-encoded and put into the database. Sizes in pixels and bytes. */
-export interface StoredPicture {
-  id: string;
-  width: number;
-  height: number;
-  bytes: number;
-  etag: string;
-  createdAt: Date;
-}
+export type StoredPicture = Awaited<ReturnType<typeof keepProof>>;
 
 /** The image host's answer in Cloudinary's fields, for a picture that is read at `url`. */
 export const uploadAnswer = (picture: StoredPicture, url: string, originalName: string) => ({

@@ -55,19 +55,11 @@ export const ROWS_OF_OTHER_BUILDS = 200;
 /** What a counter names that tells whether visitors can meet it. */
 type Named = Pick<Counter, 'build' | 'wanted'>;
 
-/** The room of an hour, as kinds of counters take it. */
-interface HourRoom {
-  /** counts a kind that is there already */
-  add(counter: Named): void;
-  /** counts a new kind, if there is room for it */
-  take(counter: Named): boolean;
-}
-
 /**
  * Anybody can send anything, so what names builds that are not live is kept from taking the room of what does.
  * @param live the builds that visitors can meet; empty where that is not known, and then all are equal
  */
-export function roomOfHour(live: ReadonlySet<string>): HourRoom {
+export function roomOfHour(live: ReadonlySet<string>) {
   let rows = 0;
   let others = 0;
   const isOther = ({ build, wanted }: Named) => live.size > 0 && !(live.has(build) && (wanted === '' || live.has(wanted)));
@@ -76,8 +68,10 @@ export function roomOfHour(live: ReadonlySet<string>): HourRoom {
     if (isOther(counter)) others += 1;
   };
   return {
+    /** counts a kind that is there already */
     add,
-    take(counter) {
+    /** counts a new kind, if there is room for it */
+    take(counter: Named): boolean {
       if (rows >= MOST_ROWS_AN_HOUR || (isOther(counter) && others >= ROWS_OF_OTHER_BUILDS)) return false;
       add(counter);
       return true;

@@ -8,13 +8,6 @@ import { keepCounters } from './keep-counters';
 /** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
 const KEEP_EVERY_MS = 10_000;
 
-interface Counters {
-  /** counts a report; never fails, and asks the database nothing. @param network whom it comes from; nobody's has no limit */
-  add(report: TelemetryReport, at: Date, network?: string): void;
-  /** writes down what waits; what could not be written waits on */
-  keep(): Promise<void>;
-}
-
 /**
  * Counts in memory and writes down the sums.
  * @param log hears of a database that does not take them
@@ -24,7 +17,7 @@ export function createCounters(
   db: Db,
   log: { warn(facts: object, text: string): void },
   readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
-): Counters {
+) {
   let waiting = new Map<string, Counter>();
   let live: ReadonlySet<string> = new Set();
   let room = roomOfHour(live);
@@ -55,7 +48,8 @@ export function createCounters(
     }
   };
 
-  const keep = () => {
+  /** writes down what waits; what could not be written waits on */
+  const keep = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     keeping = keeping.then(write);
@@ -63,7 +57,8 @@ export function createCounters(
   };
 
   return {
-    add(report, at, network) {
+    /** counts a report; never fails, and asks the database nothing. @param network whom it comes from; nobody's has no limit */
+    add(report: TelemetryReport, at: Date, network?: string): void {
       for (const counter of countersOf(report, at))
         if (network === undefined || counts(counter.hour.getTime(), network, keyOf(counter))) put(counter);
       timer ??= setTimeout(keep, KEEP_EVERY_MS).unref();

@@ -4,13 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { durableParams, FsyncNodeFS, syncPath, syncTree } from './fsync-node-fs';
 import { lockDirectory } from './lock-directory';
 
-interface Embedded {
-  client: PGlite;
-  files: FsyncNodeFS;
-  close(): Promise<void>;
-}
-
-async function create(folder: string): Promise<{ client: PGlite; files: FsyncNodeFS }> {
+async function create(folder: string) {
   const files = new FsyncNodeFS(folder);
   return { client: await PGlite.create({ fs: files, startParams: durableParams() }), files };
 }
@@ -23,7 +17,7 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18')
  * and renamed, so that a start that is cut off leaves nothing that looks like a database.
  * @throws DirectoryInUse
  */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string) {
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
   try {

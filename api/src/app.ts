@@ -11,7 +11,6 @@ import { refuseForeignPages } from './platform/http/own-pages';
 import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
-/** What the server is made of. */
 export interface AppDeps extends RouteDeps {
   /** whether that is a preview site, whose policy lets remotes under development in */
   preview?: boolean;

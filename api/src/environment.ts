@@ -9,7 +9,6 @@ export interface PaymentBudget {
   day: number;
 }
 
-/** @throws Error a sentence */
 function readPaymentBudget(text: string | undefined): PaymentBudget | undefined {
   if (!text) return undefined;
   const numbers = text.split(',').map(Number);

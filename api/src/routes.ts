@@ -31,7 +31,6 @@ import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
 import { clientNetwork } from './platform/network';
 
-/** What the routes are made of. */
 export interface RouteDeps {
   database: Database;
   payment: PaymentProvider;
@@ -61,7 +60,6 @@ export interface RouteDeps {
 /** Without a mail server e-mails stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
-/** Every call of the server. */
 export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };

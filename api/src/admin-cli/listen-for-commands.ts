@@ -28,14 +28,12 @@ interface ListenDeps {
 /** What a backup asks for; it takes as long as the database is large. */
 export type SnapshotRequest = { command: 'snapshot' };
 
-/** What the command line is answered. */
 export type CommandAnswer = { ok: boolean; text: string };
 
 /**
  * Hears the command line while this process holds the embedded database: on a socket that only the owner of the data
  * directory can open, one JSON line for a request and one for its answer. Where no socket can be made the server goes
  * on without.
- *
  * @returns what stops it, when what is under way is done
  */
 export async function listenForCommands(deps: ListenDeps): Promise<{ close(): Promise<void> }> {
@@ -122,7 +120,6 @@ const MOST_ADDRESS_BYTES = 100;
 
 /**
  * Where the server hears the command line: a socket inside the data directory, which only its owner may enter.
- *
  * @returns the shorter way there; undefined when both are too long for a socket's address
  */
 export function socketPath(dataDir: string, from = process.cwd()): string | undefined {

@@ -3,13 +3,11 @@ import { Writable } from 'node:stream';
 import { newPassword } from '../modules/auth/passwords';
 import { Refusal } from '../platform/errors';
 
-/** Where a password is typed, or piped. */
 export type PasswordInput = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
  * Asks for a password: twice and unseen at a terminal; else the first line that is piped. Whoever gives none gets one
  * that is made up.
- *
  * @param say asks, where a person sees it and a program that reads the output does not
  * @throws Refusal when it is broken off, or the two differ
  */

@@ -17,7 +17,6 @@ const USAGE = `Administrators of the dashboard, on the database that the site us
 
 A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
 
-/** What the command speaks with. */
 interface Terminal {
   input: PasswordInput;
   /** a line of the result */

@@ -23,7 +23,6 @@ export interface Waiting {
 /**
  * Carries a request out on the database that the server uses: by the running server, when it holds the embedded one,
  * else directly.
- *
  * @returns what happened, in words
  * @throws Refusal, DirectoryInUse
  */
@@ -40,7 +39,6 @@ export async function withDatabase(where: DatabasePlace, request: Administration
 
 /**
  * Gets something done on the embedded database, whoever holds it.
- *
  * @param ask by the running server; gives undefined when none listens
  * @param alone by this process; throws DirectoryInUse while another has the database
  */
@@ -80,7 +78,6 @@ const UNANSWERED = 'The server did not answer. See with `list`, or by signing in
 
 /**
  * Asks the server that holds the embedded database of this directory.
- *
  * @param options.patience how long an answer may take, in ms
  * @param options.unanswered what to say when none comes
  * @returns what happened, in words; undefined when no server listens

@@ -40,5 +40,4 @@ const TOLD: readonly [table: string, one: string, many: string][] = [
 export const inWords = (counts: Counts): string =>
   TOLD.map(([table, one, many]) => `${counts[table] ?? 0} ${counts[table] === 1 ? one : many}`).join(', ');
 
-/** How many migrations the database has been through. */
 export const migrationsOf = (counts: Counts): number => counts['drizzle.__drizzle_migrations'] ?? 0;

@@ -49,7 +49,6 @@ async function restoreServed(databaseUrl: string, file: string): Promise<About> 
   }
 }
 
-/** @throws Refusal when this site cannot use what is in the backup */
 function fitting(about: About, kind: About['kind']): About {
   if (about.kind !== kind)
     throw new Refusal(

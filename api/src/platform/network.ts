@@ -10,7 +10,6 @@ const plain = (address: string): string =>
 /**
  * Whom an address stands for when tries are counted. A line with IPv6 has a network of 2^64 addresses to itself, and
  * could make every try from another one.
- *
  * @returns the address itself, for IPv6 its /64 network
  */
 export function clientNetwork(address: string): string {

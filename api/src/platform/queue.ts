@@ -21,7 +21,6 @@ interface QueueTicket {
 /** Runs work when its turn comes. @throws Busy when too much waits, or it waited too long */
 type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 
-/** There is more to do than can be done now. */
 export class Busy extends ApiError {
   override readonly retryAfter = 10;
 

@@ -20,7 +20,6 @@ export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: D
 /**
  * Keeps a drawing as a public picture. Only what the project itself has drawn may be SVG: an SVG from outside can carry
  * script.
- *
  * @param size of the drawing in pixels
  * @returns its address on this site
  */

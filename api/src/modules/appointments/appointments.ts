@@ -20,7 +20,6 @@ import { CANCELLABLE, hasConfirmed, MANY } from './cancel-many';
 
 const HOURS: Record<(typeof BOOKED_WITHIN)[number], number> = { hour: 1, day: 24, week: 7 * 24 };
 
-/** Which appointments a list shows. */
 interface AppointmentFilter {
   status: AppointmentStatus | undefined;
   /** the words that it must have; empty for all */

@@ -10,7 +10,6 @@ import { newLink } from './confirm-link';
 import { appointmentEmailToCustomer, appointmentEmailToLab, appointmentLinkEmail } from './emails';
 import { holdTime, isFull } from './places';
 
-/** An appointment that is on record. */
 interface Booked {
   reference: string;
   /** an e-mail with a link is on its way, and the appointment stands once that is pressed */

@@ -13,7 +13,6 @@ import { appointmentStepEmail } from './emails';
 /** More than there are places on all the days that can be booked. */
 export const MANY = 1500;
 
-/** The statuses from which an appointment can be cancelled. */
 export const CANCELLABLE = (Object.keys(APPOINTMENT_STEPS) as AppointmentStatus[]).filter((status) =>
   APPOINTMENT_STEPS[status].includes('cancelled'),
 );

@@ -17,7 +17,6 @@ export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersio
   reference: string;
 }
 
-/** When a visit is and where. */
 type Visit = Pick<AppointmentFacts, 'place' | 'address' | 'date' | 'time'>;
 
 const moment = ({ date, time }: Visit) => `${longDay(date)}, ${clockTime(time)}`;
@@ -96,7 +95,6 @@ export function appointmentLinkEmail(appointment: AppointmentFacts, token: strin
   return { ...emailToCustomer(appointment, `Please confirm your visit ${reference}`, lines), secret: token };
 }
 
-/** What an e-mail about a step of an appointment needs to know. */
 interface SteppedAppointment extends Visit, Customer {
   reference: string;
   /** when the customer showed that the address is theirs; null when nobody has */

@@ -3,7 +3,6 @@ import { and, between, count, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 
-/** A day and a time of it. */
 interface TimeOfDay {
   /** 'YYYY-MM-DD' in Lagos */
   date: string;
@@ -19,7 +18,6 @@ export const hasPlace = (now: Date) =>
 export const holdTime = (tx: Db, { date, time }: TimeOfDay) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointment ${date} ${time}`}, 0))`);
 
-/** How many places of a time are taken. */
 export const placesTaken = (tx: Db, { date, time }: TimeOfDay, now: Date): Promise<number> =>
   tx.$count(appointments, and(eq(appointments.date, date), eq(appointments.time, time), hasPlace(now)));
 

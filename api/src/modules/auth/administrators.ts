@@ -25,7 +25,6 @@ export const FIRST_PASSWORD_DAYS = 7;
 /** For how long strangers' failures do not hold an unlocked account up, in minutes. */
 export const UNLOCKED_MINUTES = 15;
 
-/** A password that somebody is given. */
 interface GivenPassword {
   password: string;
   /** nobody chose it: it is for the first sign-in only, where its owner chooses another */

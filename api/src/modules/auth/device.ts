@@ -32,7 +32,6 @@ const MOST_READ = 500;
 /**
  * A browser and its system in words, such as "Chrome on Android": enough to tell one's own sessions apart, and no
  * version or model that would make the person recognisable.
- *
  * @param userAgent the header, of which nothing else is kept
  */
 export function deviceOf(userAgent = ''): string {

@@ -28,7 +28,6 @@ export function ownAccount(db: Db, now: () => Date, record: Recorder): Guard {
   };
 }
 
-/** Lets an administrator through who has a password of their own. */
 export function bearer(db: Db, now: () => Date, record: Recorder): Guard {
   const known = ownAccount(db, now, record);
   return async (request) => {

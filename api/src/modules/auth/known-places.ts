@@ -29,7 +29,6 @@ export async function forgetPlaces(db: Db, adminId: string): Promise<void> {
   await db.delete(knownPlaces).where(eq(knownPlaces.adminId, adminId));
 }
 
-/** Deletes what is forgotten already. */
 export async function deleteOldPlaces(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, since(now)));
 }

@@ -14,7 +14,6 @@ import type { Throttle } from './throttle';
  * Changes an administrator's own password and ends every session that the old one has opened: the one that asks goes on
  * under a new token. The current password is asked for, since a phone left lying is signed in; guessing it is slowed
  * down as at sign-in.
- *
  * @returns the new token
  * @throws ApiError 422, with `fields.currentPassword` when that is wrong, 429 with the seconds to wait in `retryAfter`
  */
@@ -49,7 +48,6 @@ const SAME = 'Please choose another password than the one that you were given.';
 
 const wrongPassword = () => invalidField('currentPassword', 'The current password is wrong');
 
-/** What guessing one's own password in an open session slows down. */
 const ownPasswordKey = ({ id }: { id: string }): string => `own password ${id}`;
 
 /**

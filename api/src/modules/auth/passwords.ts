@@ -23,7 +23,6 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** The most that the sign-in form takes (spec §5): 115 random bits. */
 const LENGTH = 20;
 
-/** A password that is made up. */
 export const newPassword = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Shorter names stand in too many words by chance. */

@@ -82,7 +82,6 @@ export async function endSecondFactor(db: Db, adminId: string): Promise<boolean>
   });
 }
 
-/** Whether an account asks for a code at sign-in. */
 export async function asksForCode(db: Db, adminId: string): Promise<boolean> {
   const asked = and(eq(secondFactors.adminId, adminId), isNotNull(secondFactors.since));
   return (await db.select({ id: secondFactors.adminId }).from(secondFactors).where(asked)).length > 0;

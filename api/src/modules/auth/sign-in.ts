@@ -24,7 +24,6 @@ const requestSchema = object({
 /** Who is signed in, as the browser keeps it. */
 type SignedInUser = Admin & { mustChangePassword?: true };
 
-/** Where a sign-in comes from. */
 interface Client {
   /** the address, or the network that counts as one */
   network: string;
@@ -51,7 +50,6 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
  * Signs an administrator in (spec §7). An unknown name and a wrong password get the same answer in the same time;
  * failures slow down the next try, by account and by network. A browser or a network from which the account has signed
  * in counts its own failures: strangers who guess all day must not keep the lab out of its orders.
- *
  * An account with a second factor gets 401 `second-factor` for the right password alone, and sends both again with the code.
  * @throws ApiError 422, 401, 429 with the seconds to wait in `retryAfter`
  */
@@ -100,7 +98,6 @@ export const userOf = ({ id, username, mustChangePassword }: Admin & { mustChang
   ...(mustChangePassword ? { mustChangePassword } : {}),
 });
 
-/** What a failure slows down. */
 function triedKeys(
   account: string,
   network: string,

@@ -11,7 +11,6 @@ const LONGEST_WAIT = 15 * 60_000;
 /** Failures are forgotten after so long without another one, in ms. */
 const FORGET_AFTER = 60 * 60_000;
 
-/** Failed tries in a row. */
 export interface Failures {
   failures: number;
   /** no try before this moment */
@@ -31,7 +30,6 @@ export function failedAgain(known: Failures | undefined, now: Date, free = FREE_
   return { failures, until: new Date(now.getTime() + wait), last: now };
 }
 
-/** @param retryAfter the seconds to wait */
 export class TooManyTries extends ApiError {
   constructor(override readonly retryAfter: number) {
     super(429, 'too-many-requests', `Too many tries. Please wait ${retryAfter} s and try again.`);
@@ -93,7 +91,6 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   };
 }
 
-/** Deletes what is forgotten already. */
 export async function deleteOldTries(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(tries).where(lt(tries.last, new Date(now.getTime() - FORGET_AFTER)));
 }

@@ -33,7 +33,6 @@ export interface ContentKind<R extends Row, T> {
   toRecord(row: R): T;
 }
 
-/** The whole list in its public order. */
 export async function listContent<R extends Row, T>(db: Db, { table, order, toRecord }: ContentKind<R, T>): Promise<T[]> {
   const rows = await db
     .select()

@@ -10,7 +10,6 @@ import { type EmailCall, readForm, readSend } from './email-call';
 const BODY_BYTES = 256 * 1024;
 const perAddress = { rateLimit: perNetwork(30, 'email') };
 
-/** Where a call came to, and whom its address stands for. */
 interface CallOrigin {
   host: string;
   network: string;

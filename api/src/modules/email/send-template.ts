@@ -24,10 +24,8 @@ async function keepMessage(db: Db, values: Record<string, string>): Promise<void
   });
 }
 
-/** What a call comes with beside its values. */
 interface CallContext {
   db: Db;
-  /** the host that the call came to */
   host: string;
   /** the image host of somebody else, when the site has one */
   imageHost: ImageHost | undefined;

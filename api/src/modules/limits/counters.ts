@@ -54,7 +54,6 @@ export async function readCounts(db: Db, keys: readonly string[], now: Date): Pr
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Deletes counts that are over. */
 export async function deleteOldCounts(db: Db, now: Date = new Date()): Promise<void> {
   await db.delete(limits).where(lt(limits.expiresAt, now));
 }

@@ -17,7 +17,6 @@ export const nationalNumber = (text: string): string =>
 /** What people write between the digits of a number: ten times as fast to leave out in SQL as "all that is no digit". */
 const BETWEEN = ' ()[]{}+-./\\,;:_*#\'"\u00a0\u202f\u2009\u2010\u2011\u2012\u2013\u2014\t';
 
-/** The digits of a column, in SQL. */
 const digitsIn = (column: PgColumn): SQL => sql`translate(${column}, ${BETWEEN}, '')`;
 
 /** How a number may begin before its digits in Nigeria. */
@@ -32,7 +31,6 @@ export function digitPatterns(digits: string): string[] {
   return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
 }
 
-/** Where a search looks. */
 interface Searched {
   texts: PgColumn[];
   phone: PgColumn;

@@ -9,7 +9,6 @@ import { type Guard, privateCall } from '../auth/guard';
 import type { Admin } from '../auth/sessions';
 import type { StatusRequest } from './change-status';
 
-/** What the changes of a kind of record must keep to. */
 interface StatusRules<Status extends string> {
   statuses: readonly Status[];
   /** the statuses of which the customer is told the reason */
@@ -49,7 +48,6 @@ export function readStatusRequest<Status extends string>(
   return { status: status as Status, note, meant: versionsMeant(ifMatch) };
 }
 
-/** What the calls of the lab's records need. */
 export interface RecordsDeps {
   db: Db;
   guard: Guard;

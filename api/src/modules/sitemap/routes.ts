@@ -5,7 +5,6 @@ import { sendRepresentation } from '../../platform/http/negotiate';
 import { type Listed, robotsText, sitemapXml } from './sitemap';
 
 interface Deps {
-  /** what has pages at this moment */
   list: () => Promise<Listed>;
   /** after how many ms the sitemap is made anew although nobody said that something changed */
   maxAge?: number;

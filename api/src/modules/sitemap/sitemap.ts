@@ -3,7 +3,6 @@ import { asc, desc } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { blogs, products } from '../../platform/db/schema';
 
-/** A record that has a page of its own. */
 interface ListedRecord {
   name: string;
   updatedAt: Date;

@@ -35,7 +35,6 @@ export const countersOf = ({ loads, errors }: TelemetryReport, at: Date): Counte
   ...errors.map(({ name, ...error }) => counterOf({ ...NOTHING, ...error, outcome: 'error', code: name }, at)),
 ];
 
-/** Two counters of the same key as one. */
 export const together = (one: Counter, other: Counter): Counter => ({
   ...one,
   count: one.count + other.count,

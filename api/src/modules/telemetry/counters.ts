@@ -48,7 +48,6 @@ export function createCounters(
     }
   };
 
-  /** writes down what waits; what could not be written waits on */
   const keep = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -74,7 +73,6 @@ const MOST_NETWORKS = 500;
 
 /**
  * An hour has room for so many kinds; one visitor who makes up builds must not take all of it from the others.
- *
  * @returns whether one more counter counts: of an hour, from a network of visitors, with its key
  */
 export function cardinalityLimit(): (hour: number, network: string, key: string) => boolean {

@@ -20,7 +20,6 @@ export const added = (one: readonly number[], other: readonly number[]): number[
 
 /**
  * The time that a share of all stayed within, read off the histogram as if each range were filled evenly.
- *
  * @param share from 0 to 1: 0.5 for the median
  * @returns whole milliseconds; null when there is nothing
  */

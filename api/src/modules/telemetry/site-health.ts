@@ -87,7 +87,6 @@ function appHealth(app: string, counters: readonly Counter[]): AppHealth {
   };
 }
 
-/** When the last 24 hours began. */
 export const sinceOf = (until: Date): Date => new Date(until.getTime() - DAY_MS);
 
 /** How the site does, by what was counted in the last 24 hours. */

@@ -36,7 +36,6 @@ interface Options<T> {
 /**
  * Keeps one representation. However many ask at once, it is built once; one that was begun before a change is given
  * to those who asked for it and never kept.
- *
  * @param read what is represented
  */
 export function representationCache<T>(

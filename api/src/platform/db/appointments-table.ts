@@ -2,7 +2,6 @@ import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, now, versioned, when } from './columns';
 
-/** Booked visits. */
 export const appointments = pgTable(
   'appointments',
   {

@@ -2,7 +2,6 @@ import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A key that the database makes up. */
 export const id = () => uuid('id').primaryKey().defaultRandom();
-/** A moment. */
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** A moment that is the row's own when nothing else is said. */
 export const now = (name: string) => when(name).notNull().defaultNow();

@@ -15,7 +15,6 @@ interface EmscriptenModule {
  * Reaches into internals of the pinned version; `fsync.test.ts` fails when they change.
  */
 export class FsyncNodeFS extends NodeFS {
-  /** number of syncs so far */
   synced = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -43,7 +42,6 @@ export const durableParams = (): string[] => [
   'wal_sync_method=fsync',
 ];
 
-/** Syncs one file or directory. */
 export function syncPath(path: string): void {
   const fd = fs.openSync(path, 'r');
   try {
@@ -53,7 +51,6 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Syncs a directory and all that is below it. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The data directory belongs to another process. */
 export class DirectoryInUse extends Error {
   constructor(folder: string, holder: string) {
     super(
@@ -25,7 +24,6 @@ const alive = (pid: number): boolean => {
  * Takes the directory for this process: two databases on one directory lose each other's writes without a word.
  * The kernel holds the lock and lets go of it however the process ends. Where `flock` is missing, the process id in
  * the file stands in for it.
- *
  * @returns a function that lets go
  * @throws DirectoryInUse
  */

@@ -35,7 +35,6 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined;
 }
 
-/** Opens and migrates the database. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
   return databaseUrl ? openServed(databaseUrl) : openInProcess(dataDir);
 }

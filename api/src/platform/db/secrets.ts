@@ -26,5 +26,4 @@ export const hashWith =
   (...of) =>
     createHmac('sha256', secret).update(JSON.stringify(of)).digest('base64url').slice(0, 27);
 
-/** Hashes under a secret of the database. */
 export const keyedHash = async (db: Db, name: SecretName): Promise<KeyedHash> => hashWith(await keptSecret(db, name));

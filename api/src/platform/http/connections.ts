@@ -6,7 +6,6 @@ import { answerClientError } from './client-error';
 
 /** How long a request may take to arrive, and how many may be on their way; milliseconds and numbers of connections. */
 export interface ConnectionLimits {
-  /** for all headers */
   headersMs: number;
   /** for the whole request: 8 MB at 28 kB a second */
   requestMs: number;
@@ -33,7 +32,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   perNetwork: 200,
 };
 
-/** The times as Fastify takes them. */
 export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,

@@ -23,7 +23,6 @@ const OWN_MACHINE = ['localhost:*', '127.0.0.1:*'];
 
 /**
  * Content security policy of the site.
- *
  * @param origins the third parties that config.json names
  * @param previewHosts on a preview site: the hosts, beside a developer's own machine, that a remote may be run from
  *   (docs/adr/0020); left out everywhere else, where only the site's own scripts run
@@ -49,7 +48,6 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** What config.json says about the policy. */
 interface Configured {
   origins: string[];
   previewHosts: string[];

@@ -20,13 +20,11 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** The version of a record as its ETag. */
 export const etagOf = (version: number): string => `"${version}"`;
 
 /**
  * The versions of a record that a request means to change, by its If-Match header. A weak tag counts as the strong one:
  * a proxy that compresses makes it weak. What is no tag of ours fits no version.
- *
  * @returns undefined when any version will do: without the header, or with `*`
  */
 export function versionsMeant(header: string | undefined): number[] | undefined {

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 
-/** Methods that change nothing. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses every call that may change something and that a browser sends from a page of somebody else: such a page could
  * have visitors write to us without knowing it. Programs that are no browser send neither header and are let through.
- *
  * @param allowed origins beside our own, such as `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []): void {
@@ -17,7 +15,6 @@ export function refuseForeignPages(app: FastifyInstance, allowed: readonly strin
   });
 }
 
-/** What a browser says about the page that a request comes from. */
 type Asked = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
 
 /** Whether a browser says that the page is not one of ours. */

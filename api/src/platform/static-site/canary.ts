@@ -6,13 +6,10 @@ import { join } from 'node:path';
 const COOKIE = { plain: 'release_group', secure: '__Host-release_group' };
 const WEEK_SECONDS = 604_800;
 
-/** What a request says about its group. */
 interface Asked {
   /** path and query, as they came */
   url: string;
-  /** the Cookie header */
   cookies?: string | undefined;
-  /** whether it came over TLS */
   secure?: boolean;
 }
 
@@ -47,7 +44,6 @@ export const groupCookie = (group: string, secure: boolean): string =>
 
 /** The set of pages that a visitor gets. */
 export interface ChosenSet {
-  /** where pages and registry lie */
   folder: string;
   /** while a canary runs, which set it is depends on the cookie */
   choice?: Choice;

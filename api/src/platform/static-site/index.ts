@@ -78,8 +78,7 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
       });
     if (path === '/registry.json') {
       const found = await inSet('registry.json');
-      if (!found) throw nothingHere();
-      return send(request, reply, found.file, REVALIDATE, found.set);
+      return send(request, reply, found?.file, REVALIDATE, found?.set);
     }
     const own = name && isPublicFile(name) ? await inSet(`pages/${name}`) : undefined;
     if (own) return send(request, reply, own.file, REVALIDATE, own.set);
@@ -122,7 +121,6 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 /**
  * The address under which a request is looked up. A path whose percent signs spell nothing is taken as it was typed,
  * so that it finds no page and the shell says so; a broken call stays broken, and its answer is a 400 in JSON.
- *
  * @param url path and query, as they came
  * @returns the same, with the path's percent signs escaped when it could not be decoded
  */

@@ -4,7 +4,6 @@ import { extname, join, normalize } from 'node:path';
 
 type Form = 'br' | 'gzip';
 
-/** A file as it is served. */
 export interface SiteFile {
   bytes: Buffer;
   etag: string;
@@ -87,7 +86,6 @@ export const statusOf = (file: string): 200 | 404 => (file.startsWith('pages/_40
  * The files that may answer a path, best first: the page composed for it; the empty page of its first segment's mount,
  * where only the app knows what exists; the page of that mount, or the shell's, that says that nothing does; and where
  * nothing was composed the shell's empty one. nginx has the same list.
- *
  * @param path decoded, without the slash it begins with
  * @param nameable false when the path cannot be a file's name, such as `shop/.NET`: then no page was composed for it
  */

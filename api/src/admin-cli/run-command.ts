@@ -17,40 +17,60 @@ const USAGE = `Administrators of the dashboard, on the database that the site us
 
 A password is asked for, or read from standard input, never given as an argument. None: one is made up\nand shown once; its owner chooses another at the first sign-in.`;
 
-interface Terminal {
-  input: PasswordInput;
+export interface Terminal {
   /** a line of the result */
   print(line: string): void;
   /** what is not the result: questions and complaints */
   say(text: string): void;
 }
 
-/** @returns the exit code: 0 done, 1 refused, 2 not understood */
-export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, { input, print, say }: Terminal): Promise<number> {
-  const [command, name, ...more] = args;
-  const takesName = command !== 'list';
-  if (!COMMANDS.includes(command as Command) || more.length > 0 || takesName !== (name !== undefined)) {
-    say(`${USAGE}\n`);
+/**
+ * Does what an operator has typed.
+ * @param work undefined when the arguments are not understood
+ * @param inWords what is said of an error
+ * @returns the exit code: 0 done, 1 refused, 2 not understood
+ */
+export async function runOrExplain(
+  say: Terminal['say'],
+  usage: string,
+  work: (() => Promise<void>) | undefined,
+  inWords: (error: unknown) => string = complaint,
+): Promise<number> {
+  if (!work) {
+    say(`${usage}\n`);
     return 2;
   }
   try {
+    await work();
+    return 0;
+  } catch (error) {
+    say(`${inWords(error)}\n`);
+    return 1;
+  }
+}
+
+/** @returns the exit code, as {@link runOrExplain} */
+export function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { input, print, say }: Terminal & { input: PasswordInput },
+): Promise<number> {
+  const [command, name, ...more] = args;
+  const takesName = command !== 'list';
+  const isUnderstood = COMMANDS.includes(command as Command) && more.length === 0 && takesName === (name !== undefined);
+  const work = async () => {
     const fault = command === 'add' ? nameFault(name ?? '') : undefined;
     if (fault) throw new Refusal(fault);
     const where = readEnvironment(env);
     const waiting = () => say('Another process has the database. Waiting for it.\n');
-    if (command !== 'add' && command !== 'reset-password') {
-      print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
-      return 0;
-    }
+    if (command !== 'add' && command !== 'reset-password')
+      return print(await withDatabase(where, { command, name: name ?? '' } as AdministrationRequest, { waiting }));
     // before the database is opened: nobody may be kept out of it while a person types
     const { password, madeUp } = await readPassword(input, say);
     print(await withDatabase(where, { command, name, password, madeUp } as AdministrationRequest, { waiting }));
     if (madeUp) print(`Password: ${password}  (shown this once)`);
-    return 0;
-  } catch (error) {
-    say(`${complaint(error)}\n`);
-    return 1;
-  }
+  };
+  return runOrExplain(say, USAGE, isUnderstood ? work : undefined);
 }
 
 /** An error as a sentence, without the values of a query. */

@@ -119,12 +119,8 @@ const OWN_PATH = /^\/media\/private\/([0-9a-f-]{36})$/i;
  * @param imageHost undefined when pictures are kept by this server
  */
 export function proofAddress(text: string, host: string, imageHost: ImageHost | undefined): ProofAddress {
-  let url: URL;
-  try {
-    url = new URL(text, `http://${host}`);
-  } catch {
-    return { kind: 'invalid' };
-  }
+  if (!URL.canParse(text, `http://${host}`)) return { kind: 'invalid' };
+  const url = new URL(text, `http://${host}`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'invalid' };
   if (url.host === new URL(`${url.protocol}//${host}`).host) {
     const mediaId = OWN_PATH.exec(url.pathname)?.[1];

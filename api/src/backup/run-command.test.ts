@@ -21,7 +21,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, printed, said };
 }
 
-test('a backup tells what is in it, is checked and restored; a restore tells of when it is, and that all sessions have ended', async () => {
+test('a backup says what it holds, is checked and restored; a restore says of when it is and that all sessions have ended', async () => {
   const DATA_DIR = await initialisedFolder();
   const made = await run(['backup', folder, '--keep', '3'], { DATA_DIR });
   expect([made.code, made.said]).toEqual([0, '']);

@@ -75,7 +75,7 @@ const send = async (request: FuzzRequest): Promise<{ answer: Answer; ms: number 
   return { answer, ms: performance.now() - began };
 };
 
-test(`${CASES} requests of all kinds to every route: refused in words, never a fault, never slow, and a refusal changes nothing`, async () => {
+test(`${CASES} requests of all kinds to every route: refused in words, no fault, none slow, and a refusal changes nothing`, async () => {
   const faults: string[] = [];
   let [sent, compared] = [0, 0];
   for (const route of routes) {

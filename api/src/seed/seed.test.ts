@@ -89,7 +89,7 @@ describe('the first administrator', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test('without a name of its own has one that is not the same on every site; what is printed may be kept, so it has no password', async () => {
+  test('without a name gets one that differs on every site; what is printed may be kept, so it has no password', async () => {
     const told = await seedAdministrator(database.db, { dataDir });
     expect(told.username).toMatch(/^admin-[a-z2-9]{4}$/);
     expect(told.password).toBe(`the password is in ${file()}, for the first sign-in within 7 days`);

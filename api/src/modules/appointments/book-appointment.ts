@@ -54,11 +54,11 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
     () => bookedBefore(tx, idempotencyKey),
   );
   if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
-  const facts = { ...request, reference };
+  const summary = { ...request, reference };
   // the lab hears of it once it is confirmed
-  if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkEmail(facts, link.token)) };
-  await post(tx, 'appointment', [appointmentEmailToLab(facts)]);
-  await postUnproven(tx, 'appointment', appointmentEmailToCustomer(facts));
+  if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkEmail(summary, link.token)) };
+  await post(tx, 'appointment', [appointmentEmailToLab(summary)]);
+  await postUnproven(tx, 'appointment', appointmentEmailToCustomer(summary));
   return { reference, byLink: false };
 }
 

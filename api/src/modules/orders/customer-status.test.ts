@@ -119,7 +119,7 @@ test('the number is taken from no address', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('who guesses a number waits, also with the right one, and a reference that is not there waits alike; the owner elsewhere does not', async () => {
+test('who guesses a number waits, also with the right one or an unknown reference; the owner elsewhere does not', async () => {
   await add();
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {

@@ -80,7 +80,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   await tx
     .insert(orderEvents)
     .values({ orderId: order.id, status: STATUS, note: usedBefore ? 'The proof of payment came with an earlier order too.' : '' });
-  const facts = {
+  const summary = {
     ...contact,
     reference: order.reference,
     testOption: testOption.join(', '),
@@ -89,8 +89,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
     paymentAccount,
     lines,
   };
-  await post(tx, 'order', [orderEmailToLab(facts)]);
-  await postUnproven(tx, 'order', orderEmailToCustomer(facts));
+  await post(tx, 'order', [orderEmailToLab(summary)]);
+  await postUnproven(tx, 'order', orderEmailToCustomer(summary));
   return order.reference;
 }
 

@@ -15,7 +15,7 @@ const KEEP_EVERY_MS = 10_000;
  */
 export function createCounters(
   db: Db,
-  log: { warn(facts: object, text: string): void },
+  log: { warn(details: object, text: string): void },
   readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
 ) {
   let waiting = new Map<string, Counter>();

@@ -112,7 +112,7 @@ describe('one’s password', () => {
   const change = (payload: unknown, headers: Record<string, string>) => server.call('POST', '/api/admin/password', payload, headers);
   const change1 = { currentPassword: ADMIN.password, newPassword: 'a newer password' };
 
-  test('is changed by who knows the current one; every token before it ends, and the session goes on under the one in the answer', async () => {
+  test('is changed by who knows the current one; earlier tokens end, and the session goes on under the new one', async () => {
     const [elsewhere, mine, theirs] = [await signIn(), await signIn(ADMIN, CHROME), await signIn(OTHER)];
     const answer = await change(change1, mine);
     const { token, user, message } = answer.json();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Environment } from './environment';
 import { LOGOUT } from './modules/auth/routes';
 import { ApiError } from './platform/errors';
 import { answerClientError } from './platform/http/client-error';
@@ -11,15 +12,9 @@ import { refuseForeignPages } from './platform/http/own-pages';
 import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
-export interface AppDeps extends RouteDeps {
-  /** whether that is a preview site, whose policy lets remotes under development in */
-  preview?: boolean;
+export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'proxies' | 'allowedOrigins'>> {
   /** false in tests; a stream to read what is logged */
   log?: boolean | { stream: { write(line: string): void } };
-  /** how many proxies in front are trusted to name the client; what stands in the header before theirs, anybody may have written */
-  proxies?: number;
-  /** origins beside our own whose pages may change something here */
-  allowedOrigins?: readonly string[];
   /** in place of the usual ones, for tests */
   connectionLimits?: Partial<ConnectionLimits>;
   /** told of every call that there is, for tests */
@@ -39,6 +34,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url }) => readableUrl(url),
+    // what stands in the header before our proxies' own entries, anybody may have written
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },
     routerOptions: { maxParamLength: 2048 },

@@ -18,6 +18,8 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
   return { network, hour, day };
 }
 
+export type Environment = ReturnType<typeof readEnvironment>;
+
 /** The server's settings, from its environment (README: the table of variables). @throws Error a sentence, for a value that cannot be used */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 8080);
@@ -54,7 +56,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** bytes that all pictures may have together */
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
-    /** how many times as much as usual strangers may write */
+    /** how many times as much as usual strangers may write (docs/adr/0023) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
     /** a preview site lets remotes under development in (docs/adr/0020) */

@@ -15,7 +15,8 @@ import { type Services, startServices } from './services';
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  if (!env.databaseUrl) mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
+  if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase(env);
   await seedProducts(database.db);
   await seedBlogs(database.db);
@@ -26,27 +27,20 @@ async function main(): Promise<void> {
   // who signed in and who could not must be on record whatever else is logged
   const events = env.log ? undefined : eventLines((line) => void process.stdout.write(line));
   const app = await buildApp({
+    ...settings,
     database,
-    siteDir: env.siteDir,
-    preview: env.preview,
-    log: env.log,
     ...(events ? { events } : {}),
-    firstPasswordReplaced: (password) => dropKeptPassword(env.dataDir, password),
-    proxies: env.proxies,
-    allowedOrigins: env.allowedOrigins,
-    limitScale: env.limitScale,
-    paymentBudget: env.paymentBudget,
+    firstPasswordReplaced: (password) => dropKeptPassword(dataDir, password),
     payment: paymentProvider(process.env),
     encode: encoder.encode,
-    mediaLimit: env.mediaLimit,
     mail: { configured: Boolean(process.env.SMTP_URL), wake: () => services?.wake() },
   });
 
   // a served database needs nobody's leave: the command line opens it by itself
-  const snapshot = () => takeSnapshot(database.db, env.dataDir);
-  const commands = env.databaseUrl
+  const snapshot = () => takeSnapshot(database.db, dataDir);
+  const commands = databaseUrl
     ? undefined
-    : await listenForCommands({ dataDir: env.dataDir, db: database.db, log: events ?? app.log, snapshot });
+    : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
 
   let stopping: Promise<void> | undefined;
@@ -66,8 +60,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  await app.listen({ port: env.port, host: env.host });
-  const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+  await app.listen({ port, host });
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(`\nLagoon Diagnostics is on ${address}`);
   console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);
   console.log('Stop it with Ctrl-C.\n');

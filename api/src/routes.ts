@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentBudget } from './environment';
+import type { Environment } from './environment';
 import { appointmentRoutes } from './modules/appointments/routes';
 import { bearer, ownAccount } from './modules/auth/guard';
 import { authRoutes } from './modules/auth/routes';
@@ -31,19 +31,14 @@ import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
 import { clientNetwork } from './platform/network';
 
-export interface RouteDeps {
+/** Without a `siteDir` the server answers its calls only. */
+export interface RouteDeps extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale'>> {
   database: Database;
   payment: PaymentProvider;
   /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
   encode?: EncodePicture;
-  /** bytes that all pictures may have together; 4 GiB when nothing is said */
-  mediaLimit?: number;
   /** without it e-mails stay in the outbox */
   mail?: Mail;
-  /** the composed site; without it the server answers its calls only */
-  siteDir?: string;
-  /** how many payment accounts may be opened; what is left out is as usual */
-  paymentBudget?: PaymentBudget | undefined;
   now?: () => Date;
   /** where security events go when that is not the log */
   events?: EventLog;
@@ -51,8 +46,6 @@ export interface RouteDeps {
   firstPasswordReplaced?: (password: string) => void;
   /** false only where one client plays many: the bench */
   limits?: boolean;
-  /** how many times as much as usual strangers may write (docs/adr/0023); 1 when left out */
-  limitScale?: number | undefined;
   /** the image host of somebody else; without it, the one that the site's config.json names */
   imageHost?: () => Promise<ImageHost | undefined>;
 }

@@ -80,5 +80,5 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(RECORDS_PER_PAGE)
     .offset((page - 1) * RECORDS_PER_PAGE);
-  return { items: await toItems(rows), page, total: await db.$count(table, where), perPage: RECORDS_PER_PAGE };
+  return { items: await toItems(rows as Table['$inferSelect'][]), page, total: await db.$count(table, where), perPage: RECORDS_PER_PAGE };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import type { EventLog } from '../modules/auth/security-events';
 import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { execute } from './execute';
@@ -10,16 +11,11 @@ import { execute } from './execute';
 const MOST_BYTES = 8192;
 const IDLE_MS = 10_000;
 
-interface Log {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
-
 interface ListenDeps {
   /** must be locked by this process: a socket that is there is then a dead one's */
   dataDir: string;
   db: Db;
-  log: Log;
+  log: EventLog;
   now?: () => Date;
   /** copies the database for a backup, and tells what is in the copy */
   snapshot?: () => Promise<object>;

@@ -74,7 +74,7 @@ const written = (bytes: Buffer, edge: number, quality: number) =>
  * @throws ApiError 415 for what is no JPEG, PNG or WEBP, 413 for what would take too much memory
  */
 export const encodeImage: EncodePicture = async (bytes, use) => {
-  pictureKind(bytes);
+  needPicture(bytes);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -104,15 +104,14 @@ const says = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1
 const isHeic = (bytes: Buffer) => says(bytes, 4, 'ftyp') && /^(hei|hev|mif|msf)/.test(bytes.toString('latin1', 8, 12));
 
 /**
- * What a file is by its first bytes, whatever it was called. No decoder has seen it then: most of those that the picture
+ * Looks at a file's first bytes, whatever it was called. No decoder has seen it then: most of those that the picture
  * library knows were not written for what a stranger sends.
  * @throws ApiError 415 for what is no JPEG, PNG or WEBP
  */
-function pictureKind(bytes: Buffer): 'jpeg' | 'png' | 'webp' {
-  if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (says(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return 'webp';
-  throw isHeic(bytes) ? pictureRefusal.heic() : pictureRefusal.otherKind();
+function needPicture(bytes: Buffer): void {
+  const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((begin) => says(bytes, 0, begin));
+  const isWebp = says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP');
+  if (!isJpegOrPng && !isWebp) throw isHeic(bytes) ? pictureRefusal.heic() : pictureRefusal.otherKind();
 }
 
 /**
@@ -123,7 +122,7 @@ function pictureKind(bytes: Buffer): 'jpeg' | 'png' | 'webp' {
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
   return async (bytes, use) => {
-    pictureKind(bytes);
+    needPicture(bytes);
     return queue(() => encode(bytes, use), { urgent: use === 'public' });
   };
 }

@@ -57,15 +57,12 @@ export interface RecordsDeps {
 
 const BODY_BYTES = 16 * 1024;
 
-interface StatusRoute<Status extends string> {
+interface StatusRoute<Status extends string> extends Omit<RecordsDeps, 'db'> {
   /** e.g. `/api/orders/:key/status` */
   path: string;
-  guard: Guard;
   rules: StatusRules<Status>;
   /** @throws ApiError 404, 409, 412 */
   change(key: string, request: StatusRequest<Status>, by: Admin): Promise<{ version: number }>;
-  /** there may be an e-mail to send */
-  wake(): void;
 }
 
 /** The call that changes a record's status; the answer is the record as it is then, its version the ETag. */

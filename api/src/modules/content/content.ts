@@ -43,8 +43,7 @@ export async function listContent<R extends Row, T>(db: Db, { table, order, toRe
 
 /** Reads and writes one kind of content. A write names its picture, and both are kept in one transaction or not at all. */
 export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, ...pictures }: Writing) {
-  const { name, titleField, pictureField, read, initial, toRecord } = kind;
-  const table = kind.table as PgTable & Record<keyof Row, PgColumn>;
+  const { name, table, titleField, pictureField, read, initial, toRecord } = kind;
   const versioned = (row: R): Versioned<T> => ({ record: toRecord(row), version: row.version });
 
   const notFound = () => new ApiError(404, 'not-found', `There is no such ${name}.`);
@@ -66,7 +65,7 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
    * Checks a request and writes its values, with the picture at its address.
    * @param has the picture that the record has now; undefined for a new one
    */
-  async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>): Promise<Versioned<T>> {
+  async function save(body: unknown, has: string | undefined, write: (tx: Db, values: object) => Promise<Versioned<T>>) {
     const values = read(body);
     const keepPicture = await readPicture(String(values[pictureField]), pictureField, pictures, has);
     try {

@@ -20,7 +20,8 @@ export const fitting = ({ status, q }: Omit<ListQuery<OrderStatus>, 'page'>): SQ
 type Row = typeof orders.$inferSelect;
 
 /** What a list tells of an order, without what was ordered: a list is looked at by more people than a record. */
-function toRow({ reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, createdAt, erasedAt, version }: Row): OrderRow {
+function toRow(row: Row): OrderRow {
+  const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, createdAt, erasedAt, version } = row;
   const contact = { firstName, lastName, email, phoneNumber };
   const moments = { createdAt: createdAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
   return { reference, status, flagged, ...contact, subtotal, ...moments, version };

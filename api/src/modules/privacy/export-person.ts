@@ -58,11 +58,10 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
           ...message,
           history: changes.map(toStep),
         })),
-        appointments: await withChanges(
-          tx,
-          held.appointments,
-          ({ id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit }, changes) => ({ ...visit, history: changes.map(toStep) }),
-        ),
+        appointments: await withChanges(tx, held.appointments, (row, changes) => {
+          const { id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit } = row;
+          return { ...visit, history: changes.map(toStep) };
+        }),
         letters: held.letters.map(toExported),
       };
       if (Object.values(found).every(({ length }) => length === 0))

@@ -11,7 +11,8 @@ const MOST_PEOPLE = 20;
 /** The e-mail addresses that came with a phone number, in the order of the alphabet. */
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {
   const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
-    (table) => sql`select ${plainEmailIn(table.email)} as email from ${table} where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,
+    (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
+      where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,
   );
   const all = sql`${inOrders} union ${inMessages} union ${inAppointments} order by email limit ${limit}`;
   return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);

@@ -154,7 +154,7 @@ function currentPolicy(siteDir: string, preview: boolean): () => Promise<string>
 }
 
 /** @throws ApiError 404 when there is no file */
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string, set?: ChosenSet): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined, cacheControl: string, set?: ChosenSet) {
   if (!file) throw nothingHere();
   const vary = set?.choice ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': cacheControl, etag: file.etag, vary, 'content-type': file.type });

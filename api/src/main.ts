@@ -38,9 +38,7 @@ async function main(): Promise<void> {
 
   // a served database needs nobody's leave: the command line opens it by itself
   const snapshot = () => takeSnapshot(database.db, dataDir);
-  const commands = databaseUrl
-    ? undefined
-    : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
+  const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
 
   let stopping: Promise<void> | undefined;

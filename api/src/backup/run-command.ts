@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { complaint, runOrExplain, type Terminal } from '../admin-cli/run-command';
 import { readEnvironment } from '../environment';
 import { backUp } from './back-up';
@@ -45,7 +45,7 @@ async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal
 /** What the arguments ask for; undefined when they are not understood. */
 function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): (() => Promise<void>) | undefined {
   try {
-    const options = command === 'backup' ? ({ keep: { type: 'string' }, check: { type: 'string' } } as const) : {};
+    const options: ParseArgsConfig['options'] = command === 'backup' ? { keep: { type: 'string' }, check: { type: 'string' } } : {};
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const { keep, check: file } = values as { keep?: string; check?: string };
     const [place, ...more] = positionals;

@@ -1,8 +1,8 @@
 import { type AppDeps, buildApp } from '../app';
-import { appointmentValues, NOW } from './appointments';
-import { adminToken, IMAGE_HOST, sendEmail } from './orders';
 import { sandboxProvider } from '../modules/payment/sandbox';
 import { appointments, outbox } from '../platform/db/schema';
+import { appointmentValues, NOW } from './appointments';
+import { adminToken, IMAGE_HOST, sendEmail } from './orders';
 import { TEST_LIMITS } from './test-app';
 import { openTestDatabase } from './test-database';
 

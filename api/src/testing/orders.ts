@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { openSession } from '../modules/auth/sessions';
 import type { Db } from '../platform/db/open';
 import { admins, products } from '../platform/db/schema';
-import { openSession } from '../modules/auth/sessions';
 
 /** Helpers of the tests that place orders: a product, a token, the calls as a browser makes them. */
 export async function addProduct(db: Db, name: string, price: number): Promise<string> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDeps, buildApp } from '../app';
 import { hashPassword } from '../modules/auth/passwords';
-import { IMAGE_HOST } from './orders';
 import { sandboxProvider } from '../modules/payment/sandbox';
 import { admins } from '../platform/db/schema';
+import { IMAGE_HOST } from './orders';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** One test plays all the visitors of a day: what strangers may write is that of many days. The limits' own tests take the real figures. */

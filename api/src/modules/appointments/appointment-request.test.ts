@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
-import { readAppointmentRequest, readKey } from './appointment-request';
 import { appointmentValues, NOW } from '../../testing/appointments';
+import { readAppointmentRequest, readKey } from './appointment-request';
 
 const messages = (change: Record<string, string | undefined>): string[] => {
   try {

@@ -90,7 +90,7 @@ export function contentService<R extends Row, T>(kind: ContentKind<R, T>, { db, 
     /** @throws ApiError 422, 409 */
     create: (body: unknown, by: Admin) =>
       save(body, undefined, async (tx, values) => {
-        const [row] = await tx
+        const [row]: unknown[] = await tx
           .insert(table)
           .values({ ...initial, ...values, updatedBy: by.username })
           .returning();

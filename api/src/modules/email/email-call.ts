@@ -25,8 +25,7 @@ function templateOf(envelope: Record<string, unknown>): TemplateId {
   if (envelope.user_id !== EMAIL_IDS.publicKey) throw refusal('Account not found.', 404);
   if (envelope.service_id !== EMAIL_IDS.service) throw refusal('The service ID not found.');
   const template = envelope.template_id;
-  if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template))
-    throw refusal('The template ID not found.');
+  if (typeof template !== 'string' || !Object.hasOwn(EMAIL_IDS.templates, template)) throw refusal('The template ID not found.');
   return template as TemplateId;
 }
 
@@ -46,8 +45,7 @@ function textValues(values: Record<string, unknown>): Record<string, string> {
 export function readSend(body: unknown): EmailCall {
   if (!isObject(body)) throw refusal('The parameters are invalid.');
   const template = templateOf(body);
-  if (body.template_params !== undefined && !isObject(body.template_params))
-    throw refusal('The template parameters are invalid.');
+  if (body.template_params !== undefined && !isObject(body.template_params)) throw refusal('The template parameters are invalid.');
   return { template, values: textValues(body.template_params ?? {}) };
 }
 

@@ -37,12 +37,7 @@ const LOWER_PRIORITY = 5;
  * picture that takes too long ends with its process, and so does one that breaks a decoder. The process has no credentials in
  * its environment.
  */
-export function encoderProcess({
-  script = besideServer(),
-  execArgv = process.execArgv,
-  longest = 10_000,
-  idle = 60_000,
-}: Options = {}) {
+export function encoderProcess({ script = besideServer(), execArgv = process.execArgv, longest = 10_000, idle = 60_000 }: Options = {}) {
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 

@@ -81,8 +81,7 @@ export async function readPicture(
   return async () => value;
 }
 
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
+const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
 async function storedMedia(db: Db, where: SQL | undefined): Promise<StoredMedia | undefined> {
   const [row] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);

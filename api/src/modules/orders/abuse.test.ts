@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { media, orders, outbox } from '../../platform/db/schema';
+import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
-import { IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 
 let database: TestDatabase;
 let app: FastifyInstance;

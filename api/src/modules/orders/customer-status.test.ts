@@ -1,6 +1,6 @@
 import { orderEvents, orders } from '../../platform/db/schema';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const REFERENCE = 'LGN-7F3K-92QD';
 const PHONE = '08031234567';

@@ -1,6 +1,6 @@
 import { orderEvents, orders } from '../../platform/db/schema';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { csvLine } from './export-orders';
 
 test('cells are parted by commas, a line ends with CR LF', () => expect(csvLine(['Ada', 'Obi', 15_000])).toBe('"Ada","Obi",15000\r\n'));

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { bookableDays } from '@lagoon/shared/domain';
 import { freePort } from '../../../../tooling/test/free-port';
-import { type Child, startChild } from '../../testing/child';
-import { temporaryFolder } from '../../testing/test-database';
 import { appointmentValues } from '../../testing/appointments';
+import { type Child, startChild } from '../../testing/child';
 import { IMAGE_HOST, orderValues } from '../../testing/orders';
+import { temporaryFolder } from '../../testing/test-database';
 
 const PASSWORD = 'a-word-for-tests';
 let folder: string;

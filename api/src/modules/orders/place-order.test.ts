@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { messages, orderEvents, orderItems, orders, outbox, products } from '../../platform/db/schema';
+import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { TEST_LIMITS } from '../../testing/test-app';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { paymentProvider } from '../payment/gateway';
 import { REFERENCE } from '../records/reference';
-import { addProduct, adminToken, IMAGE_HOST, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { proofAddress } from './place-order';
 
 let database: TestDatabase;

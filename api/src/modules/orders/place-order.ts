@@ -69,7 +69,10 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const order = await underFreeReference(
     'order',
     async (reference) => {
-      const inserted = tx.insert(orders).values({ ...values, reference }).onConflictDoNothing();
+      const inserted = tx
+        .insert(orders)
+        .values({ ...values, reference })
+        .onConflictDoNothing();
       return (await inserted.returning({ id: orders.id, reference: orders.reference }))[0];
     },
     () => referenceOf(tx, idempotencyKey),

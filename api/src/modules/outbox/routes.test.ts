@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 import { databaseStore, post } from './outbox';
 
 let server: TestApp;

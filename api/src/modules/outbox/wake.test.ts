@@ -1,6 +1,6 @@
 import { orders } from '../../platform/db/schema';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { orderValues, sendEmail } from '../../testing/orders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;
 /** How many orders were on record each time that the worker was told to look. */

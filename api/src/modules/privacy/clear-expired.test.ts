@@ -13,8 +13,8 @@ import {
   recordEvents,
   sessions,
 } from '../../platform/db/schema';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { clearExpired } from './clear-expired';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');

@@ -14,10 +14,10 @@ import {
   outbox,
   recordEvents,
 } from '../../platform/db/schema';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { appointmentValues } from '../../testing/appointments';
 import { addProduct, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { messageRow, orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const NOW = new Date('2026-11-21T11:30:00.000Z');
 let clock = NOW;

@@ -5,8 +5,7 @@ import { media, orders } from '../../platform/db/schema';
 import { vacuum } from '../../services';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { encodeImage } from '../media/encode-image';
-import { readPicture } from '../media/media';
-import { mediaUsage } from '../media/media';
+import { mediaUsage, readPicture } from '../media/media';
 import { deleteOrphans, keepProof } from './proofs';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { appointments, messages, orderEvents, orders, recordEvents } from '../../platform/db/schema';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { appointmentRow, messageRow, orderRow, person } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;
 const KINDS = {

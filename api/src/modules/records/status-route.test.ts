@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { admins, appointments, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db/schema';
+import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
-import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { oneBlock, readStatusRequest } from './status-route';
 
 const rules = { statuses: ['verified', 'rejected'] as const, explained: ['rejected'] as const };

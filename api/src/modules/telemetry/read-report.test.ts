@@ -50,5 +50,6 @@ test.each<[string, unknown]>([
   ['a time that is no number', report({ ms: Number.NaN })],
   ['an endless time', report({ phases: { entry: Number.POSITIVE_INFINITY } })],
   ['no phases', report({ phases: undefined })],
+  ['a list of phases', report({ phases: [] })],
   ['an error with a message for a name', { loads: [], errors: [{ app: 'shop', name: 'Ada Obi is not defined' }] }],
 ])('%s is not read', (_, body) => expect(readReport(body)).toBeUndefined());

@@ -11,13 +11,21 @@ const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_
 export const keyOf = ({ hour, app, build, wanted, outcome, phase, code }: Omit<Counter, 'count' | 'histogram'>): string =>
   [hour.getTime(), app, build, wanted, outcome, phase, code].join(' ');
 
+/** What is counted; what does not apply is left out. */
+type Counted = Pick<Counter, 'app' | 'outcome'> & Partial<Record<'build' | 'wanted' | 'phase' | 'code', string | undefined>>;
+
 const counterOf = (
-  counted: Pick<Counter, 'app' | 'build' | 'wanted' | 'outcome' | 'phase' | 'code'>,
+  { app, build = '', wanted = '', outcome, phase = '', code = '' }: Counted,
   at: Date,
   { ms, phases }: Partial<Pick<LoadReport, 'ms' | 'phases'>> = {},
 ): Counter => ({
-  ...counted,
   hour: hourOf(at),
+  app,
+  build,
+  wanted,
+  outcome,
+  phase,
+  code,
   count: 1,
   histogram: histogramOf(ms),
   entryMs: phases?.entry ?? 0,
@@ -27,12 +35,10 @@ const counterOf = (
   lastAt: at,
 });
 
-const NOTHING = { build: '', wanted: '', phase: '', code: '' };
-
 /** A report as counters of one each. */
 export const countersOf = ({ loads, errors }: TelemetryReport, at: Date): Counter[] => [
-  ...loads.map(({ ms, phases, ...load }) => counterOf({ ...NOTHING, ...load }, at, { ms, phases })),
-  ...errors.map(({ name, ...error }) => counterOf({ ...NOTHING, ...error, outcome: 'error', code: name }, at)),
+  ...loads.map((load) => counterOf(load, at, load)),
+  ...errors.map(({ name, ...error }) => counterOf({ ...error, outcome: 'error', code: name }, at)),
 ];
 
 export const together = (one: Counter, other: Counter): Counter => ({

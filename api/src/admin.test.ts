@@ -61,7 +61,7 @@ test('beside a running server it adds and resets at once, and a reset ends who i
   expect((await signIn('Ngozi', password)).status).toBe(200);
 });
 
-test('a server that was killed is no obstacle, to the command or to the next server; one that is stopped takes its socket along', async () => {
+test('a killed server hinders neither the command nor the next server; a stopped one removes its socket', async () => {
   await (await serve()).end('SIGKILL');
   expect(existsSync(socket())).toBe(true);
   expect((await run(['add', 'Bola'], 'his password')).code).toBe(0);

@@ -14,7 +14,7 @@ export const bundleInputs = () =>
   FOLDERS.every((folder) => existsSync(folder))
     ? hashOf([
         ...[...FOLDERS, `${root}/shared/src/bundled/domain`].flatMap(sourceFiles),
-        `${root}/api/src/platform/static-site/headers.ts`,
+        `${root}/api/src/platform/http/headers.ts`,
         `${root}/pnpm-lock.yaml`,
       ])
     : '';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { configured } from '../../api/src/platform/static-site/headers';
+import { configured } from '../../api/src/platform/http/headers';
 import type { NginxOptions } from './options';
 
 /**

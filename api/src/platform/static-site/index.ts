@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
+import { configured, contentSecurityPolicy, securityHeaders } from '../http/headers';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
-import { configured, contentSecurityPolicy, securityHeaders } from '../http/headers';
 import {
   isPublicFile,
   isServedBuildFile,

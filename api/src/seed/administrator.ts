@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { alone, FIRST_PASSWORD_DAYS, passwordColumns } from '../modules/auth/administrators';
-import { newPassword, passwordFits } from '../modules/auth/passwords';
+import { newPassword, passwordFits, randomText } from '../modules/auth/passwords';
 import type { Db } from '../platform/db/open';
 import { admins } from '../platform/db/schema';
 
@@ -56,7 +55,7 @@ export async function seedAdministrator(db: Db, env: SeedEnvironment): Promise<S
 }
 
 /** A name that is not the same on every site: half of a guess is a name. */
-const madeUpName = (): string => `admin-${Array.from({ length: 4 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`;
+const madeUpName = (): string => `admin-${randomText(4)}`;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'admin-password');
 

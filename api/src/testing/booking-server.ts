@@ -47,7 +47,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     async fill(change: Record<string, string> = {}, places = 3) {
       for (let i = 0; i < places; i += 1) expect((await book(change)).statusCode).toBe(200);
     },
-    /** How many appointments and letters are on record. */
+    /** How many appointments and e-mails are on record. */
     rows: async () => [await database.db.$count(appointments), await database.db.$count(outbox)],
     /** All the connections that there may be are open, so that what is sent at once is also done at once. */
     allConnections: () => Promise.all(Array.from({ length: 10 }, () => database.db.execute('select pg_sleep(0.05)'))),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clear());
 
-test('an appointment is on record, answered with its reference, and both sides have a letter', async () => {
+test('an appointment is on record, answered with its reference, and both sides have an e-mail', async () => {
   const answer = await server.book();
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(answer.body).toMatch(REFERENCE);
@@ -26,8 +26,8 @@ test('an appointment is on record, answered with its reference, and both sides h
     firstName: 'Ada',
     noticeVersion: '2026-11',
   });
-  const letters = await server.database.db.select().from(outbox);
-  expect(letters.map(({ payload }) => payload.subject).sort()).toEqual([
+  const emails = await server.database.db.select().from(outbox);
+  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([
     `New appointment ${reference}`,
     `We have your appointment ${reference}`,
   ]);
@@ -106,7 +106,7 @@ test('the list is for administrators, newest first, twenty a page', async () => 
   expect((await server.list('/api/appointments?page=0', await server.signedIn())).statusCode).toBe(400);
 });
 
-test('when a letter cannot be kept there is no appointment either, and no log tells whose', async () => {
+test('when an e-mail cannot be kept there is no appointment either, and no log tells whose', async () => {
   await server.database.db.execute(`alter table outbox add constraint no_letters check (kind <> 'appointment')`);
   const answer = await server.book();
   await server.database.db.execute('alter table outbox drop constraint no_letters');

@@ -26,7 +26,7 @@ const proven = (email: string) =>
     .update(appointments)
     .set({ status: 'new', confirmBy: null, emailProvenAt: server.clock.now })
     .where(eq(appointments.email, email));
-const letters = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
+const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => String(payload.subject));
 
 test('what a robot booked is cancelled with one call, each with its history, and its times are free', async () => {
   for (let at = 0; at < 9; at += 1)
@@ -70,11 +70,11 @@ test.each([
   await server.book({ email: 'kept@mail.example' });
   await server.book({ email: 'never@mail.example' });
   await proven('kept@mail.example');
-  const before = (await letters()).length;
+  const before = (await emails()).length;
   const items = await select();
   expect(items.map(({ told }) => told).sort()).toEqual([false, true]);
   expect((await cancel(items, { tell })).json()).toMatchObject({ cancelled: 2, letters: count });
-  expect((await letters()).slice(before)).toHaveLength(count);
+  expect((await emails()).slice(before)).toHaveLength(count);
 });
 test('the list and the choice are narrowed by status, day, time of booking, phone and e-mail', async () => {
   await server.book({ email: 'old@mail.example', date: '2026-11-24', phoneNumber: '08099999999' });

@@ -16,21 +16,21 @@ beforeEach(() => server.clear());
 const after = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE);
 };
-const letters = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
-const subjects = async () => (await letters()).map(({ subject }) => String(subject));
+const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
+const subjects = async () => (await emails()).map(({ subject }) => String(subject));
 const rowOf = async (reference: string) =>
   (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
-/** Books, and gives the reference and the token that the letter has. */
+/** Books, and gives the reference and the token that the e-mail has. */
 async function booked(change?: Record<string, string>) {
   const reference = OPENED.exec((await server.book(change)).body)?.[1] ?? '';
-  const letter = (await letters()).find(({ subject }) => String(subject).includes(reference));
-  return { reference, token: String(letter?.secret) };
+  const email = (await emails()).find(({ subject }) => String(subject).includes(reference));
+  return { reference, token: String(email?.secret) };
 }
 const look = async (token: string) => (await server.post('/api/appointments/link', { token })).json();
 const confirm = async (token: string) => (await server.post('/api/appointments/confirm', { token })).json();
 const listed = async () => (await server.list('/api/appointments', await server.signedIn())).json().items;
 
-test('a booking waits for the link: the customer has a letter with it, the lab none yet', async () => {
+test('a booking waits for the link: the customer has an e-mail with it, the lab none yet', async () => {
   const { reference, token } = await booked();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await subjects()).toEqual([`Please confirm your visit ${reference}`]);
@@ -48,14 +48,14 @@ test('looking at the link, as a program that reads mail does, changes nothing', 
   expect(await look(token)).toEqual({ state: 'open', ...visit });
   expect(await rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
-test('the link confirms: the lab and the customer have their letters, and the history says so', async () => {
+test('the link confirms: the lab and the customer have their e-mails, and the history says so', async () => {
   const { reference, token } = await booked();
   after(10);
   woken.length = 0;
   expect(await confirm(token)).toMatchObject({ state: 'confirmed', reference });
   expect(woken).toEqual(['woken']);
   expect((await subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `We have your appointment ${reference}`]);
-  const own = (await letters()).find(({ subject }) => String(subject).startsWith('We have'));
+  const own = (await emails()).find(({ subject }) => String(subject).startsWith('We have'));
   expect(own?.text).toContain('3 Palm Avenue, Yaba');
   const [shown] = await listed();
   expect(shown).toMatchObject({ status: 'new', confirmBy: null, emailProven: true, version: 2 });
@@ -131,9 +131,9 @@ test('staff confirm by hand, also late, if there is a place; the link then prove
   const { reference, token } = await booked();
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
-  const letter = (await letters()).at(-1);
-  expect(letter?.subject).toBe(`Your appointment ${reference} is confirmed`);
-  expect(JSON.stringify(letter)).not.toMatch(/Palm|Obi/);
+  const email = (await emails()).at(-1);
+  expect(email?.subject).toBe(`Your appointment ${reference} is confirmed`);
+  expect(JSON.stringify(email)).not.toMatch(/Palm|Obi/);
   expect(await confirm(token)).toMatchObject({ state: 'confirmed' });
   expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailProvenAt: server.clock.now });
   expect(await subjects()).toHaveLength(2);
@@ -175,14 +175,14 @@ test('what nobody has confirmed is deleted after a week, and nothing else is', a
   expect((await server.post('/api/appointments/link', { token })).statusCode).toBe(404);
   expect((await server.rows())[0]).toBe(1);
 });
-test('a call sent again says again that a link is on its way, and no second letter is', async () => {
+test('a call sent again says again that a link is on its way, and no second e-mail is', async () => {
   const idempotency_key = '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b';
   const first = (await server.book({ idempotency_key })).body;
   expect(first).toMatch(OPENED);
   expect((await server.book({ idempotency_key })).body).toBe(first);
   expect(await subjects()).toHaveLength(1);
 });
-test('where no more letters leave to an address, nobody is promised one', async () => {
+test('where no more e-mails leave to an address, nobody is promised one', async () => {
   const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
   for (const time of times) answers.push((await server.book({ time })).body);

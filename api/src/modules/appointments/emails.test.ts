@@ -56,15 +56,15 @@ test('only a customer who has shown that the address is theirs reads their name 
   expect(proven.to.name).toBe('Ada Bcc: all@mail.example Obi');
   expect(appointmentEmailToLab(visit, true).text).toContain('the e-mail address is theirs');
 });
-test('no letter to a stranger’s mailbox has a word of who booked, and no link but ours', () => {
+test('no e-mail to a stranger’s mailbox has a word of who booked, and no link but ours', () => {
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
-  for (const letter of [appointmentEmailToCustomer(hostile), appointmentLinkEmail(hostile, 'TOKEN')]) {
-    expect(JSON.stringify(letter)).not.toMatch(/refund|NGN|500|evil/);
-    for (const [link] of letter.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
+  for (const email of [appointmentEmailToCustomer(hostile), appointmentLinkEmail(hostile, 'TOKEN')]) {
+    expect(JSON.stringify(email)).not.toMatch(/refund|NGN|500|evil/);
+    for (const [link] of email.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
   }
 });
-test('the letter with the link says what happens when nothing is done, and names no test', () => {
+test('the e-mail with the link says what happens when nothing is done, and names no test', () => {
   const { text, subject, secret, to } = appointmentLinkEmail(visit, 'TOKEN');
   for (const part of [
     'https://lagoon.example/confirm-appointment#TOKEN\n',
@@ -100,9 +100,9 @@ describe('an e-mail about a step of an appointment', () => {
   };
 
   test.each(['confirmed', 'cancelled'] as const)(
-    'the letter of an appointment that is %s says which, when and where, and no test',
+    'the e-mail of an appointment that is %s says which, when and where, and no test',
     (status) => {
-      const letter = appointmentStepEmail(visit, status);
+      const email = appointmentStepEmail(visit, status);
       for (const part of [
         'Dear Ada,',
         'APT-7F3K-92QD',
@@ -111,11 +111,11 @@ describe('an e-mail about a step of an appointment', () => {
         '0801 234 5678',
         status,
       ])
-        expect(letter?.text).toContain(part);
-      expect(letter?.text).not.toContain('HIV');
-      expect(letter?.subject).toContain('APT-7F3K-92QD');
-      expect(letter?.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
-      expect(letter?.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
+        expect(email?.text).toContain(part);
+      expect(email?.text).not.toContain('HIV');
+      expect(email?.subject).toContain('APT-7F3K-92QD');
+      expect(email?.subject).not.toMatch(/HIV|Ada|Obi|Palm/);
+      expect(email?.to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
     },
   );
   test('who is confirmed reads the rules, who is cancelled where to book again', () => {
@@ -126,9 +126,9 @@ describe('an e-mail about a step of an appointment', () => {
     expect(appointmentStepEmail(visit, 'cancelled')?.text).toContain('https://lagoon.example/book-an-appointment');
   });
   test('a customer whose address nobody has proven reads neither name nor address', () => {
-    const letter = appointmentStepEmail({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
-    expect(letter?.text).toContain('Dear customer,');
-    expect(JSON.stringify(letter)).not.toMatch(/evil|Palm|Obi/);
+    const email = appointmentStepEmail({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
+    expect(email?.text).toContain('Dear customer,');
+    expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
-  test('no letter tells that a visit has been made', () => expect(appointmentStepEmail(visit, 'done')).toBeUndefined());
+  test('no e-mail tells that a visit has been made', () => expect(appointmentStepEmail(visit, 'done')).toBeUndefined());
 });

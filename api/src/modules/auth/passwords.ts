@@ -18,12 +18,16 @@ export async function passwordFits(password: string, passwordHash: string | unde
   return passwordHash !== undefined && fits;
 }
 
-/** Without those that are taken for one another: l and 1, O and 0. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Small letters and digits without those that are taken for one another, such as l and 1. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** The most that the sign-in form takes (spec §5): 115 random bits. */
 const LENGTH = 20;
 
-export const newPassword = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Text that nobody can guess and everybody can copy by hand. */
+export const randomText = (length: number, letters = READABLE): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+
+export const newPassword = (): string => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
 /** Shorter names stand in too many words by chance. */
 const SHORTEST_NAME = 4;

@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { brand } from '@lagoon/shared/domain';
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../platform/db/open';
 import { recoveryCodes, secondFactors } from '../../platform/db/schema';
 import { ApiError, invalidField } from '../../platform/errors';
-import { hashPassword, passwordFits } from './passwords';
+import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
 /** Steps before and after the server's own whose code is taken too: a phone's clock is seldom right to the second. */
@@ -13,8 +12,6 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Without those that are taken for one another; two groups of five make 47 bits, each behind a password and a throttle. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Six digits that change every 30 seconds, as every authenticator app makes them (RFC 6238 with SHA-1). */
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -117,11 +114,8 @@ async function useRecoveryCode(db: Db, adminId: string, typed: string): Promise<
   return false;
 }
 
-const newCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => {
-    const code = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    return `${code.slice(0, 5)}-${code.slice(5)}`;
-  });
+/** Two groups of five letters make 49 bits, each code behind a password and a throttle. */
+const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${randomText(5)}-${randomText(5)}`);
 
 /** So few bits need a slow hash, as passwords do. */
 const hashed = (codes: string[]): Promise<string[]> => Promise.all(codes.map((code) => hashPassword(code.replace('-', ''))));

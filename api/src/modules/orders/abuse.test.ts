@@ -156,7 +156,7 @@ test('a public picture is no proof', async () => {
   const [picture] = await database.db.insert(media).values(row).returning({ id: media.id });
   expect((await sendEmail(app, 'order', orderValues({ proof_url: `/media/private/${picture?.id}` }))).statusCode).toBe(400);
 });
-test('line breaks in a name reach no header of a letter', async () => {
+test('line breaks in a name reach no header of an e-mail', async () => {
   const answer = await sendEmail(app, 'order', orderValues({ firstName: 'Eve\r\nBcc: all@example.com' }));
   expect(answer.statusCode).toBe(200);
   const payloads = (await database.db.select().from(outbox)).map(({ payload }) => payload as { to: { name: string }; subject: string });

@@ -19,20 +19,20 @@ const order = {
 test('no subject names a test or a person', () => {
   for (const { subject } of [orderEmailToLab(order), orderEmailToCustomer(order)]) expect(subject).not.toMatch(/HIV|TSH|Ada|Obi/);
 });
-test('the customer letter has the reference, the page that shows how the order stands, and no test', () => {
+test('the customer e-mail has the reference, the page that shows how the order stands, and no test', () => {
   const { text, to } = orderEmailToCustomer(order);
   expect(text).toContain('LGN-7F3K-92QD');
   expect(text).toContain('https://lagoon.example/order/LGN-7F3K-92QD\n');
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
 });
-test('the lab letter tells of lines, a different subtotal and an unknown product', () => {
+test('the lab e-mail tells of lines, a different subtotal and an unknown product', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('The customer saw ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('the names of tests are one line, so that nobody writes a line of the letter with them', () => {
+test('the names of tests are one line, so that nobody writes a line of the e-mail with them', () => {
   expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');
 });
 test('an order without a cart says so', () => {
@@ -51,8 +51,8 @@ describe('an e-mail about a step of an order', () => {
   const NOTE = 'The receipt shows ₦5,000.00 only.';
   const steps = ['verified', 'rejected', 'done'] as const;
 
-  test.each(steps)('the letter of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
-    const letter = orderStepEmail(order, status, NOTE);
+  test.each(steps)('the e-mail of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
+    const email = orderStepEmail(order, status, NOTE);
     for (const part of [
       'Dear customer,',
       'LGN-7F3K-92QD',
@@ -60,11 +60,11 @@ describe('an e-mail about a step of an order', () => {
       '0801 234 5678',
       'Lagoon Diagnostics',
     ])
-      expect(letter?.text).toContain(part);
-    expect(letter?.text).not.toContain('HIV');
-    expect(letter?.subject).toContain('LGN-7F3K-92QD');
-    expect(letter?.subject).not.toMatch(/HIV|Ada|Obi|₦/);
-    expect(letter).toMatchObject({
+      expect(email?.text).toContain(part);
+    expect(email?.text).not.toContain('HIV');
+    expect(email?.subject).toContain('LGN-7F3K-92QD');
+    expect(email?.subject).not.toMatch(/HIV|Ada|Obi|₦/);
+    expect(email).toMatchObject({
       to: { name: '', address: 'ada@mail.example' },
       replyTo: { address: 'office@lagoon.example' },
     });
@@ -73,6 +73,6 @@ describe('an e-mail about a step of an order', () => {
     expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
   test('only a rejection tells the note', () =>
     expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected']));
-  test('an order that waits is told of by the letter that it was placed with', () =>
+  test('an order that waits is told of by the e-mail that it was placed with', () =>
     expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

@@ -62,8 +62,8 @@ test('orders, appointments and steps that were confirmed survive kill -9 right a
   site = await serve();
   const order = await (await fetch(`${site}/api/orders/${reference}`, { headers })).json();
   expect(order).toMatchObject({ status: 'verified', version: 2, events: [{ by: null }, { status: 'verified', by: 'admin' }] });
-  const letters = await (await fetch(`${site}/api/outbox`, { headers })).json();
-  expect(letters).toMatchObject({
+  const emails = await (await fetch(`${site}/api/outbox`, { headers })).json();
+  expect(emails).toMatchObject({
     items: expect.arrayContaining([expect.objectContaining({ subject: `Your payment for order ${reference} has arrived` })]),
     configured: false,
   });

@@ -44,7 +44,7 @@ const proof = () =>
 const totals = async () => Promise.all([orders, orderItems, orderEvents, outbox, messages].map((table) => database.db.$count(table)));
 const plus = (before: number[], more: number[]) => before.map((rows, at) => rows + (more[at] ?? 0));
 
-test('an uploaded proof and an order become one record with lines, event and two letters', async () => {
+test('an uploaded proof and an order become one record with lines, event and two e-mails', async () => {
   const upload = await uploadProof(app, await proof(), from());
   expect(upload.statusCode).toBe(200);
   const answer = await order({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
@@ -66,8 +66,8 @@ test('an uploaded proof and an order become one record with lines, event and two
     items: [{ productId: count, name: 'Full Blood Count', unitPrice: 7500, quantity: 2, lineTotal: 15_000, known: true }],
     events: [{ status: 'pending-verification' }],
   });
-  const letters = (await database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
-  expect(letters.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `We have your order ${reference}`]);
+  const emails = (await database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
+  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `We have your order ${reference}`]);
 
   expect((await read(record.proofUrl, {})).statusCode).toBe(401);
   const picture = await read(record.proofUrl);
@@ -140,7 +140,7 @@ test('markup and quotes in names are kept as the text they are', async () => {
   expect((await read(`/api/orders/${referenceIn(body)}`)).json().firstName).toBe(firstName);
 });
 
-test('a contact message is kept with its letter', async () => {
+test('a contact message is kept with its e-mail', async () => {
   const values = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phoneNumber: '08012345678', message: 'When do you open?' };
   const before = await totals();
   const answer = await sendEmail(app, 'contact', values, from());

@@ -26,14 +26,14 @@ test.each([
   'X'.repeat(21),
   '',
 ])('what may be more than a name does not greet it: %s', (firstName) => expect(salutation({ firstName })).toBe('Dear customer,'));
-test('a letter to it names nobody in its header', () => {
+test('an e-mail to it names nobody in its header', () => {
   const customer = { firstName: 'Pay now: evil.example', lastName: 'Obi', email: 'ada@example.com' };
   expect(addressee(customer)).toEqual({ name: '', address: 'ada@example.com' });
   expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');
 });
-test('what only the letter itself may say is hidden from others', () => {
+test('what only the e-mail itself may say is hidden from others', () => {
   expect(concealed({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
   expect(concealed({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
 });
-test('a letter ends with how to reach the lab', () =>
+test('an e-mail ends with how to reach the lab', () =>
   expect(closing[0]).toBe('Questions? Call 0801 234 5678 (Monday to Saturday, 7 am to 6 pm) and give the reference.'));

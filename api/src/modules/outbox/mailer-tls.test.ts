@@ -25,9 +25,9 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
 });
 
-/** A mail server, and what has reached it: letters, and whether each came by TLS. */
+/** A mail server, and what has reached it: e-mails, and whether each came by TLS. */
 async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
-  const letters: { secure: boolean; raw: string }[] = [];
+  const emails: { secure: boolean; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     ...options,
@@ -37,7 +37,7 @@ async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
         raw += part;
       });
       stream.on('end', () => {
-        letters.push({ secure: session.secure, raw });
+        emails.push({ secure: session.secure, raw });
         done();
       });
     },
@@ -46,7 +46,7 @@ async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
   server.on('error', () => {});
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, host, done));
-  return { letters, port: (server.server.address() as AddressInfo).port };
+  return { emails, port: (server.server.address() as AddressInfo).port };
 }
 
 async function send(url: string, ca?: string): Promise<string> {
@@ -62,40 +62,40 @@ async function send(url: string, ca?: string): Promise<string> {
 }
 const pair = ({ cert, private: key }: { cert: string; private: string }) => ({ cert, key });
 
-test('to another machine a letter goes by STARTTLS', async () => {
-  const { letters, port } = await mailServer(pair(own));
+test('to another machine an e-mail goes by STARTTLS', async () => {
+  const { emails, port } = await mailServer(pair(own));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
-  expect(letters).toMatchObject([{ secure: true }]);
+  expect(emails).toMatchObject([{ secure: true }]);
 });
 
 test('a server without STARTTLS on another machine gets nothing', async () => {
-  const { letters, port } = await mailServer({ disabledCommands: ['STARTTLS'] });
+  const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] });
   expect(await send(`smtp://${ELSEWHERE}:${port}`)).toBe('ETLS');
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test.each(['smtp', 'smtps'])('a server that nobody vouches for gets nothing by %s', async (scheme) => {
-  const { letters, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
+  const { emails, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
   expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test('a certificate of another server counts for nothing', async () => {
-  const { letters, port } = await mailServer(pair(others));
+  const { emails, port } = await mailServer(pair(others));
   expect(await send(`smtp://${ELSEWHERE}:${port}`, others.cert)).not.toBe('sent');
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test('smtps speaks TLS from the first byte', async () => {
-  const { letters, port } = await mailServer({ ...pair(own), secure: true });
+  const { emails, port } = await mailServer({ ...pair(own), secure: true });
   expect(await send(`smtps://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
-  expect(letters).toMatchObject([{ secure: true }]);
+  expect(emails).toMatchObject([{ secure: true }]);
 });
 
 test('on this machine a server may do without', async () => {
-  const { letters, port } = await mailServer({ disabledCommands: ['STARTTLS'] }, '127.0.0.1');
+  const { emails, port } = await mailServer({ disabledCommands: ['STARTTLS'] }, '127.0.0.1');
   expect(await send(`smtp://127.0.0.1:${port}`)).toBe('sent');
-  expect(letters).toMatchObject([{ secure: false }]);
+  expect(emails).toMatchObject([{ secure: false }]);
 });
 
 test.each([

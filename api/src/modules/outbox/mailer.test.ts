@@ -29,7 +29,7 @@ afterEach(() => new Promise<void>((done) => server.close(done)));
 const mailer = () =>
   smtpMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, { name: 'Lab', address: 'lab@example.com' });
 
-test('a letter arrives with its fixed Message-ID, its subject and its text', async () => {
+test('an e-mail arrives with its fixed Message-ID, its subject and its text', async () => {
   const mail = mailer();
   await mail.send(
     { to: { name: 'Ada Ọbị', address: 'ada@example.com' }, subject: 'We have your order LGN-7F3K-92QD', text: 'Hello' },

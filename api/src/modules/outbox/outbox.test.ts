@@ -41,7 +41,7 @@ async function listen(port = 0): Promise<number> {
   return (smtp.server.address() as AddressInfo).port;
 }
 const hangUp = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
-const letter = (subject: string) => ({ to: { name: 'Ada', address: 'ada@example.com' }, subject, text: 'T' });
+const email = (subject: string) => ({ to: { name: 'Ada', address: 'ada@example.com' }, subject, text: 'T' });
 const start = (port: number) =>
   startOutboxWorker({
     store: databaseStore(database.db),
@@ -54,10 +54,10 @@ const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((next) => setTimeout(next, 20));
 };
 
-test('while the mail server is down letters stay, and leave when it is up again', async () => {
+test('while the mail server is down e-mails stay, and leave when it is up again', async () => {
   const port = await listen();
   await hangUp();
-  await post(database.db, 'order', [letter('one'), letter('two')]);
+  await post(database.db, 'order', [email('one'), email('two')]);
   const worker = start(port);
   await until(async () => (await database.db.select().from(outbox)).every(({ lastError }) => lastError !== null));
   expect(await unsent()).toBe(2);
@@ -73,12 +73,12 @@ test('while the mail server is down letters stay, and leave when it is up again'
   expect(rows.every(({ lastError, attempts }) => lastError === null && attempts >= 2)).toBe(true);
   for (const { messageId } of rows) expect(received.filter((raw) => raw.includes(messageId))).toHaveLength(1);
 });
-test('two workers on one outbox send each of twenty letters once', async () => {
+test('two workers on one outbox send each of twenty e-mails once', async () => {
   const port = await listen();
   await post(
     database.db,
     'order',
-    Array.from({ length: 20 }, (_, at) => letter(`number ${at}`)),
+    Array.from({ length: 20 }, (_, at) => email(`number ${at}`)),
   );
   const workers = [start(port), start(port)];
   await until(async () => (await unsent()) === 0);
@@ -86,8 +86,8 @@ test('two workers on one outbox send each of twenty letters once', async () => {
   await hangUp();
   expect(received).toHaveLength(20);
 });
-test('a claimed letter is nobody else’s until its next turn, which comes later each time', async () => {
-  await post(database.db, 'order', [letter('one')]);
+test('a claimed e-mail is nobody else’s until its next turn, which comes later each time', async () => {
+  await post(database.db, 'order', [email('one')]);
   const store = databaseStore(database.db);
   const claimed = await store.claim();
   expect(claimed).toMatchObject({ attempts: 1, email: { subject: 'one' } });
@@ -101,15 +101,15 @@ test('a claimed letter is nobody else’s until its next turn, which comes later
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
-test('a letter that failed thirty times waits for a person', async () => {
-  await post(database.db, 'order', [letter('one')]);
+test('an e-mail that failed thirty times waits for a person', async () => {
+  await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });
   expect(await databaseStore(database.db).claim()).toBeUndefined();
   expect(await unsent()).toBe(1);
 });
-test('letters of a transaction that fails do not exist', async () => {
+test('e-mails of a transaction that fails do not exist', async () => {
   const failed = database.db.transaction(async (tx) => {
-    await post(tx, 'order', [letter('never')]);
+    await post(tx, 'order', [email('never')]);
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
@@ -133,7 +133,7 @@ describe('e-mails to addresses that nobody has proven', () => {
   };
   const later = (hours: number) => database.db.update(outbox).set({ createdAt: sql`created_at - make_interval(hours => ${hours})` });
 
-  test('one address gets so many letters a day, however it is written; the next day it gets letters again', async () => {
+  test('one address gets so many e-mails a day, however it is written; the next day it gets more', async () => {
     expect(await postToMany(A_DAY_TO_ONE_ADDRESS, (at) => (at % 2 ? 'Ada@Mail.example' : 'ada@mail.example'))).not.toContain(false);
     expect(await postTo('ada@mail.example')).toBe(false);
     expect(await postTo('ben@mail.example')).toBe(true);
@@ -152,7 +152,7 @@ describe('e-mails to addresses that nobody has proven', () => {
     const sent = await Promise.all(Array.from({ length: A_DAY_TO_ONE_ADDRESS + 4 }, () => postTo('ada@mail.example')));
     expect(sent.filter(Boolean)).toHaveLength(A_DAY_TO_ONE_ADDRESS);
   });
-  test('a letter that is held back is in the list with its reason, and leaves only when somebody sends it', async () => {
+  test('an e-mail that is held back is in the list with its reason, and leaves only when somebody sends it', async () => {
     await postToMany(A_DAY_TO_ONE_ADDRESS, () => 'ada@mail.example');
     await database.db.update(outbox).set({ sentAt: sql`now()` });
     await postTo('ada@mail.example');
@@ -162,9 +162,9 @@ describe('e-mails to addresses that nobody has proven', () => {
     expect((await retryEmail(database.db, held?.id ?? '')).held).toBeNull();
     expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
   });
-  test('what opens something is in the letter that leaves, in no list, and in no row once it has left', async () => {
-    const letter = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
-    await postUnproven(database.db, 'appointment', letter);
+  test('what opens something is in the e-mail that leaves, in no list, and in no row once it has left', async () => {
+    const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S', text: 'Open /x#s3cret.', secret: 's3cret' };
+    await postUnproven(database.db, 'appointment', email);
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
     const store = databaseStore(database.db);
     const claimed = await store.claim();

@@ -15,10 +15,10 @@ beforeEach(async () => {
   mail.wake.mockClear();
 });
 
-const letter = (subject: string) => ({ to: { name: 'Ada Ọbị', address: 'ada@mail.example' }, subject, text: 'Dear Ada,\nhello' });
-/** Puts a letter into the outbox. @returns its id */
+const email = (subject: string) => ({ to: { name: 'Ada Ọbị', address: 'ada@mail.example' }, subject, text: 'Dear Ada,\nhello' });
+/** Puts an e-mail into the outbox. @returns its id */
 async function add(subject: string, change: Partial<typeof outbox.$inferInsert> = {}): Promise<string> {
-  await post(server.database.db, 'order', [letter(subject)]);
+  await post(server.database.db, 'order', [email(subject)]);
   const [row] = await server.database.db
     .update(outbox)
     .set({ kind: 'order', ...change })
@@ -39,12 +39,12 @@ test.each([
   const answer = await server.call(method, url, undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('a letter can be read as it leaves, with what became of it', async () => {
+test('an e-mail can be read as it leaves, with what became of it', async () => {
   const id = await add('We have your order', { attempts: 2, lastError: 'ESOCKET' });
   expect(await list()).toEqual({
     items: [
       {
-        ...letter('We have your order'),
+        ...email('We have your order'),
         id,
         kind: 'order',
         createdAt: expect.stringMatching(/Z$/),
@@ -60,7 +60,7 @@ test('a letter can be read as it leaves, with what became of it', async () => {
     configured: true,
   });
 });
-test('the letters are newest first, those that wait and those that are sent apart', async () => {
+test('e-mails are newest first, those that wait and those that are sent apart', async () => {
   await add('first', { sentAt: new Date() });
   await add('second');
   await add('third');
@@ -74,19 +74,19 @@ test.each(['?state=lost', '?page=0', '?state=sent&state=sent'])('%s is refused',
   expect((await server.call('GET', `/api/outbox${query}`)).statusCode).toBe(400),
 );
 
-test('a letter that failed is in line again now, and the worker is told', async () => {
+test('an e-mail that failed is in line again now, and the worker is told', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET', nextAt: new Date('2100-01-01') });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ id, attempts: 0, lastError: null, sentAt: null })]);
   expect(mail.wake).toHaveBeenCalledTimes(1);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('a letter that has been given up is in line again', async () => {
+test('an e-mail that has been given up is in line again', async () => {
   const id = await add('one', { attempts: 30, nextAt: new Date('2100-01-01') });
   expect((await retry(id)).statusCode).toBe(200);
   expect(await databaseStore(server.database.db).claim()).toMatchObject({ id });
 });
-test('a second click does not take a letter away from the worker that has it', async () => {
+test('a second click does not take an e-mail away from the worker that has it', async () => {
   const id = await add('one', { attempts: 9, lastError: 'ESOCKET' });
   await retry(id);
   const store = databaseStore(server.database.db);
@@ -94,14 +94,14 @@ test('a second click does not take a letter away from the worker that has it', a
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('a letter that failed before and is being sent at this moment is not put in line a second time', async () => {
+test('an e-mail that failed before and is being sent at this moment is not put in line a second time', async () => {
   const id = await add('one', { attempts: 3, lastError: 'ESOCKET' });
   const store = databaseStore(server.database.db);
   await store.claim();
   expect((await retry(id)).statusCode).toBe(200);
   expect(await store.claim()).toBeUndefined();
 });
-test('a letter that was sent is not sent again', async () => {
+test('an e-mail that was sent is not sent again', async () => {
   const id = await add('one', { sentAt: new Date(), attempts: 1 });
   const answer = await retry(id);
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'sent']);

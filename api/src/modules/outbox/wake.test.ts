@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the worker is told of letters once they are committed, and not when nothing was written', async () => {
+test('the worker is told of e-mails once they are committed, and not when nothing was written', async () => {
   expect((await sendEmail(server.app, 'order', orderValues())).statusCode).toBe(200);
   expect((await sendEmail(server.app, 'order', orderValues({ email: '' }))).statusCode).toBe(400);
   expect(await Promise.all(seen)).toEqual([1]);

@@ -1,9 +1,9 @@
 import type { Email } from './emails';
 import { type ClaimedEmail, startOutboxWorker } from './worker';
 
-const letter: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
+const email: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
 
-/** A store in memory: failed letters are due again at once, as if their time had come at the next wake. */
+/** A store in memory: failed e-mails are due again at once, as if their time had come at the next wake. */
 function memoryStore(ids: string[]) {
   const due = [...ids];
   const failed: string[] = [];
@@ -14,14 +14,14 @@ function memoryStore(ids: string[]) {
     sent,
     claim: async (): Promise<ClaimedEmail | undefined> => {
       const id = due.shift();
-      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, email: letter };
+      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, email };
     },
     async sent_(id: string) {
       sent.push(id);
     },
   };
 }
-function setup(ids: string[], send: (letter: Email, messageId: string) => Promise<void>) {
+function setup(ids: string[], send: (email: Email, messageId: string) => Promise<void>) {
   const memory = memoryStore(ids);
   const warnings: object[] = [];
   const closed = jest.fn();
@@ -37,14 +37,14 @@ const settled = async (condition: () => boolean) => {
   while (!condition()) await new Promise((next) => setImmediate(next));
 };
 
-test('every letter that is due goes out once, under its own Message-ID', async () => {
+test('every e-mail that is due goes out once, under its own Message-ID', async () => {
   const ids: string[] = [];
   const { memory, worker } = setup(['1', '2', '3'], async (_, messageId) => void ids.push(messageId));
   await settled(() => memory.sent.length === 3);
   await worker.stop();
   expect(ids).toEqual(['<1@lab>', '<2@lab>', '<3@lab>']);
 });
-test('a letter that fails does not hold up the next, and the log has its code, not its text', async () => {
+test('an e-mail that fails does not hold up the next, and the log has its code, not its text', async () => {
   const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
     if (messageId.startsWith('<1')) throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
   });
@@ -54,7 +54,7 @@ test('a letter that fails does not hold up the next, and the log has its code, n
   expect(JSON.stringify(warnings)).toContain('EENVELOPE');
   expect(JSON.stringify(warnings)).not.toContain('ada@');
 });
-test('a wake finds letters that came later', async () => {
+test('a wake finds e-mails that came later', async () => {
   const { memory, worker } = setup([], async () => {});
   memory.due.push('9');
   worker.wake();
@@ -62,7 +62,7 @@ test('a wake finds letters that came later', async () => {
   await worker.stop();
   expect(memory.sent).toEqual(['9']);
 });
-test('stop lets the letter under way finish and takes no further one', async () => {
+test('stop lets the e-mail under way finish and takes no further one', async () => {
   let finish = () => {};
   const { memory, worker, closed } = setup(
     ['1', '2'],

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { paymentSessions } from '../../platform/db/schema';
 import { keyedHash } from '../../platform/db/secrets';
 import type { Limiter } from '../limits/limiter';
-import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
+import { newSession, type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 
 /** How long a session may wait for its account. */
 const SESSION_MS = 15 * 60_000;
@@ -62,7 +61,7 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
       const hash = await cartOf(cart);
       const kept = await keptAccount(hash);
       // of ours, since the provider is not asked for anything
-      if (kept) return open({ auth: token(), accesscode: token() }, { cart: hash, used: true, account: kept.account });
+      if (kept) return open(newSession(), { cart: hash, used: true, account: kept.account });
       return limiter.run({ action: 'payment', network, proofOfWork }, async () => open(await provider.login(), { cart: hash }));
     },
 
@@ -89,8 +88,6 @@ export function limitedPayment({ db, provider, limiter, now }: Deps) {
     },
   };
 }
-
-const token = () => randomBytes(24).toString('base64url');
 
 /** The moment that the provider names, when it names one that is to come: "30 minutes" is not given to anybody again. */
 function momentOf(expires: string, now: Date): Date | undefined {

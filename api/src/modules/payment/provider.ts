@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ApiError } from '../../platform/errors';
 
 /** What signs the browser in with the payment provider, in the provider's own words (spec §3). */
@@ -5,6 +6,11 @@ export interface PaymentSession {
   auth: string;
   accesscode: string;
 }
+
+/** A session of our own making. */
+export const newSession = (): PaymentSession => ({ auth: token(), accesscode: token() });
+
+const token = () => randomBytes(24).toString('base64url');
 
 /** An account to pay into (spec §3). `Expires` is an ISO 8601 timestamp. */
 export interface PaymentAccount {

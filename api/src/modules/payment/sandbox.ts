@@ -1,12 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { PaymentError, type PaymentProvider } from './provider';
+import { randomInt } from 'node:crypto';
+import { newSession, PaymentError, type PaymentProvider } from './provider';
 
 const LOGIN_MS = 10 * 60_000;
 const ACCOUNT_MS = 30 * 60_000;
 /** Enough for any real use; beyond it the oldest logins go, so memory cannot be filled by asking. */
 const MAX_LOGINS = 10_000;
-
-const token = () => randomBytes(24).toString('base64url');
 
 /**
  * Stands in for the payment provider where none is configured: a login good for ten minutes and one account,
@@ -18,7 +16,7 @@ export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
 
   return {
     async login() {
-      const session = { auth: token(), accesscode: token() };
+      const session = newSession();
       logins.set(session.auth, { accesscode: session.accesscode, until: now() + LOGIN_MS });
       const oldest = logins.keys().next().value;
       if (logins.size > MAX_LOGINS && oldest !== undefined) logins.delete(oldest);

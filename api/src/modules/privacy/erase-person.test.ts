@@ -35,7 +35,7 @@ const order = (): Promise<string> =>
 const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
 const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);
 
-test('a letter that is being sent meanwhile goes out once, and leaves nothing behind', async () => {
+test('an e-mail that is being sent meanwhile goes out once, and leaves nothing behind', async () => {
   await order();
   const sent: string[] = [];
   let begun = () => {};
@@ -88,7 +88,7 @@ test('while the worker goes through a full outbox everything is erased, and what
   expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
 });
 
-test('an order that is placed at the same moment is erased with its letters or stays with both', async () => {
+test('an order that is placed at the same moment is erased with its e-mails or stays with both', async () => {
   await order();
   const shown = await seen();
   const tries = [0, 1, 2, 3, 4, 5].map(() => order());
@@ -102,8 +102,8 @@ test('an order that is placed at the same moment is erased with its letters or s
   await Promise.all(tries);
   expect(await database.db.$count(orders)).toBe(erased ? 6 : 7);
   for (const { reference } of await database.db.select().from(orders)) {
-    const letters = (await database.db.select().from(outbox)).filter(({ payload }) => String(payload.subject).includes(reference));
-    expect(letters).toHaveLength(2);
+    const emails = (await database.db.select().from(outbox)).filter(({ payload }) => String(payload.subject).includes(reference));
+    expect(emails).toHaveLength(2);
   }
   expect(await database.db.$count(outbox)).toBe(erased ? 12 : 14);
 });

@@ -115,7 +115,7 @@ describe('finding', () => {
 });
 
 describe('erasing', () => {
-  test('takes messages, appointments, letters and unpaid orders whole', async () => {
+  test('takes messages, appointments, e-mails and unpaid orders whole', async () => {
     await placeOrder();
     await move(await placeOrder(), 'rejected', 'It has not come');
     await writeMessage();
@@ -174,7 +174,7 @@ describe('erasing', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('of the lab’s own address takes the letters of its records only', async () => {
+  test('of the lab’s own address takes the e-mails of its records only', async () => {
     await placeOrder({ email: 'office@lagoon.example' });
     await placeOrder();
     const before = await one(ADA);

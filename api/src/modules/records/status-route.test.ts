@@ -87,7 +87,7 @@ const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 const change = (path: string, key: string, body: object | string, match: string | undefined = '"1"', headers: object = server.signedIn) =>
   server.call('POST', `/api/${path}/${key}/status`, body, { ...headers, ...(match === '' ? {} : { 'if-match': match }) });
-const letters = async () =>
+const emails = async () =>
   (await server.database.db.select().from(outbox).orderBy(desc(outbox.createdAt))).map(
     ({ payload }) => payload as unknown as { subject: string; text: string; to: { address: string } },
   );
@@ -112,7 +112,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     const [row] = await server.database.db.select().from(history).orderBy(desc(history.createdAt));
     const [admin] = await server.database.db.select().from(admins).where(eq(admins.username, 'admin'));
     expect(row?.adminId).toBe(admin?.id);
-    expect([(await letters()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
+    expect([(await emails()).length, mail.wake.mock.calls.length]).toEqual([told, 1]);
   });
 
   test('is closed to everybody but administrators', async () => {
@@ -162,7 +162,7 @@ describe.each(kinds)('a status of %s', (kind) => {
     expect(await kept()).toEqual([(before[0] ?? 0) + 1, told]);
   });
 
-  test('is not changed at all when its letter or its history cannot be kept', async () => {
+  test('is not changed at all when its e-mail or its history cannot be kept', async () => {
     const key = await add();
     const before = await kept();
     const table = told > 0 ? 'outbox' : 'record_events';
@@ -203,7 +203,7 @@ test('an order goes its whole way, and the customer reads of each step', async (
   ] as const;
   for (const [at, [status, note]] of steps.entries())
     expect((await change('orders', reference, { status, note }, `"${at + 1}"`)).statusCode).toBe(200);
-  const written = (await letters()).reverse();
+  const written = (await emails()).reverse();
   expect(written.map(({ subject }) => subject)).toEqual([
     `We could not confirm the payment for order ${reference}`,
     `Your payment for order ${reference} has arrived`,
@@ -224,7 +224,7 @@ test('a payment is not rejected without telling the customer why', async () => {
   const reference = await KINDS.orders.add();
   const answer = await change('orders', reference, { status: 'rejected', note: ' \u0000\n' });
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 test('an order is read with its version as the ETag, under its reference as a person writes it', async () => {
   const reference = await KINDS.orders.add();

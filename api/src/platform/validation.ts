@@ -1,3 +1,4 @@
+import { isRecord } from '@lagoon/shared/domain';
 import { type Schema, ValidationError } from 'yup';
 import { ApiError } from './errors';
 
@@ -13,16 +14,12 @@ const sentence = (message: string): string => (message.includes('but the final v
 export const withoutBuiltInNames = <T>(values: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in Object.prototype)));
 
-/** Whether a value from outside is an object with fields, and no list. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Checks a body with the schema its form uses, so that both say the same. Unknown fields are dropped.
  * @throws ApiError 422 with the first message, and the first of each field
  */
 export function validated<T>(schema: Schema<T>, body: unknown): T {
-  if (!isObject(body)) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
+  if (!isRecord(body)) throw new ApiError(422, 'invalid', 'The request has no JSON object.');
   try {
     return schema.validateSync(withoutBuiltInNames(body), { abortEarly: false, stripUnknown: true });
   } catch (error) {

@@ -1,5 +1,6 @@
+import { isRecord } from '@lagoon/shared/domain';
 import { ApiError } from '../../platform/errors';
-import { isObject, withoutBuiltInNames } from '../../platform/validation';
+import { withoutBuiltInNames } from '../../platform/validation';
 
 /** Our own names in the e-mail service's terms; `config.json` tells the browser the same ones. */
 const EMAIL_IDS = {
@@ -43,9 +44,9 @@ function textValues(values: Record<string, unknown>): Record<string, string> {
  * @throws ApiError for an unknown public key, service or template
  */
 export function readSend(body: unknown): EmailCall {
-  if (!isObject(body)) throw refusal('The parameters are invalid.');
+  if (!isRecord(body)) throw refusal('The parameters are invalid.');
   const template = templateOf(body);
-  if (body.template_params !== undefined && !isObject(body.template_params)) throw refusal('The template parameters are invalid.');
+  if (body.template_params !== undefined && !isRecord(body.template_params)) throw refusal('The template parameters are invalid.');
   return { template, values: textValues(body.template_params ?? {}) };
 }
 

@@ -1,6 +1,5 @@
-import { isErrorFlag } from '@lagoon/shared/domain';
+import { isErrorFlag, isRecord } from '@lagoon/shared/domain';
 import { isLoopback } from '../../platform/network';
-import { isObject } from '../../platform/validation';
 import { type PaymentAccount, PaymentError, type PaymentProvider, type PaymentSession } from './provider';
 import { sandboxProvider } from './sandbox';
 
@@ -33,7 +32,7 @@ async function call(url: string, init: RequestInit, timeoutMs: number): Promise<
 function parse(text: string): Json {
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
+    if (isRecord(value)) return value;
   } catch {
     // falls through to the one message below: the provider's text is not for the customer
   }

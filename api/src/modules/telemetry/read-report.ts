@@ -1,6 +1,5 @@
-import { LOAD_CODES, LOAD_OUTCOMES, LOAD_PHASES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
+import { isRecord, LOAD_CODES, LOAD_OUTCOMES, LOAD_PHASES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
 import * as v from 'valibot';
-import { isObject } from '../../platform/validation';
 import { LONGEST_MS } from './histogram';
 
 const app = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));
@@ -22,7 +21,7 @@ const load = v.object({
   phase: v.picklist(LOAD_PHASES),
   ms: time,
   // to valibot a list is an object too
-  phases: v.pipe(v.custom<object>(isObject), v.partial(v.object({ entry: time, init: time, expose: time, module: time }))),
+  phases: v.pipe(v.custom<object>(isRecord), v.partial(v.object({ entry: time, init: time, expose: time, module: time }))),
   code: v.optional(v.picklist(LOAD_CODES)),
 });
 const report = v.object({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brand } from '../../shared/src/bundled/domain/brand';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 
@@ -16,45 +17,100 @@ export interface PageParts {
   fonts: string[];
   /** the shell's */
   script: Asset;
-  /** scripts of the landing page */
+  /** scripts of the page, as far as they are known */
   preloads: Asset[];
-  /** addresses of data that the page asks for at once */
-  data: string[];
   registry: Registry;
 }
 
 /**
- * An empty page: frame and content are rendered by the shell, but everything they need is on its way from the first
- * byte. The registry is inlined, so that no request waits for it.
- *
- * `style-src` stands here and not in the header, because policies intersect: a page that carries styles of its own
- * must be able to name their hash.
+ * A page that says nothing until the shell has rendered it: but everything it needs is on its way from the first byte. The
+ * registry is inlined, so that no request waits for it.
+ * @param page.data addresses of data that the page asks for at once
+ * @param page.unlisted whether search engines are to leave it out
  */
-export const renderPage = ({ icon, styles, fonts, script, preloads, data, registry }: PageParts): string => `<!doctype html>
+export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
+  document(parts, {
+    styleHashes: [EMPTY_STYLE],
+    head: [
+      `<title>${escapeHtml(brand.name)}</title>`,
+      `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
+      ...(unlisted ? ['<meta name="robots" content="noindex">'] : []),
+    ],
+    style: [],
+    priority: '',
+    data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    root: slowPage,
+    rest: [
+      `<noscript>This site needs JavaScript to show tests and take orders. You can also call us on ${escapeHtml(brand.phone)}.</noscript>`,
+    ],
+  });
+
+/** A page's HTML as a renderer gives it. */
+interface Rendered {
+  head: string;
+  body: string;
+  style: string;
+  styleAttributes: string;
+}
+
+/**
+ * A page that can be read as it arrives: the shell takes it over when its scripts are there, for which nothing that is
+ * seen has to wait.
+ * @param seeds what the page shows, as JSON: the shell's store starts with it
+ */
+export const composedPage = (parts: PageParts, { head, body, style, styleAttributes }: Rendered, seeds: string): string =>
+  document(parts, {
+    styleHashes: [EMPTY_STYLE, ...(style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : [])],
+    head: [head],
+    style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
+    priority: ' fetchpriority="low"',
+    data: [],
+    root: body,
+    rest: [`<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
+  });
+
+interface Content {
+  /** for style-src */
+  styleHashes: string[];
+  head: string[];
+  style: string[];
+  /** of scripts */
+  priority: string;
+  data: string[];
+  root: string;
+  rest: string[];
+}
+
+/**
+ * `style-src` stands here and not in the header, because policies intersect: a page that carries styles of its own must be
+ * able to name their hash. It comes before anything that it governs.
+ */
+const document = ({ icon, styles, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${EMPTY_STYLE}">
+<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${content.styleHashes.join(' ')}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(brand.name)}</title>
-<meta name="description" data-until-started content="${escapeHtml(brand.description)}">
-<meta name="theme-color" content="#0F766E">
-<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">
 ${[
+  ...content.head,
+  '<meta name="theme-color" content="#0F766E">',
+  `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
   ...styles.map(
     ({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
   ),
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+  ...content.style,
   ...preloads.map(
-    ({ href, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
   ),
-  ...data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
-  `<script defer src="${escapeHtml(script.href)}" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
+  ...content.data,
+  `<script defer src="${escapeHtml(script.href)}" integrity="${script.integrity}" crossorigin="anonymous"${content.priority}></script>`,
 ].join('\n')}
 </head>
 <body>
-<div id="root">${slowPage}</div>
-<noscript>This site needs JavaScript to show tests and take orders. You can also call us on ${escapeHtml(brand.phone)}.</noscript>
+<div id="root">${content.root}</div>
+${content.rest.join('\n')}
 <script type="application/json" id="registry">${escapeJson(registry)}</script>
 </body>
 </html>
@@ -66,8 +122,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON for a data block: nothing in it can end the block or a line of script. */
-export const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
+export const escapeJson = (value: unknown): string => escapeBlock(JSON.stringify(value));
+
+const escapeBlock = (json: string): string =>
+  json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

@@ -1,10 +1,11 @@
 import { makeRegistry } from '../site/registry';
-import { composePages } from './pages';
+import { buildSet, emptyPages } from './pages';
 import { manifests, remote, shell } from './testing/example-manifests';
 
 const builds = manifests(shell('s1'), remote('r1'), remote('a1', { app: 'mf-admin', slot: 'admin', mounts: {} }));
 const state = { shell: { active: 's1' }, 'mf-shop': { active: 'r1' }, 'mf-admin': { active: 'a1' } };
 const registry = makeRegistry(state, builds);
+const composePages = (...builds: Parameters<typeof buildSet>) => emptyPages(buildSet(...builds));
 const files = composePages(state, builds);
 const page = (name: string) => String(files.get(`pages/_app/${name}.html`) ?? '');
 

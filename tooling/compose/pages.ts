@@ -4,7 +4,9 @@ import type { Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
 import { makeRegistry } from '../site/registry';
-import { renderPage } from './page-template';
+import { notFoundFile } from './page-file';
+import { composedPage, emptyPage, type PageParts } from './page-template';
+import type { RenderedPage } from './renderer';
 
 export interface ComposeOptions {
   /** the remotes' pages are chunks of the shell, as in the bench's single bundle */
@@ -14,46 +16,87 @@ export interface ComposeOptions {
 /** Data that a mount's first page asks for: it is loaded beside the code. */
 const PRELOADED_DATA: Record<string, string[]> = { '/': ['/api/products'], '/shop': ['/api/products'], '/blog': ['/api/blogs'] };
 
+/** The builds that run together in one set of pages. */
+export interface BuildSet {
+  deployment: Deployment;
+  shell: BuildManifest;
+  remotes: BuildManifest[];
+  /** what all pages have in common */
+  common: Omit<PageParts, 'preloads'>;
+  inside: boolean;
+}
+
 /**
- * One set of pages: the registry, one page for every mount, one for everything else.
  * @param manifests of every build that the deployment names
- * @returns path inside the set to content
  * @throws ReleaseError without a shell
  */
-export function composePages(deployment: Deployment, manifests: Manifests, { inside = false }: ComposeOptions = {}) {
+export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false }: ComposeOptions = {}): BuildSet {
   if (!deployment.shell) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
   const shell = manifestOf(manifests, 'shell', deployment.shell.active);
-  const remotes = Object.entries(deployment).flatMap(([app, { active }]) => (app === 'shell' ? [] : [manifestOf(manifests, app, active)]));
-  const registry = makeRegistry(deployment, manifests);
   const main = (shell.chunks.main ?? []).filter((file) => file.endsWith('.js'));
   if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle is to be one script, it is ${main.length}.`);
-  const common = {
-    icon: '/favicon.svg',
-    styles: shell.styles.map((path) => assetOf(shell, path)),
-    fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
-    script: assetOf(shell, main[0]),
-    registry,
+  return {
+    deployment,
+    shell,
+    remotes: Object.entries(deployment).flatMap(([app, { active }]) => (app === 'shell' ? [] : [manifestOf(manifests, app, active)])),
+    common: {
+      icon: '/favicon.svg',
+      styles: shell.styles.map((path) => assetOf(shell, path)),
+      fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
+      script: assetOf(shell, main[0]),
+      registry: makeRegistry(deployment, manifests),
+    },
+    inside,
   };
-  const page = (preloads: ReturnType<typeof scriptsOf>, data: string[] = []) => renderPage({ ...common, preloads, data });
+}
+
+/**
+ * All of a set but its rendered pages: the registry, pictures, and empty pages where none was rendered: one for every
+ * mount, one for what lies below it, one for everything else.
+ * @param rendered the files of the pages that were
+ * @returns path inside the set to content
+ */
+export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Set()): Map<string, string | Buffer> {
+  const { shell, remotes, common, inside } = set;
   const files = new Map<string, string | Buffer>([
-    ['registry.json', `${JSON.stringify(registry, null, 2)}\n`],
+    ['registry.json', `${JSON.stringify(common.registry, null, 2)}\n`],
     ['pages/favicon.svg', staticFile('favicon.svg')],
     // what a link to the site shows elsewhere: 1200 by 630, as every network wants it
     ['pages/share.png', staticFile('share.png')],
-    ['pages/_app/index.html', page([])],
   ]);
-  for (const [mount, chunks] of Object.entries(shell.mounts))
-    files.set(pagesOfMount('shell', mount).page, page(scriptsOf(shell, chunks), PRELOADED_DATA[mount]));
+  const put = (mount: string, file: string, preloads: PageParts['preloads'], options: Parameters<typeof emptyPage>[1] = {}) => {
+    if (rendered.has(file) || (isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND)))) return;
+    files.set(file, emptyPage({ ...common, preloads }, { data: PRELOADED_DATA[mount], ...options }));
+  };
+  put('', 'pages/_app/index.html', []);
+  for (const [mount, chunks] of Object.entries(shell.mounts)) put(mount, pagesOfMount('shell', mount).page, scriptsOf(shell, chunks));
   for (const remote of remotes) {
     const preloads = (chunks: string[]) => (inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks));
+    // while others' pages are rendered, those of an app that renders none are for their visitors alone
+    const unlisted = shell.server !== undefined && remote.server === undefined;
     for (const [mount, chunks] of Object.entries(remote.mounts)) {
-      const at = pagesOfMount(remote.app, mount);
-      files.set(at.page, page(preloads(chunks), PRELOADED_DATA[mount]));
+      const { page, below } = pagesOfMount(remote.app, mount);
+      put(mount, page, preloads(chunks), { unlisted });
       // only the remote knows which page a path below its mount shows, so that page's chunk is not preloaded there
-      if (at.below) files.set(at.below, page(preloads([]), PRELOADED_DATA[mount]));
+      if (below) put(mount, below, preloads([]), { unlisted });
     }
   }
   return files;
+}
+
+const [BELOW, NOT_FOUND] = ['pages/_app/', 'pages/_404/'];
+const isBelow = (file: string) => file.startsWith(BELOW);
+
+/**
+ * A page that was rendered, with its own style, its own data, and preloads of exactly its chunks.
+ * @param app name of its app in the registry
+ * @param seeds its data as JSON
+ * @throws Error when its app's build has no such chunk
+ */
+export function renderedPage({ shell, remotes, common }: BuildSet, app: string, rendered: RenderedPage, seeds: string): string {
+  const remote = remotes.find(({ slot }) => slot === app);
+  const preloads = remote ? remotePreloads(shell, remote, rendered.chunks) : scriptsOf(shell, rendered.chunks);
+  return composedPage({ ...common, preloads }, rendered, seeds);
 }
 
 const staticFile = (name: string) => readFileSync(`${root}/tooling/compose/assets/${name}`);
@@ -66,6 +109,28 @@ export function pagesOfMount(app: string, mount: string): { page: string; below?
   if (mount.endsWith('/*')) return { page: `pages/_app${mount.slice(0, -2)}.html` };
   const page = `pages${mount === '/' ? '/index' : mount}.html`;
   return app === 'shell' ? { page } : { page, below: `pages/_app${mount}.html` };
+}
+
+/** A page inside a mount, or the mount that it stands below. */
+export interface Place {
+  /** the page is the mount's own, and does not lie below it */
+  own: boolean;
+  mount: string;
+}
+
+/** Where in an app a path lies, undefined when it is none of the app's. */
+export function placeOf({ app, mounts }: BuildManifest, path: string): Place | undefined {
+  const all = Object.keys(mounts);
+  if (all.includes(path)) return { own: true, mount: path };
+  const below = app === 'shell' ? all.flatMap((mount) => (mount.endsWith('/*') ? [mount.slice(0, -2)] : [])) : all;
+  const mount = below.find((one) => path.startsWith(`${one}/`));
+  return mount === undefined ? undefined : { own: false, mount };
+}
+
+/** The file of the page that answers for what is not there below a mount; undefined when nothing of the app's does. */
+export function notFoundFileOf(manifest: BuildManifest, path: string): string | undefined {
+  const answers = (manifest.app === 'shell' && path === '/') || placeOf(manifest, `${path}/x`) !== undefined;
+  return answers ? notFoundFile(path) : undefined;
 }
 
 /** A file of a build with its address and its hash. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ReleaseSite, releaseSite } from '../release/testing/release-site';
+import type { PageSet } from './compose-release';
 import { writeRelease } from './write-release';
 
 let site: ReleaseSite;
@@ -11,12 +12,25 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as const };
-const write = (files: Record<string, string>, links: Record<string, string> = {}) =>
-  writeRelease(
-    site.site,
-    { files: new Map(Object.entries(files)), links: new Map(Object.entries(links)) },
-    { schema: 1, apps: {}, change },
-  );
+/** A set of these files, of which none is a rendered page. */
+const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({
+  folder,
+  shell: 's1',
+  pages: [],
+  notFoundPages: () => [],
+  render: async function* () {},
+  others: () =>
+    new Map(
+      Object.entries(files).flatMap(([path, text]) =>
+        path.startsWith('canary/') === (folder !== '') ? [[path.slice(folder.length), text]] : [],
+      ),
+    ),
+  troubles: [],
+});
+const write = async (files: Record<string, string>, links: Record<string, string> = {}) => {
+  const composition = { sets: [setOf('', files), setOf('canary/', files)], links: new Map(Object.entries(links)) };
+  return Number((await writeRelease(site.site, composition, { schema: 1, apps: {}, change })).folder);
+};
 const seconds = (path: string) => Math.floor(site.stat(path).mtimeMs / 1000);
 const forms = ['', '.br', '.gz'];
 

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
-import { composeRelease } from '../compose/compose-release';
-import { isSame, writeRelease } from '../compose/write-release';
+import { composeRelease, type Trouble } from '../compose/compose-release';
+import { readLists } from '../compose/lists';
+import { rendererPool } from '../compose/renderers';
+import { isLive, writeRelease } from '../compose/write-release';
 import { buildFolder, inspectManifest, requireManifest, requireManifests, serverFolder } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { fileStats } from '../site/file-stats';
 import { releasedBy } from '../site/lock';
-import type { AppChange, Change, Live } from '../site/releases';
+import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
+import { PAGE_BUDGET } from './gate/budget';
 import { checkGate } from './gate/check-gate';
+import { checkPages } from './gate/check-pages';
 import { fits } from './gate/compatibility';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
 
@@ -19,6 +23,8 @@ export interface Outcome {
   changed: boolean;
   apps: Deployment;
   changes: AppChange[];
+  /** pages that arrive empty because they could not be rendered */
+  troubles?: Trouble[];
 }
 
 /** Who asks for a change, and how the history is to name it. */
@@ -35,26 +41,50 @@ export interface Request extends Pick<Change, 'action' | 'percent' | 'restores'>
 export async function goLive(site: string, live: Live, wanted: Deployment, request: Request): Promise<Outcome> {
   const { by = releasedBy(), named = [], ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
+  const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
   const refusals = checkGate(apps, {
     manifest: (app, build) => inspectManifest(site, app, build),
     files: (app, build) => fileStats(buildFolder(site, app, build)),
     server: (app, build) => fileStats(serverFolder(site, app, build)),
     before: live.apps,
-    rules: how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES,
+    rules,
   });
   if (refusals.length > 0) throw new GateError(refusals);
 
   const manifests = requireManifests(site, apps);
-  const content = composeRelease(apps, manifests);
-  const same = JSON.stringify(apps) === JSON.stringify(live.apps);
-  if (same && live.release !== undefined && isSame(`${site}/releases/${live.release}`, content))
-    return { release: live.release, changed: false, apps, changes: [] };
-  const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
-  const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
-  const change: Change = { at: new Date().toISOString(), by, ...how, ...what };
-  writeDefaultConfig(site);
-  const release = await writeRelease(site, content, { schema: 1, apps, change });
-  return { release, changed: true, apps, changes };
+  const renderers = rendererPool(site);
+  try {
+    const composition = await composeRelease(apps, manifests, { renderers, lists: readLists(site) });
+    const same = JSON.stringify(apps) === JSON.stringify(live.apps);
+    if (same && live.release !== undefined && isLive(site, composition))
+      return { release: live.release, changed: false, apps, changes: [] };
+    const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
+    const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
+    const change: Change = { at: new Date().toISOString(), by, ...how, ...what };
+    writeDefaultConfig(site);
+    const failedBefore = failedPages(site);
+    const { folder, troubles } = await writeRelease(
+      site,
+      composition,
+      { schema: 1, apps, change },
+      {
+        budget: PAGE_BUDGET,
+        approve(wrong) {
+          const found = rules.includes('pages') ? checkPages(apps, { before: live.apps, failedBefore, ...wrong }) : [];
+          if (found.length > 0) throw new GateError(found);
+        },
+      },
+    );
+    return { release: releaseOf(folder), changed: true, apps, changes, troubles };
+  } finally {
+    await renderers.close();
+  }
+}
+
+/** The pages of the live release that could not be rendered. */
+function failedPages(site: string): string[] {
+  const folder = liveFolder(site);
+  return folder === undefined ? [] : (readFolder(site, folder).failed ?? []);
 }
 
 /**
@@ -93,7 +123,7 @@ export const changesBetween = (
   });
 
 /** What an operator reads after a change, as lines. */
-export function formatOutcome({ release, changed, apps, changes }: Outcome): string[] {
+export function formatOutcome({ release, changed, apps, changes, troubles = [] }: Outcome): string[] {
   if (!changed) return [`release ${release} is live already, with just that: nothing has changed`];
   return [
     `release ${release} is live`,
@@ -104,5 +134,7 @@ export function formatOutcome({ release, changed, apps, changes }: Outcome): str
         ? `  ${app} ${canary.build} for ${canary.percent} % of the visitors`
         : `  ${app} ${active} for everyone: the canary ${build} has ended`;
     }),
+    ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
+    ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { hiddenName } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { settleHistory } from '../site/history';
 import { releasedBy, withLock } from '../site/lock';
-import { liveRelease, readRelease, releaseNumbers } from '../site/releases';
+import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
 
 /** What goes, or would go. */
@@ -39,7 +39,8 @@ export function prune(site: string, limits: PruneLimits = {}): Pruned {
   const plan = planPrune(site, limits);
   // the history follows from the releases, so its lines are written before they go
   settleHistory(site);
-  for (const release of plan.releases) remove(`${site}/releases/${release}`);
+  const gone = new Set(plan.releases);
+  for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) remove(`${site}/releases/${folder}`);
   for (const build of plan.builds) {
     remove(`${site}/apps/${build}`);
     rmSync(`${site}/server/${build}`, { recursive: true, force: true });

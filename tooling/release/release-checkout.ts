@@ -81,7 +81,8 @@ export async function releaseMonolith(site: string): Promise<void> {
     writeDefaultConfig(site);
     const apps = Object.fromEntries([shell, ...remotes].map(({ app, build }) => [app, { active: build }]));
     const change = { at: new Date().toISOString(), by: 'bench', action: 'compose' as const };
-    await writeRelease(site, composeRelease(apps, requireManifests(site, apps), { inside: true }), { schema: 1, apps, change });
+    const composition = await composeRelease(apps, requireManifests(site, apps), { inside: true });
+    await writeRelease(site, composition, { schema: 1, apps, change });
   });
 }
 

@@ -13,7 +13,7 @@ const COLUMNS = [
 ] as const;
 
 /** A site's status for a terminal of 80 columns. Times are UTC. */
-export function statusText({ live, apps, history }: SiteStatus): string {
+export function statusText({ live, pages, apps, history }: SiteStatus): string {
   if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
   const rows = apps.flatMap(({ app, active, previous, canary }) => [
     row(app, 'active', active),
@@ -24,10 +24,16 @@ export function statusText({ live, apps, history }: SiteStatus): string {
     ...apps.flatMap(({ active, previous, canary }) =>
       [active, previous, canary].flatMap((one) => (one?.trouble ? [`! ${one.trouble}`] : [])),
     ),
+    ...(pages && pages.failed.length > 0
+      ? [`! ${counted(pages.failed.length)} could not be rendered: \`failed\` in releases/${pages.folder}/release.json`]
+      : []),
     ...apps.flatMap(({ app, newest }) => (newest ? [`${app} ${newest} is published and not live.`] : [])),
   ];
   const parts = [
-    [`Release ${live.release} is live since ${minute(live.at)} UTC.`],
+    [
+      `Release ${live.release} is live since ${minute(live.at)} UTC.`,
+      ...(pages ? [`${counted(pages.rendered)} of HTML, as of ${minute(pages.at)} UTC (releases/${pages.folder}).`] : []),
+    ],
     [line(COLUMNS.map(([name]) => name)), ...rows],
     notes,
     history.map(historyText),
@@ -37,6 +43,8 @@ export function statusText({ live, apps, history }: SiteStatus): string {
     .map((part) => part.join('\n'))
     .join('\n\n');
 }
+
+const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** One line of the history, of at most 80 columns. */
 export function historyText({ at, by, action, app, build, release, percent, restores, ended }: HistoryLine): string {

@@ -1,7 +1,7 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import type { AppDeployment } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
-import { type Change, readLive } from '../site/releases';
+import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
 
 /** `status --json` prints these as they are. */
 export interface BuildStatus {
@@ -23,9 +23,21 @@ export interface AppStatus {
   /** the build published last, when it is none of these */
   newest?: string;
 }
+export interface PagesStatus {
+  /** the release's folder, or that of a generation of it */
+  folder: string;
+  /** how many pages are rendered into HTML */
+  rendered: number;
+  /** files of those that could not be, so that they arrive empty */
+  failed: string[];
+  /** ISO time since when visitors get them */
+  at: string;
+}
 export interface SiteStatus {
   /** undefined before the first release */
   live: (Change & { release: number }) | undefined;
+  /** undefined when no page is rendered into HTML */
+  pages?: PagesStatus;
   /** the shell first, then by name */
   apps: AppStatus[];
   /** newest first */
@@ -41,11 +53,19 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
   const { release, apps, change } = readLive(site);
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
+    ...pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
       .map(([app, deployment]) => appStatus(site, app, deployment)),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
   };
+}
+
+function pagesStatus(site: string): { pages?: PagesStatus } {
+  const folder = liveFolder(site);
+  const { composed, failed = [], composedAt, change }: Partial<Release> = folder === undefined ? {} : readFolder(site, folder);
+  if (folder === undefined || !composed) return {};
+  return { pages: { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' } };
 }
 
 function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment): AppStatus {

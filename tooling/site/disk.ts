@@ -32,10 +32,15 @@ export const entriesBelow = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
   );
 
-/** Flushes a folder and everything in it, sixteen files at a time: one after the other, each would wait for the disk. */
+/** Flushes a folder and everything in it. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = entriesBelow(folder).filter((entry) => entry.isFile() || entry.isDirectory());
-  const paths = [...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder];
+  await flushPaths([...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder]);
+}
+
+/** Flushes files and folders, sixteen at a time: one after the other, each would wait for the disk. */
+export async function flushPaths(all: string[]): Promise<void> {
+  const paths = [...all];
   const worker = async () => {
     for (let path = paths.pop(); path; path = paths.pop()) {
       const file = await open(path);

@@ -19,12 +19,16 @@ export type FileStats = Map<string, FileStat>;
 /** What one compressed file may unpack to: far more than any file of ours, far less than would exhaust the machine. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 
+/** Files that have been read already, by what tells one file on a disk from another. */
+export type SeenFiles = Map<string, FileStat>;
+
 /**
  * Reads and hashes the files of a folder, links included.
  * @param which of its files, by path; all unless told
+ * @param seen files that several folders share are read once
  * @returns nothing when the folder does not exist
  */
-export function fileStats(folder: string, which: (path: string) => boolean = () => true): FileStats {
+export function fileStats(folder: string, which: (path: string) => boolean = () => true, seen: SeenFiles = new Map()): FileStats {
   const entries = attempt(() => entriesBelow(folder)) ?? [];
   const paths = entries
     .filter((entry) => !entry.isDirectory())
@@ -33,18 +37,26 @@ export function fileStats(folder: string, which: (path: string) => boolean = () 
     paths
       .filter(which)
       .sort()
-      .map((path) => [path, statOf(`${folder}/${path}`)]),
+      .map((path) => [path, statOf(`${folder}/${path}`, path, seen)]),
   );
 }
 
 /** A hash as browsers check it. */
 export const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-function statOf(path: string): FileStat {
+function statOf(path: string, name: string, seen: SeenFiles): FileStat {
   const stat = lstatSync(path);
   if (!stat.isFile()) return { size: stat.size, integrity: '' };
+  const form = /\.(br|gz)$/.exec(name)?.[0] ?? '';
+  const file = `${stat.dev} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${form}`;
+  const known = seen.get(file) ?? readStat(path, stat.size);
+  seen.set(file, known);
+  return known;
+}
+
+function readStat(path: string, size: number): FileStat {
   const bytes = readFileSync(path);
   const unpack = path.endsWith('.br') ? brotliDecompressSync : path.endsWith('.gz') ? gunzipSync : undefined;
   const unpacked = unpack && { unpacked: attempt(() => sha384(unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }))) ?? '' };
-  return { size: stat.size, integrity: sha384(bytes), ...unpacked };
+  return { size, integrity: sha384(bytes), ...unpacked };
 }

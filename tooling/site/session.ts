@@ -3,7 +3,7 @@ import { unfinishedPaths } from './builds';
 import { hiddenNames } from './disk';
 import { readHistory, settleHistory } from './history';
 import { releasedBy, withLock } from './lock';
-import { liveRelease, releaseNumbers } from './releases';
+import { dropGenerations, liveRelease, releaseNumbers } from './releases';
 
 /** On whose behalf a command runs. */
 export interface Context {
@@ -36,7 +36,7 @@ const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /**
  * Removes unfinished builds and releases, and a release that was finished but never went live: its number is above the
- * live one and the history does not know it.
+ * live one and the history does not know it. The same for its generations.
  */
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
@@ -46,6 +46,7 @@ function removeLeftovers(site: string): void {
   const known = new Set(readHistory(site).map(({ release }) => release));
   for (const release of releaseNumbers(site))
     if (release > live && !known.has(release)) rmSync(`${site}/releases/${release}`, { recursive: true });
+  dropGenerations(site);
 }
 
 /** Milliseconds since a file was written; 0 when it has gone meanwhile. */

@@ -33,6 +33,11 @@ export const BUDGET = {
   mount: 50_000,
 };
 
+/**
+ * Brotli bytes of a page's HTML beyond its own data, which weighs what staff have written: frame, texts, styles, registry.
+ */
+export const PAGE_BUDGET = 12_000;
+
 /** One refusal for each number that a build exceeds. */
 export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): Refusal[] =>
   measure(manifest, stats)

@@ -5,7 +5,7 @@ import { pagesOfMount } from '../../compose/pages';
 import { COMPRESSIBLE } from '../../site/compression';
 import type { Deployment } from '../../site/deployment';
 import { attempt, type Finding, findingOf } from '../../site/errors';
-import { fileStats } from '../../site/file-stats';
+import { fileStats, type SeenFiles } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
 import { makeRegistry } from '../../site/registry';
 
@@ -18,6 +18,7 @@ export interface PageSet {
   /** of every build that the deployment names */
   manifests: Manifests;
   remedy: string;
+  seen?: SeenFiles;
 }
 
 /**
@@ -29,13 +30,13 @@ export function verifyPages(set: PageSet): Finding[] {
   const { site, path, remedy } = set;
   const registry = attempt((): Partial<Registry> => JSON.parse(readFileSync(`${site}/${path}/registry.json`, 'utf8')));
   if (registry === undefined) return [{ path: `${path}/registry.json`, message: 'The registry is missing or is not JSON.', remedy }];
-  const stats = fileStats(`${site}/${path}`, (name) => /^(pages\/|registry\.json)/.test(name));
+  const stats = fileStats(`${site}/${path}`, (name) => /^(pages\/|registry\.json)/.test(name), set.seen);
   const forms = [...stats]
     .filter(
       ([name, { integrity }]) => COMPRESSIBLE.test(name) && ['.br', '.gz'].some((form) => stats.get(name + form)?.unpacked !== integrity),
     )
     .map(([name]) => name);
-  const absent = pagesOf(set).filter((name) => !stats.has(name));
+  const absent = pagesOf(set).filter((name) => !stats.has(name) && !stats.has(notFoundPageFor(name)));
   return [
     ...verifyRegistry(set, registry),
     ...findingOf(path, 'Pages are missing', absent, remedy),
@@ -96,8 +97,11 @@ function builtHash(deployment: Deployment, manifests: Manifests, address: string
   return manifests.get(`${app}/${build}`)?.files.find((file) => file.path === rest.join('/'))?.integrity;
 }
 
+/** Where all that lies below a mount has been rendered, its not-found page takes the place of the empty one. */
+const notFoundPageFor = (name: string) => name.replace(/^pages\/_app\//, 'pages/_404/');
+
 /** The pages that there have to be: their paths inside the set. */
-const pagesOf = ({ deployment, manifests }: PageSet) => [
+export const pagesOf = ({ deployment, manifests }: Pick<PageSet, 'deployment' | 'manifests'>) => [
   'pages/_app/index.html',
   ...Object.entries(deployment).flatMap(([app, { active }]) =>
     Object.keys(manifests.get(`${app}/${active}`)?.mounts ?? {}).flatMap((mount) => Object.values(pagesOfMount(app, mount))),

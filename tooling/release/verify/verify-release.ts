@@ -4,13 +4,17 @@ import { groupLinks } from '../../site/canary-groups';
 import { canaryPercent, canarySet, namedBuilds } from '../../site/deployment';
 import { entriesBelow, visibleNames } from '../../site/disk';
 import { attempt, type Finding, findingOf } from '../../site/errors';
-import { fileStats } from '../../site/file-stats';
+import { fileStats, type SeenFiles } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
-import { liveRelease, type Release, readRelease, releaseNumbers } from '../../site/releases';
-import { verifyPages } from './verify-pages';
+import { liveFolder, type Release, readFolder, releaseFolders } from '../../site/releases';
+import { type PageSet, pagesOf, verifyPages } from './verify-pages';
 
-/** What of a release is not whole, or does not fit its deployment or the builds that it names. */
-export function verifyRelease(site: string, release: number): Finding[] {
+/**
+ * What of a release is not whole, or does not fit its deployment or the builds that it names.
+ * @param release name of its folder, or of that of a generation
+ * @param seen files that releases share are read once
+ */
+export function verifyRelease(site: string, release: string, seen: SeenFiles = new Map()): Finding[] {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
   if (!record) {
@@ -33,39 +37,40 @@ export function verifyRelease(site: string, release: number): Finding[] {
   const percent = canaryPercent(apps);
   const remedy = restoreRemedy(release);
   return [
-    ...(files ? verifyHashes(site, path, files, remedy) : []),
-    ...verifyPages({ site, path, deployment: apps, manifests, remedy }),
+    ...(files ? verifyHashes({ site, path, deployment: apps, manifests, remedy, seen }, files) : []),
+    ...verifyPages({ site, path, deployment: apps, manifests, remedy, seen }),
     ...(percent === undefined
       ? ['canary', 'groups'].flatMap((folder) => verifyNoCanary(site, release, folder))
       : [
-          ...verifyPages({ site, path: `${path}/canary`, deployment: canarySet(apps), manifests, remedy }),
+          ...verifyPages({ site, path: `${path}/canary`, deployment: canarySet(apps), manifests, remedy, seen }),
           ...verifyGroups(site, path, percent, remedy),
         ]),
   ];
 }
 
-function readableRelease(site: string, release: number): Release | undefined {
-  const record = attempt(() => readRelease(site, release));
+function readableRelease(site: string, release: string): Release | undefined {
+  const record = attempt(() => readFolder(site, release));
   return attempt(() => typeof record?.apps.shell?.active) === 'string' ? record : undefined;
 }
 
 /** The live release has to be left by hand: every command reads first what is live. */
-function remedyForUnreadable(site: string, release: number): string {
-  const readable = releaseNumbers(site).filter((other) => other !== release && readableRelease(site, other));
-  if (release !== liveRelease(site) || readable.length === 0) return restoreRemedy(release);
+function remedyForUnreadable(site: string, release: string): string {
+  const readable = releaseFolders(site).filter((other) => other !== release && readableRelease(site, other));
+  if (release !== liveFolder(site) || readable.length === 0) return restoreRemedy(release);
   return `It is live and the commands cannot leave it: make one live that can be read, \`ln -sfn releases/${readable.at(-1)} live\` in the site’s folder, or restore releases/${release} from a backup.`;
 }
 
-const restoreRemedy = (release: number) =>
+const restoreRemedy = (release: string) =>
   `Restore releases/${release} from a backup; if it is live, any promotion or rollback composes the next one anew; if not, it can be removed.`;
 
 /**
  * The pages and registries of a release are those that were composed, byte for byte, and no others lie beside them.
  * @param files sha384 by path inside the release, as `release.json` has them
  */
-function verifyHashes(site: string, path: string, files: Record<string, string>, remedy: string): Finding[] {
-  const stats = fileStats(`${site}/${path}`, (name) => /^(canary\/)?(pages\/|registry\.json$)/.test(name));
-  const reportedElsewhere = (name: string) => !stats.has(name) && /(\.html|registry\.json)$/.test(name);
+function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: Record<string, string>): Finding[] {
+  const stats = fileStats(`${site}/${path}`, (name) => /^(canary\/)?(pages\/|registry\.json$)/.test(name), seen);
+  const expected = new Set([...pagesOf(builds), 'registry.json']);
+  const reportedElsewhere = (name: string) => !stats.has(name) && expected.has(name.replace(/^canary\//, ''));
   const other = Object.keys(files).filter((name) => !reportedElsewhere(name) && stats.get(name)?.integrity !== files[name]);
   const inComposedSet = (name: string) => !name.startsWith('canary/') || files['canary/registry.json'] !== undefined;
   const more = [...stats.keys()].filter((name) => inComposedSet(name) && files[name.replace(/\.(br|gz)$/, '')] === undefined);
@@ -75,7 +80,7 @@ function verifyHashes(site: string, path: string, files: Record<string, string>,
   ];
 }
 
-function verifyNoCanary(site: string, release: number, folder: string): Finding[] {
+function verifyNoCanary(site: string, release: string, folder: string): Finding[] {
   const path = `releases/${release}/${folder}`;
   if (!existsSync(`${site}/${path}`)) return [];
   return [{ path, message: `Release ${release} has no canary, and yet ${folder} for one.`, remedy: restoreRemedy(release) }];
@@ -100,7 +105,7 @@ function verifyGroups(site: string, path: string, percent: number, remedy: strin
  * releases without either of them would stay in browsers as it was.
  * @param former the release before
  */
-export function verifyTags(site: string, former: number, release: number): Finding[] {
+export function verifyTags(site: string, former: string, release: string): Finding[] {
   const [before, after] = [`${site}/releases/${former}`, `${site}/releases/${release}`];
   const equal = filesOf(after).filter((path) => {
     if (path === 'release.json') return false;

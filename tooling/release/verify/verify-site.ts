@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { appName, buildName, inspectManifest, serverFolder } from '../../site/builds';
 import { visibleNames } from '../../site/disk';
 import { attempt, type Finding } from '../../site/errors';
-import { fileStats } from '../../site/file-stats';
-import { liveRelease, releaseNumbers } from '../../site/releases';
+import { fileStats, type SeenFiles } from '../../site/file-stats';
+import { liveFolder, releaseFolders } from '../../site/releases';
 import { checkFiles, checkServer } from '../gate/own-build';
 import { verifyRelease, verifyTags } from './verify-release';
 
@@ -21,11 +21,12 @@ export function verifySite(site: string, { app, build }: { app?: string; build?:
     const remedy = `Publish one: \`pnpm release publish ${app}\`.`;
     return [{ path: `apps/${app}`, message: `No build of ${app} is on this site.`, remedy }];
   }
-  const releases = releaseNumbers(site);
+  const releases = releaseFolders(site);
+  const seen: SeenFiles = new Map();
   return [
     ...visibleNames(`${site}/apps`).flatMap((name) => visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one))),
-    ...releases.flatMap((release) => verifyRelease(site, release)),
-    ...releases.slice(1).flatMap((release, at) => verifyTags(site, releases[at] ?? 0, release)),
+    ...releases.flatMap((release) => verifyRelease(site, release, seen)),
+    ...releases.slice(1).flatMap((release, at) => verifyTags(site, releases[at] ?? '', release)),
     ...verifyLive(site, releases),
     ...verifyConfig(site),
     ...verifyHistory(site),
@@ -44,8 +45,8 @@ function verifyBuild(site: string, app: string, build: string): Finding[] {
   return [{ path, message: `${finding.message}.`, remedy }];
 }
 
-function verifyLive(site: string, releases: number[]): Finding[] {
-  const live = liveRelease(site);
+function verifyLive(site: string, releases: string[]): Finding[] {
+  const live = liveFolder(site);
   if (live === undefined ? releases.length === 0 : releases.includes(live)) return [];
   const last = releases.at(-1);
   const message = live === undefined ? 'No release is live.' : `The live release, ${live}, is not there: visitors get nothing.`;

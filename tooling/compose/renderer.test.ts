@@ -1,0 +1,91 @@
+import { exampleSite } from '../site/testing/example-builds';
+import { type Rendering, startRenderer } from './renderer';
+import { composableShell, composableShop, putBundle } from './testing/fake-bundles';
+
+jest.setTimeout(60_000);
+
+let site: ReturnType<typeof exampleSite>;
+beforeEach(() => {
+  site = exampleSite();
+  for (const one of [composableShell('s1'), composableShop('p1')]) putBundle(site.folder, one);
+});
+afterEach(() => site.remove());
+
+const file = (name: string) => `${site.folder}/server/${name}/server.mjs`;
+const registry = { schema: 1 as const, apps: {} };
+const start = (limits = {}) =>
+  startRenderer(
+    { shell: file('shell/s1'), remotes: [{ app: 'shop', file: file('mf-shop/p1') }], registry },
+    { milliseconds: 3000, ...limits },
+  );
+const products = (...fates: string[]) => ({ products: fates.map((fate) => ({ name: fate, fate })) });
+async function renderAll(renderer: Awaited<ReturnType<typeof start>>, names: string[]) {
+  const all: Rendering[] = [];
+  for await (const one of renderer.render(names)) all.push(one);
+  return all.map((one) => one.error ?? one.rendered.body);
+}
+
+test('shell and remotes list their pages, each with a key that says all that it is rendered from', async () => {
+  const renderer = await start();
+  const pages = await renderer.list('base', products('A', 'B', 'C'));
+  expect(pages.map(({ name, app }) => `${app}: ${name}`)).toEqual([
+    ...['shell: /', 'shell: /team', 'shell: /team/Ada%20Obi', 'shell: / (not found)', 'shell: /team (not found)'],
+    ...['shop: /shop', 'shop: /shop/2', 'shop: /shop/A', 'shop: /shop/B', 'shop: /shop/C', 'shop: /shop (not found)'],
+  ]);
+  const keys = (list: typeof pages) => new Map(list.map(({ name, key }) => [name, key]));
+  const [before, other, after] = [
+    keys(pages),
+    keys(await renderer.list('another base', products('A', 'B', 'C'))),
+    keys(await renderer.list('base', products('A', 'B', 'D'))),
+  ];
+  expect([...before.keys()].filter((name) => before.get(name) === other.get(name))).toEqual([]);
+  expect([...before.keys()].filter((name) => before.get(name) !== after.get(name))).toEqual(['/shop/2', '/shop/C']);
+  await renderer.close();
+});
+
+test('without a list there are only the pages that need none', async () => {
+  const renderer = await start();
+  expect((await renderer.list('base', {})).filter(({ app }) => app !== 'shell')).toEqual([]);
+  await renderer.close();
+});
+
+test('a page that throws, asks for data, never ends or takes the thread with it is told, and all others are rendered', async () => {
+  const renderer = await start({ milliseconds: 1500 });
+  await renderer.list('base', products('A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'));
+  expect(
+    await renderAll(
+      renderer,
+      ['A', 'throws', 'hangs', 'B', 'dies', 'asks', 'waits', 'C'].map((name) => `/shop/${name}`),
+    ),
+  ).toEqual([
+    expect.stringContaining('"name":"A"'),
+    'Error: no such picture',
+    'it took longer than 1.5 s',
+    expect.stringContaining('"name":"B"'),
+    'its thread has ended',
+    expect.stringContaining('asked for data'),
+    'it took longer than 1.5 s',
+    expect.stringContaining('"name":"C"'),
+  ]);
+  await renderer.close();
+});
+
+test('when page after page brings the thread down, rendering is given up', async () => {
+  const renderer = await start({ crashes: 1 });
+  await renderer.list('base', products('dies'));
+  await expect(renderAll(renderer, ['/shop/dies', '/shop/dies', '/shop/dies'])).rejects.toThrow('rendering was given up');
+  await renderer.close();
+});
+
+test('a shell whose bundle cannot be loaded renders nothing, and says why', async () => {
+  putBundle(site.folder, composableShell('s1', 'throw new Error("no such module");'));
+  await expect(start()).rejects.toThrow(/^its server bundle could not be loaded: its thread failed: .*no such module$/);
+});
+
+test('a remote whose bundle cannot be loaded lists nothing, and the others go on', async () => {
+  putBundle(site.folder, composableShop('p1', 'throw new Error("no such module");'));
+  const renderer = await start();
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'Error: no such module' }]);
+  expect((await renderer.list('base', products('A'))).map(({ app }) => app)).not.toContain('shop');
+  await renderer.close();
+});

@@ -1,0 +1,65 @@
+import { serverFolder } from '../site/builds';
+import type { Trouble } from './compose-release';
+import type { BuildSet } from './pages';
+import { type Renderer, type RendererLimits, startRenderer } from './renderer';
+
+/** Renderers by the builds that they run. */
+export interface Renderers {
+  /** None for builds without server bundles, or when they cannot be loaded: then `troubles` says why. */
+  of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }>;
+}
+
+/**
+ * The renderers of a site. Each runs until it is closed, or dropped because its builds are no longer asked for.
+ * @param site the web root
+ */
+export function rendererPool(site: string, limits?: RendererLimits) {
+  const started = new Map<string, Renderer>();
+  const used = new Set<string>();
+  return {
+    async of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }> {
+      const { shell, remotes, common } = set;
+      if (!shell.server) return { troubles: [] };
+      const key = JSON.stringify([shell.build, common.registry]);
+      used.add(key);
+      const running = started.get(key);
+      if (running) return { renderer: running, troubles: missingOf(set, running) };
+      try {
+        const renderer = await startRenderer(
+          {
+            shell: entryOf(site, shell),
+            remotes: remotes.flatMap((remote) => (remote.server && remote.slot ? [{ app: remote.slot, file: entryOf(site, remote) }] : [])),
+            registry: common.registry,
+          },
+          limits,
+        );
+        started.set(key, renderer);
+        return { renderer, troubles: missingOf(set, renderer) };
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        return { troubles: [{ app: 'shell', build: shell.build, message }] };
+      }
+    },
+    /** Ends those that nobody has asked for since the last call. */
+    async drop(): Promise<void> {
+      const idle = [...started].filter(([key]) => !used.has(key));
+      used.clear();
+      for (const [key, renderer] of idle) {
+        started.delete(key);
+        await renderer.close();
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all([...started.values()].map((renderer) => renderer.close()));
+      started.clear();
+    },
+  };
+}
+
+const entryOf = (site: string, { app, build }: { app: string; build: string }) => `${serverFolder(site, app, build)}/server.mjs`;
+
+const missingOf = ({ remotes }: BuildSet, { missing }: Renderer): Trouble[] =>
+  missing.flatMap(({ app, error }) => {
+    const remote = remotes.find(({ slot }) => slot === app);
+    return remote ? [{ app: remote.app, build: remote.build, message: `its server bundle could not be loaded: ${error}` }] : [];
+  });

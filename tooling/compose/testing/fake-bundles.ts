@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { BuildManifest } from '../../site/manifest';
+import { remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
+
+/**
+ * A shell's server bundle that renders what it is told: a page shows its name, its seeds and the scope; the name of a
+ * product says what becomes of its page.
+ */
+const shellBundle = (build: string) => `
+export const scope = { greeting: 'from shell ${build}' };
+const fates = {
+  throws() { throw new Error('no such picture'); },
+  hangs() { for (;;); },
+  dies() { process.exit(1); },
+  waits() { return new Promise(() => {}); },
+  asks() { return fetch('http://127.0.0.1/'); },
+};
+export function createRenderer(remotes, registry) {
+  const own = ['/', '/team', '/team/Ada%20Obi'].map((path) => ({ path, seeds: [], app: 'shell' }));
+  const absent = ['/', '/team'].map((path) => ({ path, notFound: true, at: path + '/-', seeds: [], app: 'shell' }));
+  return {
+    pages: (lists) => [...own, ...absent, ...remotes.flatMap(({ app, prerender }) => (prerender?.(lists) ?? []).map((page) => ({ ...page, app })))],
+    async render({ path, at = path, seeds, notFound }) {
+      const [, , product = {}] = seeds[0] ?? [];
+      await fates[product.fate]?.();
+      return {
+        head: '<title>' + at + '</title>',
+        body: '<main>' + (notFound ? 'Not found' : JSON.stringify(product)) + ' by ' + Object.keys(registry.apps) + '</main>' + (product.fate === 'styled' ? '<p style="color:red">' : ''),
+        style: '.a{color:teal}',
+        styleAttributes: 'data-styled="true"',
+        chunks: product.fate === 'lost' ? ['gone'] : [path.startsWith('/shop') ? 'list' : 'home'],
+        errors: product.fate === 'warns' ? ['React warned of a key.'] : [],
+      };
+    },
+  };
+}
+`;
+
+/** A remote's server bundle: a listing page for each two products, a page for each, and one for what is not there. */
+const shopBundle = (build: string) => `
+const { greeting } = globalThis[Symbol.for('lagoon.scope')];
+if (greeting === undefined) throw new Error('no scope');
+export const routes = ['${build}'];
+export const prerender = ({ products }) => {
+  if (!products) return [];
+  const pages = Array.from({ length: Math.max(1, Math.ceil(products.length / 2)) }, (_, index) => ({
+    path: index === 0 ? '/shop' : '/shop/' + (index + 1),
+    seeds: [['productsPage', index + 1, { names: products.slice(index * 2, index * 2 + 2).map(({ name }) => name) }]],
+  }));
+  const each = products.map((product) => ({ path: product.path ?? '/shop/' + encodeURIComponent(product.name), seeds: [['product', product.name, product]] }));
+  return [...pages, ...each, { path: '/shop', notFound: true, at: '/shop/-', seeds: [] }];
+};
+`;
+
+/** A build with the server bundle that belongs to it. */
+export interface Composable {
+  manifest: BuildManifest;
+  /** text of its server.mjs */
+  bundle: string;
+}
+
+export const composableShell = (build: string, bundle = shellBundle(build)): Composable => ({
+  manifest: shellBuild(build, { server: serverFiles({ 'server.mjs': bundle }) }),
+  bundle,
+});
+
+export const composableShop = (build: string, bundle = shopBundle(build)): Composable => ({
+  manifest: remoteBuild('mf-shop', build, { server: serverFiles({ 'server.mjs': bundle }) }),
+  bundle,
+});
+
+/** Writes a server bundle to where it lies on a site. */
+export function putBundle(site: string, { manifest: { app, build }, bundle }: Composable): void {
+  const file = `${site}/server/${app}/${build}/server.mjs`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bundle);
+}

@@ -1,0 +1,190 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { saveList } from '../compose/lists';
+import { type Composable, composableShell, composableShop, putBundle } from '../compose/testing/fake-bundles';
+import { visibleNames } from '../site/disk';
+import { liveFolder, readFolder } from '../site/releases';
+import { exampleSite, remoteBuild } from '../site/testing/example-builds';
+import { promote, promoteCanary, rollback, setCanary } from './actions';
+import { status } from './status';
+import { statusText } from './status-text';
+import { verifySite } from './verify/verify-site';
+
+jest.setTimeout(60_000);
+
+let site: ReturnType<typeof exampleSite>;
+const put = (...builds: Composable[]) => {
+  for (const one of builds) {
+    site.put(one.manifest);
+    putBundle(site.folder, one);
+  }
+};
+const products = (...list: { name: string; fate?: string; path?: string }[]) => saveList(site.folder, 'products', { etag: '"1"', list });
+const go = (...names: string[]) =>
+  promote(
+    site.folder,
+    names.map((name) => ({ app: name.split('@')[0] ?? '', build: name.split('@')[1] })),
+  );
+const page = (path: string) => readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8');
+const has = (path: string) => existsSync(`${site.folder}/live/pages/${path}.html`);
+const record = () => readFolder(site.folder, liveFolder(site.folder) ?? '');
+
+beforeEach(() => {
+  site = exampleSite();
+  site.write('config.json', '{}');
+  put(composableShell('s1'), composableShop('p1'));
+  site.put(remoteBuild('mf-admin', 'a1'));
+});
+afterEach(() => site.remove());
+
+test('with data every page is HTML, below its mounts an unknown address gets the not-found page, and all else is empty', async () => {
+  products({ name: 'Vitamin B12/Folate' }, { name: 'B' }, { name: 'C' });
+  await go('shell', 'mf-shop', 'mf-admin');
+  expect(Object.keys(record().composed ?? {}).sort()).toEqual([
+    ...[
+      'pages/_404/index.html',
+      'pages/_404/shop.html',
+      'pages/_404/team.html',
+      'pages/index.html',
+      'pages/shop.html',
+      'pages/shop/2.html',
+    ],
+    ...['pages/shop/B.html', 'pages/shop/C.html', 'pages/shop/Vitamin B12/Folate.html', 'pages/team.html', 'pages/team/Ada Obi.html'],
+  ]);
+  expect(visibleNames(`${site.folder}/live/pages/_app`).filter((name) => name.endsWith('.html'))).toEqual(['admin.html']);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('a page is read as it arrives, names the hash of its style, sends for its own chunks and carries its own data', async () => {
+  products({ name: '</script>' });
+  await go('shell', 'mf-shop');
+  const html = page('shop/<' + '/script>');
+  expect(html).toContain('<title>/shop/%3C%2Fscript%3E</title>');
+  expect(html).toContain(`content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-`);
+  expect(html).toContain('<style data-styled="true">.a{color:teal}</style>');
+  expect(html).toMatch(
+    /<link rel="preload" as="script" href="\/apps\/mf-shop\/p1\/list.js" integrity="[^"]+" crossorigin="anonymous" fetchpriority="low">/,
+  );
+  expect(html).not.toMatch(/slow-page|<noscript|as="fetch"/);
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
+});
+
+test('without data there are the pages that need none, and the shop arrives empty', async () => {
+  await go('shell', 'mf-shop');
+  expect(Object.keys(record().composed ?? {})).not.toContain('pages/shop.html');
+  expect([has('team/Ada Obi'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
+  expect(page('shop')).toContain('slow-page');
+  expect(page('shop')).not.toContain('noindex');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('search engines leave out the pages of an app that renders none', async () => {
+  await go('shell', 'mf-shop', 'mf-admin');
+  for (const name of ['admin', '_app/admin']) expect(page(name)).toContain('<meta name="robots" content="noindex">');
+});
+
+test('builds of before, without a server bundle, arrive empty as they did', async () => {
+  put({ ...composableShell('s0'), manifest: { ...composableShell('s0').manifest, server: undefined } });
+  rmSync(`${site.folder}/server/shell/s0`, { recursive: true });
+  await go('shell@s0', 'mf-shop', 'mf-admin');
+  expect([record().composed, has('_app/index'), page('admin').includes('noindex')]).toEqual([undefined, true, false]);
+});
+
+test('what is live already is not written again, not even with many pages', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  expect(await go('shell', 'mf-shop')).toMatchObject({ release: 1, changed: false });
+  site.write(`releases/1/pages/shop/A.html`, 'damaged');
+  expect(await go('shell', 'mf-shop')).toMatchObject({ release: 2, changed: true });
+  expect(page('shop/A')).toContain('<main>');
+});
+
+test('an address that can be no file arrives empty, and so do all that are unknown below its mount', async () => {
+  products({ name: 'A' }, { name: '..', path: '/shop/..' });
+  await go('shell', 'mf-shop');
+  expect([has('shop/A'), has('_app/shop'), has('_404/shop')]).toEqual([true, true, false]);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+describe('the gate', () => {
+  test.each([
+    ['throws', 'mf-shop p1: /shop/A could not be rendered: Error: no such picture.'],
+    ['warns', 'mf-shop p1: /shop/A could not be rendered: React warned of a key.'],
+    ['styled', 'mf-shop p1: /shop/A has a style attribute, which the policy of the site forbids'],
+    ['lost', 'mf-shop p1: /shop/A names the chunk "gone", which its build does not have.'],
+  ])('refuses a build of which a page %s, and nothing has changed', async (fate, message) => {
+    products({ name: 'A', fate });
+    await expect(go('shell', 'mf-shop')).rejects.toThrow(message);
+    expect([liveFolder(site.folder), visibleNames(`${site.folder}/releases`)]).toEqual([undefined, []]);
+  });
+
+  test('refuses a build whose server bundle cannot be loaded, or lists pages of others', async () => {
+    put(composableShop('p2', 'throw new Error("no such module");'));
+    await expect(go('shell', 'mf-shop@p2')).rejects.toThrow('mf-shop p2: its server bundle could not be loaded: Error: no such module.');
+    put(composableShop('p3', 'export const routes = []; export const prerender = () => [{ path: "/admin", seeds: [] }];'));
+    await expect(go('shell', 'mf-shop@p3')).rejects.toThrow('mf-shop p3: /admin lists /admin among its pages');
+  });
+
+  test('refuses a page that is too heavy beyond its data', async () => {
+    const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join('');
+    const bundle = composableShell('s2').bundle.replace("'<main>'", `'<main>${noise}'`);
+    put(composableShell('s2', bundle));
+    await expect(go('shell@s2', 'mf-shop')).rejects.toThrow(
+      /pages \(shell\): shell s2: \/ is too heavy: \d+ bytes of brotli beyond its data/,
+    );
+  });
+
+  test('refuses nobody for what others’ pages do: these arrive empty, and status says so', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    products({ name: 'A' }, { name: 'B', fate: 'throws' });
+    const { troubles } = await go('mf-admin');
+    expect(troubles).toMatchObject([{ app: 'mf-shop', path: '/shop/B' }]);
+    expect(record().failed).toEqual(['pages/shop/B.html']);
+    expect([has('shop/A'), has('shop/B'), has('_app/shop')]).toEqual([true, false, true]);
+    expect(statusText(status(site.folder))).toContain('! 1 page could not be rendered: `failed` in releases/2/release.json');
+    expect(verifySite(site.folder)).toEqual([]);
+    put(composableShell('s2'));
+    expect(await go('shell@s2')).toMatchObject({ changed: true }); // not its fault either
+  });
+
+  test('lets every way back pass: what cannot be rendered there arrives empty', async () => {
+    products({ name: 'A' });
+    await go('shell', 'mf-shop');
+    put(composableShop('p2'));
+    await go('mf-shop');
+    products({ name: 'A', fate: 'throws' });
+    expect(await rollback(site.folder, { app: 'mf-shop' })).toMatchObject({ changed: true, troubles: [{ path: '/shop/A' }] });
+    expect([page('shop').includes('p1/'), has('shop/A'), has('_app/shop')]).toEqual([true, false, true]);
+  });
+});
+
+test('a way back shows today’s data', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  put(composableShop('p2'));
+  await go('mf-shop');
+  products({ name: 'A' }, { name: 'New' });
+  await rollback(site.folder, {});
+  expect(page('shop/New')).toContain('/apps/mf-shop/p1/');
+});
+
+test('while a canary runs both sets are rendered, each by its own builds', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  put(composableShop('p2'));
+  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+  const canary = readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8');
+  expect([canary.includes('/mf-shop/p2/'), page('shop/A').includes('/mf-shop/p1/')]).toEqual([true, true]);
+  expect(record().composed).toMatchObject({ 'pages/shop/A.html': expect.any(String), 'canary/pages/shop/A.html': expect.any(String) });
+  expect(verifySite(site.folder)).toEqual([]);
+  await promoteCanary(site.folder, 'mf-shop');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('a canary whose pages cannot be rendered is refused', async () => {
+  products({ name: 'A' });
+  await go('shell', 'mf-shop');
+  put(composableShop('p2', 'throw new Error("no such module");'));
+  await expect(setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 })).rejects.toThrow('mf-shop p2: its server bundle');
+});

@@ -1,0 +1,53 @@
+import type { Trouble } from '../../compose/compose-release';
+import type { HeavyPage } from '../../compose/write-release';
+import type { Deployment } from '../../site/deployment';
+import { PAGE_BUDGET } from './budget';
+import type { Refusal } from './refusal';
+import { rolesOf } from './roles';
+
+interface PagesInput {
+  before: Deployment;
+  /** files of pages that could not be rendered before either */
+  failedBefore: readonly string[];
+  troubles: Trouble[];
+  heavy: HeavyPage[];
+}
+
+/**
+ * The pages, which have been rendered by now with today's data: each has to be one that a visitor may get. Told are those of
+ * new builds, and all that a new shell renders, but for pages that arrived empty before already.
+ * @returns one refusal for each kind of fault of a build
+ */
+export function checkPages(deployment: Deployment, { before, failedBefore, troubles, heavy }: PagesInput): Refusal[] {
+  const fresh = new Set(rolesOf(deployment, before).flatMap((role) => (role.fresh ? [`${role.app}/${role.build}`] : [])));
+  const freshShell = [...fresh].some((name) => name.startsWith('shell/'));
+  const isNew = ({ app, build }: { app: string; build: string }) => freshShell || fresh.has(`${app}/${build}`);
+  const known = new Set(failedBefore);
+  const wrong = troubles.filter((trouble) => isNew(trouble) && !(trouble.file && known.has(trouble.file)));
+  const kinds = new Map<string, Trouble[]>();
+  for (const one of wrong) {
+    const kind = `${one.app} ${one.build} ${one.message}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [
+    ...[...kinds.values()].flatMap(([first, ...more]) => (first ? [refusalOf(first, more.length)] : [])),
+    ...heavy.filter(({ page }) => isNew(page)).map(refusalOfHeavy),
+  ];
+}
+
+function refusalOf({ app, build, path, message }: Trouble, more: number): Refusal {
+  const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
+  return {
+    rule: 'pages',
+    app,
+    message: `${which} ${message}.`,
+    remedy: `Mend the page, build ${app} again and publish that. If the data of a single record is the cause, it can be changed in the dashboard first.`,
+  };
+}
+
+const refusalOfHeavy = ({ page: { app, build, path }, bytes }: HeavyPage): Refusal => ({
+  rule: 'pages',
+  app,
+  message: `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`,
+  remedy: `Show less of what is rarely needed, build ${app} again and publish that, or raise the number in tooling/release/gate/budget.ts and say why.`,
+});

@@ -15,7 +15,7 @@ export interface SavedList {
 const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
 /** The list that the composer has saved on a site, undefined when there is none that can be read. */
-export function readSavedList(site: string, name: ListName): SavedList | undefined {
+function readSavedList(site: string, name: ListName): SavedList | undefined {
   const saved = attempt((): Partial<SavedList> => JSON.parse(readFileSync(fileOf(site, name), 'utf8')));
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
 }

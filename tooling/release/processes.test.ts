@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { cpSync, watch } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
+import { composableShell } from '../compose/testing/fake-bundles';
+import { publishBuild } from './publish';
 import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify/verify-site';
 
@@ -87,9 +89,11 @@ test('the bundled command releases in a checkout in which nothing is installed',
   const config = `${root}/tooling/rspack/commands.config.ts`;
   execFileSync(process.execPath, [rspack, 'build', '--config', config, '--output-path', `${checkout}/tooling/dist`]);
   const bootstrap = ['bundle', 'paths', 'pnpm', 'prepare', 'sources'].map((name) => `bootstrap/${name}.mjs`);
-  for (const path of ['bin/release.mjs', ...bootstrap, 'compose/assets'])
+  for (const path of ['bin/release.mjs', ...bootstrap, 'compose/assets', 'compose/render-worker.mjs'])
     cpSync(`${root}/tooling/${path}`, `${checkout}/tooling/${path}`, { recursive: true });
-  await site.publish(remoteBuild('mf-blog', 'r2'));
-  const { code, out, err } = await ended(site.command(['promote', 'mf-blog'], checkout));
-  expect([code, out, err]).toEqual([0, 'release 2 is live\n  mf-blog r2 (was r1)\n', '']);
+  const shell = composableShell('s2');
+  await publishBuild(site.site, shell.manifest, `${site.built(shell.manifest, shell.bundle)}/web`);
+  const { code, out, err } = await ended(site.command(['promote', 'shell'], checkout));
+  expect([code, out, err]).toEqual([0, 'release 2 is live\n  shell s2 (was s1)\n', '']);
+  expect(site.read('live/pages/team/Ada Obi.html')).toContain('<main>');
 });

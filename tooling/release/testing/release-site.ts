@@ -19,11 +19,12 @@ export function releaseSite() {
   const site = `${example.folder}/site`;
   const read = (path: string) => readFileSync(`${site}/${path}`, 'utf8');
 
-  /** Writes a build as `pnpm build` leaves it, each file holding its own name. */
-  function built(info: BuildManifest) {
+  /** Writes a build as `pnpm build` leaves it, each file holding its own name. @param bundle text of its server.mjs */
+  function built(info: BuildManifest, bundle = '') {
     const folder = `built/${info.app}-${info.build}`;
     example.write(`${folder}/build.json`, JSON.stringify(info));
     for (const { path } of info.files) example.write(`${folder}/web/${path}`, path);
+    if (bundle) example.write(`${folder}/server/server.mjs`, bundle);
     return `${example.folder}/${folder}`;
   }
 

@@ -1,5 +1,5 @@
-import { FieldFrame, fieldId, inputStyle, useControl, useShownError } from '@lagoon/shared/forms';
-import { DropZone, HeicHelp, isHeic, withTypeByContent } from '@lagoon/shared/forms/picture';
+import { FieldFrame, fieldId, inputStyle, useControl } from '@lagoon/shared/forms';
+import { DropZone, HeicHelp, isHeic, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
 import { color, font, Small } from '@lagoon/shared/ui';
 import { useField } from 'formik';
@@ -55,20 +55,9 @@ interface PictureFieldProps {
 
 /** The picture of a record: a file of this device or an address; what is wrong with a file is said at once. */
 export function PictureField({ noun }: PictureFieldProps) {
-  const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(FILE);
+  const { file, error, choose, remove } = usePictureField(FILE, (chosen) => withTypeByContent(chosen));
   const [{ value: address }] = useField<string>(URL_NAME);
-  const error = useShownError(FILE);
   const embedded = isEmbeddedPicture(address);
-
-  const choose = async (chosen: File) => {
-    const picture = await withTypeByContent(chosen);
-    await setTouched(true, false);
-    await setValue(picture, true);
-  };
-  const remove = async () => {
-    await setTouched(false, false);
-    await setValue(null, true);
-  };
 
   return (
     <Box>

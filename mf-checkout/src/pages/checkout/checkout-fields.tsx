@@ -1,8 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
-import { EmailField, FieldFrame, FieldsetCard, NameFields, PhoneField, TestPicker, useShownError } from '@lagoon/shared/forms';
-import { DropZone, HeicHelp, isHeic, PicturePreview, withTypeByContent } from '@lagoon/shared/forms/picture';
+import { EmailField, FieldFrame, FieldsetCard, NameFields, PhoneField, TestPicker } from '@lagoon/shared/forms';
+import { DropZone, HeicHelp, isHeic, PicturePreview, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { color } from '@lagoon/shared/ui';
-import { useField } from 'formik';
 import styled from 'styled-components';
 
 export const DetailsFieldset = () => (
@@ -30,23 +29,15 @@ const PROOF = 'proof';
 
 /** The picture of the transfer (spec §5: an image file is required). What is wrong with it is said at once. */
 export function ProofFieldset() {
-  const [{ value: file }, , { setValue, setTouched }] = useField<File | null>(PROOF);
-  const error = useShownError(PROOF);
-
-  const change = async (proof: File | null) => {
-    await setTouched(proof !== null, false);
-    await setValue(proof, true);
-  };
   // what is no picture we know is sent as it says it is: the server decides by the bytes
-  const choose = async (chosen: File) => change(isHeic(chosen) ? chosen : await withTypeByContent(chosen, chosen.type));
-
+  const { file, error, choose, remove } = usePictureField(PROOF, (chosen) =>
+    isHeic(chosen) ? chosen : withTypeByContent(chosen, chosen.type),
+  );
   return (
     <FieldsetCard step={3} title="Proof of payment">
       <FieldFrame name={PROOF} label="Receipt or screenshot of your transfer" error={error}>
         <DropZone name={PROOF} error={error} chosen={file !== null} onChoose={choose}>
-          {file ? (
-            <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={() => change(null)} />
-          ) : null}
+          {file ? <PicturePreview name={PROOF} file={file} alt="Your proof of payment" readable={!error} onRemove={remove} /> : null}
         </DropZone>
       </FieldFrame>
       {file && isHeic(file) ? <HeicHelp /> : null}

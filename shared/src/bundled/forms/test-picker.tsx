@@ -1,6 +1,6 @@
 import { LineButton } from '@lagoon/shared/components';
 import { searchBy, searchWords, testsText } from '@lagoon/shared/domain';
-import { color, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, focusRing, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { useShownError } from './error-summary';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
-import { SearchAndList, TestList } from './test-list';
 
 const Chips = styled.ul`
   display: flex;
@@ -65,6 +64,67 @@ function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
   );
 }
 
+/** Search and list in one frame. */
+const SearchAndList = styled.div<{ $invalid: boolean }>`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  align-items: center;
+  border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.controlLine}`)};
+  border-radius: 8px;
+  background: ${color.surface};
+  > svg { justify-self: center; color: ${color.ink600}; }
+  > input { min-width: 0; height: 50px; padding: 0 12px 0 0; border: 0; border-radius: 8px; background: none; }
+  > input::placeholder { color: ${color.ink500}; opacity: 1; }
+`;
+
+const List = styled.ul`
+  position: relative;
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0 16px;
+  max-height: 248px;
+  padding: 8px 12px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-top: 1px solid ${color.controlLine};
+  ${media.phone} { grid-template-columns: 1fr; }
+`;
+
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 12px;
+  align-items: center;
+  min-height: 48px;
+  padding-block: 4px;
+  font-size: 1rem;
+  line-height: 1.35;
+  cursor: pointer;
+  input { appearance: none; width: 24px; height: 24px; margin: 0; border: 1px solid ${color.controlLine}; border-radius: 6px; background: ${color.surface}; }
+  input:checked { border-color: ${color.brand600}; background: ${color.brand600}; }
+  input:checked::after {
+    content: '';
+    display: block;
+    width: 7px;
+    height: 12px;
+    margin: 2px auto 0;
+    border: solid ${color.surface};
+    border-width: 0 2.5px 2.5px 0;
+    transform: rotate(45deg);
+  }
+  input:focus-visible { ${focusRing} border-radius: 6px; }
+  @media (forced-colors: active) { input { appearance: auto; } }
+`;
+
+const None = styled.p`
+  grid-column: 1 / -1;
+  padding: 32px 16px;
+  border-top: 1px solid ${color.controlLine};
+  text-align: center;
+  strong { display: block; }
+`;
+
 /**
  * The chosen names after one of them was ticked or unticked, in the order of the list: so that the order of ticking
  * makes no other order.
@@ -95,6 +155,24 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
   const searching = searchWords(query).length > 0;
   const shown = searching ? searchBy(options, query, (option) => option) : options;
   const toggle = (option: string) => setValue(toggled(options, chosen, option));
+  const list =
+    shown.length === 0 ? (
+      <None>
+        <strong>No results found</strong>
+        Try a different search term.
+      </None>
+    ) : (
+      <List aria-label="Tests">
+        {shown.map((option) => (
+          <li key={option}>
+            <Option>
+              <input type="checkbox" name={name} value={option} checked={chosen.includes(option)} onChange={() => toggle(option)} />
+              {option}
+            </Option>
+          </li>
+        ))}
+      </List>
+    );
 
   return (
     <>
@@ -116,7 +194,7 @@ export function TestPicker({ name, options, closed = false }: TestPickerProps) {
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
-          {open || searching ? <TestList name={name} shown={shown} chosen={chosen} onToggle={toggle} /> : null}
+          {open || searching ? list : null}
         </SearchAndList>
         {closed && !searching ? (
           <Toggle type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -33,12 +33,12 @@ test.each([
   expect(content('og:type')).toBe('article');
 });
 
-test('structured data cannot end its own block', () => {
+test('structured data names its vocabulary, and cannot end its own block', () => {
   const nasty = '</script><script>alert(1)</script><!-- & \u2028';
   const { container } = render(<JsonLd data={{ name: nasty }} />);
   const blocks = container.querySelectorAll('script');
   expect(blocks).toHaveLength(1);
   expect(blocks[0]).toHaveAttribute('type', 'application/ld+json');
   expect(blocks[0]?.textContent).not.toMatch(/[<>&\u2028]/);
-  expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({ name: nasty });
+  expect(JSON.parse(blocks[0]?.textContent ?? '')).toEqual({ '@context': 'https://schema.org', name: nasty });
 });

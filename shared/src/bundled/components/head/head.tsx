@@ -5,10 +5,10 @@ import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Structured data of a page, as a data block that no browser runs. `data` may hold anything: it is escaped here. */
+/** Structured data of a page in the words of schema.org, as a data block that no browser runs. `data` may hold anything: it is escaped here. */
 export const JsonLd = ({ data }: { data: object }) => (
   // not as children: a server would escape the quotes of the JSON
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }} />
 );
 
 interface HeadProps {

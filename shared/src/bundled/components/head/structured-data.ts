@@ -1,6 +1,5 @@
 import { type Blog, brand, excerpt, hasPrice, type Product, paths } from '@lagoon/shared/domain';
 
-const CONTEXT = 'https://schema.org';
 /** Picture of a link's preview where the page has none of its own: 1200 by 630, a file of the site itself. */
 export const SHARE_PICTURE = '/share.png';
 
@@ -20,7 +19,6 @@ const lab = { '@type': 'Organization', '@id': absoluteUrl('/#lab'), name: brand.
 
 /** The lab itself: who, where, how to reach it. */
 export const organizationData = () => ({
-  '@context': CONTEXT,
   ...lab,
   '@type': ['Organization', 'DiagnosticLab'],
   logo: absoluteUrl('/favicon.svg'),
@@ -34,7 +32,6 @@ export const organizationData = () => ({
 
 /** A test that can be bought, with its price in naira; without a price it is no offer. */
 export const productData = (product: Product) => ({
-  '@context': CONTEXT,
   '@type': 'Product',
   name: product.name,
   description: excerpt(product.desc, 500),
@@ -47,7 +44,7 @@ export const productData = (product: Product) => ({
       url: absoluteUrl(paths.product(product.name)),
       price: product.price.toFixed(2),
       priceCurrency: 'NGN',
-      availability: `${CONTEXT}/InStock`,
+      availability: 'https://schema.org/InStock',
       seller: { '@id': lab['@id'] },
     },
   }),
@@ -60,14 +57,12 @@ export interface Crumb {
 }
 
 export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
-  '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, item: absoluteUrl(url) })),
 });
 
 /** Questions and answers that a page shows. */
 export const faqData = (items: readonly { question: string; answer: string }[]) => ({
-  '@context': CONTEXT,
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -77,7 +72,6 @@ export const faqData = (items: readonly { question: string; answer: string }[]) 
 });
 
 export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 'designImg' | 'author'>) => ({
-  '@context': CONTEXT,
   '@type': 'BlogPosting',
   headline: blog.title,
   description: excerpt(blog.description),
@@ -91,7 +85,6 @@ export const articleData = (blog: Pick<Blog, 'title' | 'description' | 'date' | 
 
 /** Somebody who works at the lab and has a page of their own. */
 export const personData = ({ name, jobTitle, path }: { name: string; jobTitle: string; path: string }) => ({
-  '@context': CONTEXT,
   '@type': 'Person',
   name,
   jobTitle,

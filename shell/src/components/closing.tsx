@@ -1,27 +1,18 @@
-import { Container, color, media, radius } from '@lagoon/shared/ui';
+import { Card, Container, color, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Band } from './page-parts';
 
-const Band = styled.section`
-  padding-block: clamp(3rem, 2rem + 5vw, 6rem);
-`;
-
-const Panel = styled.div`
+const Panel = styled(Card)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 24px 32px;
   padding: 40px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
   & > div:nth-last-child(2) { flex: 1 1 20rem; }
+  & h2 { font-size: clamp(1.375rem, 1.2rem + .8vw, 1.625rem); }
   & p { margin-top: 4px; color: ${color.ink600}; }
   ${media.phone} { gap: 20px; padding: 24px 20px; }
-`;
-
-const Title = styled.h2`
-  font-size: clamp(1.375rem, 1.2rem + .8vw, 1.625rem);
 `;
 
 const Ways = styled.div`
@@ -49,7 +40,7 @@ export const Closing = ({ id, figure, title, text, children }: ClosingProps) => 
       <Panel>
         {figure}
         <div>
-          <Title id={id}>{title}</Title>
+          <h2 id={id}>{title}</h2>
           <p>{text}</p>
         </div>
         <Ways>{children}</Ways>

@@ -1,9 +1,5 @@
-/** What was written in a form and has not been sent. */
-export interface Draft<Values> {
-  keep(values: Values): void;
-  recall(): Values | undefined;
-  drop(): void;
-}
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 
 const kept = new Map<string, unknown>();
 
@@ -13,8 +9,22 @@ const kept = new Map<string, unknown>();
  *
  * @param form which form, by a name that no other has
  */
-export const draftOf = <Values>(form: string): Draft<Values> => ({
-  keep: (values) => void kept.set(form, values),
+export const draftOf = <Values>(form: string) => ({
   recall: () => kept.get(form) as Values | undefined,
   drop: () => void kept.delete(form),
 });
+
+interface KeepDraftProps<Values> {
+  form: string;
+  /** what could not be sent: worth more than the form that was emptied after it */
+  unsent?: Values | undefined;
+}
+
+/** In a Formik form: keeps what is typed as its draft. */
+export function KeepDraft<Values>({ form, unsent }: KeepDraftProps<Values>) {
+  const { values, dirty } = useFormikContext<Values>();
+  useEffect(() => {
+    kept.set(form, dirty ? values : (unsent ?? values));
+  }, [form, values, dirty, unsent]);
+  return null;
+}

@@ -14,7 +14,8 @@ const Grid = styled.div`
   nav + & { padding-top: 8px; }
 `;
 
-const Eyebrow = styled.p`
+/** A few words above a heading, behind an icon. */
+export const Eyebrow = styled.p`
   display: flex;
   align-items: center;
   gap: 8px;

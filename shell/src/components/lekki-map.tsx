@@ -1,6 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { color, media } from '@lagoon/shared/ui';
-import styled, { css } from 'styled-components';
+import type { SVGProps } from 'react';
+import styled from 'styled-components';
 import wide from '../art/map-lekki.svg';
 import close from '../art/map-lekki-small.svg';
 
@@ -11,13 +12,6 @@ const Frame = styled.div`
   ${media.phone} { min-height: 220px; }
   & img, & svg { position: absolute; inset: 0; width: 100%; height: 100%; }
   & text { font-weight: 600; fill: ${color.ink600}; }
-`;
-
-/* the close drawing fills its box, so its names are lettered smaller where the box is large */
-const closeNames = css`
-  & text { font-size: 14.5px; }
-  & text:first-child, & text:nth-child(2) { font-size: 17px; }
-  ${media.phone} { & text { font-size: 19.25px; } & text:first-child, & text:nth-child(2) { font-size: 22.75px; } }
 `;
 
 const CloseFrame = styled(Frame)`
@@ -32,13 +26,43 @@ const Wide = styled.svg`${media.phone} { display: none; }`;
 const Close = styled.svg<{ $always?: boolean }>`
   display: ${({ $always }) => ($always ? 'block' : 'none')};
   ${media.phone} { display: block; }
-  ${closeNames}
+  /* the drawing fills its box, so its names are lettered smaller where the box is large */
+  & text { font-size: 14.5px; }
+  & text:first-child, & text:nth-child(2) { font-size: 17px; }
+  ${media.phone} { & text { font-size: 19.25px; } & text:first-child, & text:nth-child(2) { font-size: 22.75px; } }
 `;
+const PlainName = styled.text``;
 const Water = styled.text`&& { fill: ${color.brand700}; letter-spacing: .5px; }`;
 const Here = styled.text`&& { fill: ${color.ink900}; font-weight: 700; text-anchor: middle; }`;
 
-// an image has no access to the page's typeface, so the names lie over the drawing, in its own coordinates
-const slice = 'xMinYMid slice';
+/** A name that lies over the drawing, in its coordinates: an image has no access to the page's typeface. */
+type Name = Pick<SVGProps<SVGTextElement>, 'x' | 'y' | 'fontSize' | 'textAnchor' | 'transform'> & { text: string; as?: typeof Water };
+
+const names: readonly Name[] = [
+  { text: 'Lagos Lagoon', x: 350, y: 64, fontSize: 20, as: Water },
+  { text: 'Atlantic Ocean', x: 70, y: 440, fontSize: 20, as: Water },
+  { text: 'Ikoyi', x: 96, y: 214, fontSize: 16 },
+  { text: 'Victoria Island', x: 92, y: 308, fontSize: 16 },
+  { text: 'Lekki Phase 1', x: 620, y: 280, fontSize: 18, as: Here },
+  { text: 'Lekki–Epe Expressway', x: 430, y: 338, fontSize: 14 },
+  { text: 'Link Bridge', x: 196, y: 162, fontSize: 14 },
+  { text: 'Admiralty Way', x: 366, y: 228, fontSize: 14, transform: 'rotate(-3 366 228)' },
+];
+
+const closeNames: readonly Name[] = [
+  { text: 'Lagos Lagoon', x: 470, y: 92, as: Water },
+  { text: 'Lekki Phase 1', x: 520, y: 272, as: Here },
+  { text: 'Lekki–Epe Expressway', x: 485, y: 344, textAnchor: 'middle' },
+  { text: 'Admiralty Way', x: 362, y: 238, transform: 'rotate(-2 362 238)' },
+];
+
+const lettered = (all: readonly Name[]) =>
+  all.map(({ text, as: Text = PlainName, ...place }) => (
+    <Text key={text} {...place}>
+      {text}
+    </Text>
+  ));
+
 const LABEL = `Drawn map of ${brand.area}, ${brand.postal.addressLocality}`;
 
 /** The drawn map: where the lab is between the lagoon and the ocean. A phone has its own, closer one. */
@@ -48,33 +72,10 @@ export const LekkiMap = () => (
       <source media="(max-width: 43.74em)" srcSet={close} />
       <img src={wide} alt="" width={960} height={480} loading="lazy" />
     </picture>
-    <Wide viewBox="0 0 960 480" preserveAspectRatio={slice} aria-hidden="true">
-      <Water x="350" y="64" fontSize="20">
-        Lagos Lagoon
-      </Water>
-      <Water x="70" y="440" fontSize="20">
-        Atlantic Ocean
-      </Water>
-      <text x="96" y="214" fontSize="16">
-        Ikoyi
-      </text>
-      <text x="92" y="308" fontSize="16">
-        Victoria Island
-      </text>
-      <Here x="620" y="280" fontSize="18">
-        Lekki Phase 1
-      </Here>
-      <text x="430" y="338" fontSize="14">
-        Lekki–Epe Expressway
-      </text>
-      <text x="196" y="162" fontSize="14">
-        Link Bridge
-      </text>
-      <text x="366" y="228" fontSize="14" transform="rotate(-3 366 228)">
-        Admiralty Way
-      </text>
+    <Wide viewBox="0 0 960 480" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+      {lettered(names)}
     </Wide>
-    <CloseNames align={slice} />
+    <CloseNames align="xMinYMid slice" />
   </Frame>
 );
 
@@ -88,17 +89,6 @@ export const LekkiMapClose = () => (
 
 const CloseNames = ({ align, always = false }: { align: string; always?: boolean }) => (
   <Close viewBox="250 36 470 330" preserveAspectRatio={align} aria-hidden="true" $always={always}>
-    <Water x="470" y="92">
-      Lagos Lagoon
-    </Water>
-    <Here x="520" y="272">
-      Lekki Phase 1
-    </Here>
-    <text x="485" y="344" textAnchor="middle">
-      Lekki–Epe Expressway
-    </text>
-    <text x="362" y="238" transform="rotate(-2 362 238)">
-      Admiralty Way
-    </text>
+    {lettered(closeNames)}
   </Close>
 );

@@ -52,10 +52,7 @@ const Ways = styled.div`
 
 const PLACE = brand.addressLines.join(' ');
 
-/**
- * The drawn map, and in the same box, once somebody asks for it, the live one of OpenStreetMap. A frame tells nobody
- * that it could not load, so the plain link stands under it all the time.
- */
+/** The drawn map, and OpenStreetMap's in its place on request. A frame does not report a failed load, so a plain link stays below it. */
 export function LiveMap() {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -100,11 +97,8 @@ export function LiveMap() {
   );
 }
 
-/** A place on the earth: degrees, WGS 84. */
-interface Place {
-  latitude: number;
-  longitude: number;
-}
+/** Degrees, WGS 84. */
+type Place = Record<'latitude' | 'longitude', number>;
 
 /** Half of what the embedded map shows, in degrees: some two by three kilometres, the area and its main roads. */
 const HALF_HEIGHT = 0.009;

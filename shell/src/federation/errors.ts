@@ -1,13 +1,11 @@
 import type { LoadCode, LoadPhase, TimedPhase } from '@lagoon/shared/domain';
 
-export type Phase = LoadPhase;
-export type RemoteErrorCode = LoadCode;
 /** How long each phase took that was reached, in milliseconds. */
 export type PhaseTimes = Partial<Record<TimedPhase, number>>;
 
 export interface RemoteErrorInit {
-  code: RemoteErrorCode;
-  phase: Phase;
+  code: LoadCode;
+  phase: LoadPhase;
   app: string;
   build?: string;
   phases?: PhaseTimes;
@@ -17,8 +15,8 @@ export interface RemoteErrorInit {
 /** A remote could not be shown, after everything there is to try. What the visitor reads is the slot's affair. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
-  readonly code: RemoteErrorCode;
-  readonly phase: Phase;
+  readonly code: LoadCode;
+  readonly phase: LoadPhase;
   readonly app: string;
   readonly build: string | undefined;
   readonly phases: PhaseTimes;

@@ -1,5 +1,5 @@
+import { loadOnce } from '@lagoon/shared/browser';
 import type { TimedPhase } from '@lagoon/shared/domain';
-import { loadOnce } from '../components/load-once';
 import { integrityPins } from './integrity';
 import { refetchFailed } from './missing-scripts';
 import type { Build } from './registry';

@@ -1,6 +1,6 @@
-import type { TimedPhase } from '@lagoon/shared/domain';
+import type { LoadCode, TimedPhase } from '@lagoon/shared/domain';
 import type { RouteObject } from '@lagoon/shared/router';
-import { type PhaseTimes, type RemoteErrorCode, RemoteLoadError } from './errors';
+import { type PhaseTimes, RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { LOAD_TIMEOUT_MS } from './integrity';
 import type { Build } from './registry';
@@ -40,7 +40,7 @@ export async function loadBuild(federation: Federation, { app, remote }: AppName
     leave();
     phase = next;
   };
-  const fail = (code: RemoteErrorCode, cause?: unknown) => new RemoteLoadError({ code, phase, app, build: build.build, phases, cause });
+  const fail = (code: LoadCode, cause?: unknown) => new RemoteLoadError({ code, phase, app, build: build.build, phases, cause });
 
   if (!federation.allows(build)) throw fail('integrity-missing');
   try {

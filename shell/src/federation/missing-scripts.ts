@@ -11,10 +11,7 @@ export function watchScripts(): void {
   );
 }
 
-/**
- * Asks for the scripts that failed past the browser's cache, so that the next attempt meets what the server has now: a
- * build's files are kept for a year, and one that arrived damaged would be refused for its hash until then.
- */
+/** Fetches failed scripts past the browser's cache: a damaged file would otherwise stay there for a year and be refused for its hash. */
 export async function refetchFailed(): Promise<void> {
   const addresses = [...failed];
   failed.clear();

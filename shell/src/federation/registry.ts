@@ -3,23 +3,12 @@ import { RegistryError } from './errors';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-const buildSchema = v.object({
-  build: text,
-  /** address of its remoteEntry.js */
-  entry: text,
-  /** the global that its container is assigned to; carries the build id, so two builds never meet */
-  global: text,
-  /** sha384 of the entry; only development does without */
-  integrity: v.optional(v.string()),
-  /** version of `@lagoon/shared` it was built against */
-  contract: text,
-});
+const buildSchema = v.object({ build: text, entry: text, global: text, integrity: v.optional(v.string()), contract: text });
 
 const appSchema = v.object({
   remote: text,
-  /** the paths the app owns, each from its first segment on: `/shop` */
   mounts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/))), v.nonEmpty()),
-  /** those of them without the site's header and footer. Of another release it may be anything: then each has the site's frame */
+  // of another release it may be anything: then each mount has the site's frame
   bare: v.fallback(v.optional(v.array(v.unknown())), undefined),
   active: buildSchema,
   previous: v.nullish(buildSchema),
@@ -34,15 +23,13 @@ const registrySchema = v.object({
   ),
 });
 
-/** One build of a remote, in a directory of its own that never changes. */
+/** One build of a remote, as `RegistryBuild` of the domain has it. */
 export interface Build extends v.InferOutput<typeof buildSchema> {
   /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
   unpinned?: true;
 }
 
-export interface App extends v.InferOutput<typeof appSchema> {
-  active: Build;
-}
+export type App = v.InferOutput<typeof appSchema> & { active: Build };
 
 export interface Registry {
   schema: 1;
@@ -93,10 +80,7 @@ export interface PageRegistry extends RegistrySource {
   known(): Registry | undefined;
 }
 
-/**
- * The page's registry: what is inlined, or else one request that everybody waits for. It is kept for the life of the
- * document, so that no build is swapped under a visitor; only a failure is forgotten.
- */
+/** The inlined registry, or one request for all. It stays as long as the document, so that no build changes; failures are forgotten. */
 export function registrySource(inlined: Registry | undefined, fetchIt: RegistrySource = fetchRegistry): PageRegistry {
   let known = inlined;
   let asked: Promise<Registry> | undefined;

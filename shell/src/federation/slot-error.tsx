@@ -27,14 +27,14 @@ export function useSiteFrame(): void {
   }, [need]);
 }
 
-const OverrideFailed = lazy(() => import(/* webpackChunkName: "overrides" */ './overrides/override-failed'));
+const OverrideFailed = lazy(async () => {
+  const overrides = await import(/* webpackChunkName: "overrides" */ './overrides/start-overrides');
+  return { default: overrides.OverrideFailed };
+});
 
 const reloadPage = () => window.location.reload();
 
-/**
- * What stands in the frame when a part of the site failed. Retry runs the navigation again, which loads whatever is
- * missing. A missing chunk reloads the page first, once for each build: the build may simply be gone.
- */
+/** The error view of a part of the site. Retry runs the navigation again; a missing chunk first reloads the page, once for each build. */
 export function SlotError({ app, build, overridden = false, reload = reloadPage }: SlotErrorProps) {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -14,10 +14,7 @@ export const NOT_FOUND: Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallb
   HydrateFallback: Dots as () => React.ReactNode,
 };
 
-/**
- * The places where remotes appear: a route for each mount, with its own error view and its own not-found, so that
- * what fails in it leaves the frame and every other remote alone.
- */
+/** A route for each mount, with its own error view and not-found, so that a failure stays inside it. */
 export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[] {
   return mountsOf(registry).map(({ app, path }) => ({
     id: `slot:${path}`,

@@ -1,6 +1,6 @@
-import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
+import type { ErrorReport, LoadPhase, LoadReport } from '@lagoon/shared/domain';
 import { createEvent } from 'effector';
-import { type Phase, RemoteLoadError } from './errors';
+import { RemoteLoadError } from './errors';
 import type { Queue } from './telemetry-queue';
 
 /** A load of a remote has ended. */
@@ -10,10 +10,7 @@ export const pageErrorReported = createEvent<ErrorReport>();
 
 const reported = new WeakSet<object>();
 
-/**
- * Reports what a page threw, by its name only and once, wherever it is caught. How a remote failed to load is known
- * already, and by more than a name.
- */
+/** Reports a page's error once and by its name only. A failure to load a remote is left out: it has been reported with more detail. */
 export function reportPageError(app: string, build: string | undefined, error: unknown): void {
   if (!(error instanceof Error) || error instanceof RemoteLoadError || reported.has(error)) return;
   reported.add(error);
@@ -26,7 +23,7 @@ export function reportPageError(app: string, build: string | undefined, error: u
  * @param start by `performance.now()`
  * @returns milliseconds
  */
-export function measurePhase(app: string, build: string, phase: Phase, start: number, failed = false): number {
+export function measurePhase(app: string, build: string, phase: LoadPhase, start: number, failed = false): number {
   const end = performance.now();
   try {
     performance.measure(`mf:${app}:${phase}`, { start, end, detail: failed ? { build, failed } : { build } });

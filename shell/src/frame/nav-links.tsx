@@ -27,9 +27,7 @@ export const navItems: readonly (NavLinkItem | 'about')[] = [
 export const quickLinks: readonly NavLinkItem[] = [
   { title: 'Home', url: paths.home() },
   { title: 'Book A Test', url: paths.shop() },
-  { title: 'About', url: paths.about() },
-  { title: 'Our Team', url: paths.team() },
-  { title: 'Sample Collection', url: paths.sampleCollection() },
+  ...aboutLinks,
   { title: 'Services', url: paths.services() },
   { title: 'Contact', url: paths.contact() },
   { title: 'Blog', url: paths.blog() },

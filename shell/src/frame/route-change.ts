@@ -29,10 +29,7 @@ export function useRouteChange(): string {
   return said;
 }
 
-/**
- * Focuses the heading now, or as soon as the page has one: a page may show dots first.
- * Focus that a visitor has moved meanwhile is left alone.
- */
+/** Focuses the heading as soon as the page has one, unless the visitor has moved focus meanwhile. */
 function onHeading(then: () => void): () => void {
   const main = document.getElementById(CONTENT_ID);
   const watcher = new MutationObserver(() => {
@@ -80,10 +77,7 @@ interface Place {
   hash: string;
 }
 
-/**
- * Whether going from one place to another is a route change, after which the page starts at its top: another path,
- * or the same address followed again. What a page keeps in its own query or hash is not.
- */
+/** Whether the page starts at its top: after another path, or the same address again; not after a change of only its query or hash. */
 export function isRouteChange(before: Place, after: Place): boolean {
   if (before.pathname !== after.pathname) return true;
   return before.search === after.search && before.hash === after.hash && after.hash === '';

@@ -4,6 +4,7 @@ export { loadConfig } from './config';
 export { type SentEmail, sendEmail } from './email';
 export { endpoint, failureText, fetchText, parseJson, ServiceError } from './http';
 export { uploadImage } from './image-host';
+export { loadOnce } from './load-once';
 export { withProofOfWork } from './proof-of-work';
 export { type Attempt, attemptFor, forget, recall, remember } from './tab-storage';
 export { waitText } from './wait-text';

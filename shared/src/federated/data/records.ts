@@ -5,10 +5,7 @@ import type { Blog, Product } from '@lagoon/shared/domain';
  * with it. Left out is what no address can name: without a name, or with digits alone, which are a page of the shop.
  */
 export const readProducts = (list: readonly unknown[]): Product[] =>
-  recordsOf(list, (fields) => {
-    const product = readProduct(fields);
-    return /^\s*\d*\s*$/.test(product.name) ? undefined : product;
-  });
+  uniqueById(list.map(readProduct).filter(({ name }) => !/^\s*\d*\s*$/.test(name)));
 
 /** One product, whatever stands in its fields. */
 export function readProduct(record: unknown): Product {
@@ -40,11 +37,7 @@ const testsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).map((name) => name.trim()).filter(Boolean);
 
 /** The articles of a list, whatever it holds: read as well as they can be. Left out is what has no title to be asked for by. */
-export const readBlogs = (list: readonly unknown[]): Blog[] =>
-  recordsOf(list, (fields) => {
-    const blog = readBlog(fields);
-    return blog.title.trim() === '' ? undefined : blog;
-  });
+export const readBlogs = (list: readonly unknown[]): Blog[] => uniqueById(list.map(readBlog).filter(({ title }) => title.trim() !== ''));
 
 /** One article, whatever stands in its fields. */
 export function readBlog(record: unknown): Blog {
@@ -68,10 +61,7 @@ function momentOf(value: unknown): string {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
-/**
- * A value of a list as text: a number in its digits, whatever else is no text as none. Half of a surrogate pair, which
- * no address can carry, becomes U+FFFD.
- */
+/** A text or a number as text, anything else as an empty one. Half a surrogate pair, which no address can carry, becomes U+FFFD. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : '';
@@ -81,18 +71,10 @@ const textOf = (value: unknown): string => {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/**
- * A list as its readers may rely on it, whatever it holds: the records that can be read, each once by its id.
- *
- * @param read makes a record of one entry's fields; undefined leaves it out
- */
-function recordsOf<T extends { id: string }>(list: readonly unknown[], read: (fields: Record<string, unknown>) => T | undefined): T[] {
-  const records = new Map<string, T>();
-  for (const entry of list) {
-    const record = read(fieldsOf(entry));
-    if (record && !records.has(record.id)) records.set(record.id, record);
-  }
-  return [...records.values()];
+/** Each record once, the first of those with one id. */
+function uniqueById<T extends { id: string }>(records: T[]): T[] {
+  const seen = new Set<string>();
+  return records.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /**

@@ -4,35 +4,20 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
 
+const closed = { menuOpen: false, aboutOpen: false, searchOpen: false };
+
 /** What the frame has open. Plain state of the screen, the same for every page. */
 const frameSlice = createSlice({
   name: 'frame',
-  initialState: { menuOpen: false, aboutOpen: false, searchOpen: false },
+  initialState: closed,
   reducers: {
-    menuToggled: (state) => {
-      state.menuOpen = !state.menuOpen;
-      state.aboutOpen = false;
-    },
-    aboutOpened: (state) => {
-      state.aboutOpen = true;
-    },
-    aboutClosed: (state) => {
-      state.aboutOpen = false;
-    },
-    searchToggled: (state) => {
-      state.searchOpen = !state.searchOpen;
-      state.menuOpen = false;
-      state.aboutOpen = false;
-    },
-    searchClosed: (state) => {
-      state.searchOpen = false;
-    },
+    menuToggled: ({ menuOpen, searchOpen }) => ({ menuOpen: !menuOpen, aboutOpen: false, searchOpen }),
+    aboutOpened: (state) => ({ ...state, aboutOpen: true }),
+    aboutClosed: (state) => ({ ...state, aboutOpen: false }),
+    searchToggled: ({ searchOpen }) => ({ ...closed, searchOpen: !searchOpen }),
+    searchClosed: (state) => ({ ...state, searchOpen: false }),
     /** a link was followed: everything that hangs over the page goes */
-    overlaysClosed: (state) => {
-      state.menuOpen = false;
-      state.aboutOpen = false;
-      state.searchOpen = false;
-    },
+    overlaysClosed: () => closed,
   },
 });
 

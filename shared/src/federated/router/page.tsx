@@ -1,3 +1,4 @@
+import { loadOnce } from '@lagoon/shared/browser';
 import { type ComponentType, createElement } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
@@ -16,30 +17,17 @@ export interface PageRoute {
  * A route whose page is a chunk of its own: `{ path, ...page('shop-listing', () => import(…), loader) }`.
  *
  * Unlike `route.lazy`, which remembers a rejection for ever, a failed chunk is forgotten, so that Retry asks the
- * network again. It is asked twice at once because a failed `<link rel=preload>` is handed out one more time.
+ * network again.
  *
  * @param chunk name of the chunk, as in its `webpackChunkName`; the composer preloads by it
  * @param load imports the page; its default export is the component
  * @param loader starts the page's data; runs beside the chunk, never after it
  */
 export function page(chunk: string, load: () => Promise<PageModule>, loader?: LoaderFunction): PageRoute {
-  let pending: Promise<PageModule> | undefined;
   let loaded: PageModule | undefined;
-  const get = () => {
-    pending ??= load()
-      .catch(load)
-      .then(
-        (module) => {
-          loaded = module;
-          return module;
-        },
-        (error: unknown) => {
-          pending = undefined;
-          throw error;
-        },
-      );
-    return pending;
-  };
+  const get = loadOnce(async () => {
+    loaded = await load();
+  });
   return {
     loader: async (args) => {
       const [data] = await Promise.all([loader ? loader(args) : null, get()]);

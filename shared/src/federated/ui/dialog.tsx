@@ -46,10 +46,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal on the browser's own `<dialog>`: the page behind is inert, Escape closes, focus returns to where it was,
- * and the page does not scroll meanwhile.
- */
+/** The browser's own modal `<dialog>`: Escape closes it, focus goes back to where it was, and the page does not scroll meanwhile. */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { opened, closed } = useUnit({ opened: dialogOpened, closed: dialogClosed });
@@ -105,10 +102,7 @@ export const $openDialogs = createStore<readonly Element[]>([])
   .on(dialogOpened, (open, dialog) => [...open, dialog])
   .on(dialogClosed, (open, dialog) => open.filter((each) => each !== dialog));
 
-/**
- * While active the page does not scroll, and does not jump sideways where its scrollbar was. The newest lock wins
- * until it ends.
- */
+/** While active the page neither scrolls nor jumps sideways where its scrollbar was. The newest lock wins until it ends. */
 export function useScrollLock(active: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -3,8 +3,7 @@ import { createMemoryRouter } from '@lagoon/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dots } from './dots';
-import { ErrorView } from './error-view';
-import { NotFoundView } from './not-found-view';
+import { ErrorView, NotFoundView } from './state-views';
 
 test('an error says what happened, offers Retry and the phone, and is announced', async () => {
   const onRetry = jest.fn();

@@ -101,10 +101,7 @@ const Close = styled.button`
   line-height: 1;
 `;
 
-/**
- * A toast stays as long as it was told after it has come in. A short one would be gone before it is seen while
- * sliding, so the way in and out (2 × 700 ms) is not counted.
- */
+/** Sliding in and out (2 × 700 ms) is not part of a toast's time: a short one would be gone before it is seen. */
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {

@@ -48,10 +48,7 @@ export const space = { section: 'clamp(3rem, 2rem + 5vw, 6rem)', container: '72r
 export const radius = { control: '8px', card: '14px' } as const;
 export const motion = { fast: '150ms cubic-bezier(.2,0,0,1)', slow: '220ms cubic-bezier(.2,0,0,1)' } as const;
 
-/**
- * Layout breaks: under `phone` (700 px) one column, under `nav` (1024 px) the navigation collapses. In em, so that
- * they move with the letter size that a visitor has set in the browser.
- */
+/** `phone` ends below 700 px and the wide navigation begins at 1024 px; in em, so that both grow with the visitor's letters. */
 export const media = {
   phone: '@media (max-width: 43.74em)',
   collapsedNav: '@media (max-width: 63.99em)',

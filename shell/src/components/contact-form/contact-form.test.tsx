@@ -5,12 +5,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ContactForm } from './contact-form';
-import { answerSend, field, fillIn, goodValues, labels, lost, ok, openPage, pressSend, sendButton, values } from './testing/page';
+import { answerSend, field, fillIn, goodValues, head, labels, lost, ok, openPage, pressSend, sendButton, values } from './testing/page';
 
 const show = (schema = contactSchema) =>
   openPage('/form', () => (
     <StrictMode>
-      <ContactForm heading="CONTACT US" schema={schema} />
+      <ContactForm heading="CONTACT US" schema={schema} head={head} />
       <a href="#elsewhere">Elsewhere</a>
     </StrictMode>
   ));

@@ -4,11 +4,11 @@ import { type Answer, sentEmails } from '@lagoon/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './contact-form';
-import { answerSend, fillIn, goodValues, lost, ok, openPage, pressSend, values } from './testing/page';
+import { answerSend, fillIn, goodValues, head, lost, ok, openPage, pressSend, values } from './testing/page';
 
 const Page = () => (
   <>
-    <ContactForm heading="CONTACT US" schema={contactSchema} />
+    <ContactForm heading="CONTACT US" schema={contactSchema} head={head} />
     <Link to="/elsewhere">Leave</Link>
   </>
 );

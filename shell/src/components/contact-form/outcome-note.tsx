@@ -38,10 +38,7 @@ interface OutcomeNoteProps {
   sendButton: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * How sending ended, where the eye and the focus were: the disabled button has lost its focus, so this takes it, unless
- * the visitor has gone elsewhere meanwhile. After a failure it gives the typed text back.
- */
+/** How sending ended. It takes focus from the disabled button unless the visitor has left the form, and can restore what was typed. */
 export function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
   const { setValues } = useFormikContext<ContactMessage>();
   const box = useRef<HTMLDivElement>(null);
@@ -52,36 +49,33 @@ export function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
     if (box.current && isNear(box.current)) box.current.focus();
   }, []);
 
-  if (outcome.kind === 'sent') {
-    return (
-      <Box ref={box} $kind="sent" role="group" tabIndex={-1} aria-labelledby={title}>
-        <CircleCheck size={24} strokeWidth={1.9} aria-hidden="true" />
-        <h3 id={title}>Thank you, {outcome.firstName}. Your message is with us.</h3>
-        <div>
-          <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
-        </div>
-      </Box>
-    );
-  }
+  const sent = outcome.kind === 'sent';
+  const Icon = sent ? CircleCheck : CircleAlert;
   const restore = () => {
-    void setValues(outcome.typed, false);
+    if (outcome.kind === 'failed') void setValues(outcome.typed, false);
     setRestored(true);
     sendButton.current?.focus();
   };
   return (
-    <Box ref={box} $kind="failed" role="group" tabIndex={-1} aria-labelledby={title}>
-      <CircleAlert size={24} strokeWidth={1.9} aria-hidden="true" />
-      <h3 id={title}>{outcome.title}</h3>
+    <Box ref={box} $kind={outcome.kind} role="group" tabIndex={-1} aria-labelledby={title}>
+      <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+      <h3 id={title}>{sent ? `Thank you, ${outcome.firstName}. Your message is with us.` : outcome.title}</h3>
       <div>
-        <p>
-          {outcome.text} You can also call {phoneLink}. {restored ? '' : 'The form is empty again, but we have kept what you wrote.'}
-        </p>
-        {restored ? null : (
-          <Button type="button" $kind="secondary" $size="small" onClick={restore}>
-            Restore my message
-          </Button>
+        {sent ? (
+          <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
+        ) : (
+          <>
+            <p>
+              {outcome.text} You can also call {phoneLink}. {restored ? '' : 'The form is empty again, but we have kept what you wrote.'}
+            </p>
+            {restored ? null : (
+              <Button type="button" $kind="secondary" $size="small" onClick={restore}>
+                Restore my message
+              </Button>
+            )}
+            <p role="status">{restored ? 'Your message is back in the form. Press Send to try again.' : ''}</p>
+          </>
         )}
-        <p role="status">{restored ? 'Your message is back in the form. Press Send to try again.' : ''}</p>
       </div>
     </Box>
   );

@@ -11,10 +11,7 @@ import { draftOf } from '../draft';
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
 
 /** Fields in the order they are shown. */
-export const FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'message'] as const;
-
-/** What stands in the form of this heading while it is not sent. */
-export const contactDraft = (heading: string) => draftOf<ContactMessage>(heading);
+export const FIELDS = Object.keys(EMPTY);
 
 /** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
 export type Outcome = { attempt: number } & (
@@ -44,7 +41,7 @@ export function useSendMessage(form: string) {
       const { email } = await loadConfig();
       await sendEmail(email, 'contact', message);
       // here too: the visitor may have left the form meanwhile
-      contactDraft(form).drop();
+      draftOf(form).drop();
       toastSuccess('Message sent', TOAST_MS.send);
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
     } catch (error) {

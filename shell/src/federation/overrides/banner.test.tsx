@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import OverrideFailed from './override-failed';
-import { OverrideBanner } from './start-overrides';
-import { backToReleased } from './storage';
+import { backToReleased } from './rules';
+import { OverrideBanner, OverrideFailed } from './start-overrides';
 
-jest.mock('./storage', () => ({
-  ...jest.requireActual('./storage'),
+jest.mock('./rules', () => ({
+  ...jest.requireActual('./rules'),
   backToReleased: jest.fn(),
 }));
 const reset = { name: 'Use the released version' };
@@ -31,7 +30,7 @@ test('the error of an override says that one is active, and offers to try again 
 test('going back forgets every override and loads the page anew', () => {
   window.localStorage.setItem('mf:override:blog', blog.address);
   const reload = jest.fn();
-  jest.requireActual<typeof import('./storage')>('./storage').backToReleased(reload);
+  jest.requireActual<typeof import('./rules')>('./rules').backToReleased(reload);
   expect(window.localStorage).toHaveLength(0);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -7,7 +7,7 @@ export interface Override {
 }
 
 const QUERY = 'mf-override';
-export const KEY = 'mf:override:';
+const KEY = 'mf:override:';
 
 const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -19,10 +19,7 @@ const isPreviewHost = ({ host, hostname }: Pick<URL, 'host' | 'hostname'>, previ
 export const isHostAllowed = (page: Pick<URL, 'host' | 'hostname'>, previewHosts: string[]): boolean =>
   OWN_MACHINE.has(page.hostname) || isPreviewHost(page, previewHosts);
 
-/**
- * Whether a remote may come from this address. Over plain HTTP only from a developer's own machine: nothing pins what
- * an override runs, so nobody on the way may change it.
- */
+/** Whether a remote may come from this address. Nothing pins an override, so plain HTTP is for a developer's own machine only. */
 export function isAddressAllowed(address: string, previewHosts: string[]): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -55,4 +52,42 @@ export function withoutOverrides(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(QUERY);
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** What this browser remembers; storage that is full, forbidden or gone throws, and then remembers nothing. */
+type GetStorage = () => Storage;
+const browserStorage: GetStorage = () => window.localStorage;
+
+/** Every override that is stored, whether or not it may be honoured. */
+export function storedOverrides(storage: GetStorage = browserStorage): Override[] {
+  try {
+    const kept = storage();
+    return Object.keys(kept)
+      .filter((key) => key.startsWith(KEY))
+      .map((key) => ({ slot: key.slice(KEY.length), address: kept.getItem(key) ?? '' }));
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers an override, or forgets the slot's when it has no address. @returns whether the browser took it */
+export function storeOverride({ slot, address }: Override, storage: GetStorage = browserStorage): boolean {
+  try {
+    if (address === '') storage().removeItem(KEY + slot);
+    else storage().setItem(KEY + slot, address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets every override. */
+export function clearOverrides(storage: GetStorage = browserStorage): void {
+  for (const { slot } of storedOverrides(storage)) storeOverride({ slot, address: '' }, storage);
+}
+
+/** Back to what is released: forgets every override and loads the page anew. */
+export function backToReleased(reload: () => void = () => window.location.reload()): void {
+  clearOverrides();
+  reload();
 }

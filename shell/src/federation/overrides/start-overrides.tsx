@@ -1,9 +1,8 @@
-import { Button, color, font, media } from '@lagoon/shared/ui';
+import { Button, color, ErrorDrawing, font, media, StateView } from '@lagoon/shared/ui';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import type { Registry } from '../registry';
-import type { Override } from './rules';
-import { backToReleased } from './storage';
+import { backToReleased, type Override } from './rules';
 import { takeOverrides } from './take-overrides';
 
 /** Applies the overrides and says so above the page. @returns the registry with them; undefined when none is honoured */
@@ -60,4 +59,24 @@ export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
       Use the released version
     </Reset>
   </Bar>
+);
+
+/** The slot's error while an override stands in it: it says so, and leads back to what is released. */
+export const OverrideFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <StateView
+    role="alert"
+    drawing={<ErrorDrawing />}
+    title="Something went wrong"
+    text="A development override is active for this part of the site, and it failed. The console says why."
+    action={
+      <>
+        <Button type="button" onClick={onRetry}>
+          Retry
+        </Button>
+        <Button type="button" $kind="secondary" onClick={() => backToReleased()}>
+          Use the released version
+        </Button>
+      </>
+    }
+  />
 );

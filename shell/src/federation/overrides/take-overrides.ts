@@ -1,14 +1,15 @@
 import { inTime } from '../load-build';
 import type { App, Build, Registry } from '../registry';
-import { askedFor, isAddressAllowed, isHostAllowed, type Override, previewHostsOf, withoutOverrides } from './rules';
-import { storedOverrides, storeOverride } from './storage';
-
-interface Overridden {
-  /** with the overridden builds */
-  registry: Registry;
-  /** those that are honoured */
-  overrides: Override[];
-}
+import {
+  askedFor,
+  isAddressAllowed,
+  isHostAllowed,
+  type Override,
+  previewHostsOf,
+  storedOverrides,
+  storeOverride,
+  withoutOverrides,
+} from './rules';
 
 const say = (text: string) => console.warn(`[overrides] ${text}`);
 
@@ -16,9 +17,9 @@ const say = (text: string) => console.warn(`[overrides] ${text}`);
  * Reads what the address asks for and what this browser has kept, and applies what may be honoured: on a host that
  * allows overrides, for slots of the registry, from addresses that are allowed. The query is taken out of the address.
  *
- * @returns undefined when there is nothing to honour: then the site is the released one
+ * @returns the registry with those that are honoured; undefined when there are none: then the site is the released one
  */
-export async function takeOverrides(registry: () => Promise<Registry>): Promise<Overridden | undefined> {
+export async function takeOverrides(registry: () => Promise<Registry>) {
   const previewHosts = previewHostsOf(await siteConfig());
   if (!isHostAllowed(window.location, previewHosts)) return undefined;
   const released = await registry();

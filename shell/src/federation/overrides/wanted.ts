@@ -1,9 +1,6 @@
 import type { Registry } from '../registry';
 
-/**
- * Whether anybody asked for an override: the only part of them in the first bundle. Whether it may be honoured, the rest
- * decides, which is fetched then.
- */
+/** Whether an override is asked for: the only part in the first bundle. The code that decides whether it is allowed is fetched then. */
 function wanted(storage: () => Storage): boolean {
   try {
     return window.location.search.includes('mf-override=') || Object.keys(storage()).some((key) => key.startsWith('mf:override:'));

@@ -73,18 +73,15 @@ interface ResultRowProps {
 
 export function ResultRow({ product, query, onFollow }: ResultRowProps) {
   const included = includedTests(product);
-  // parts carry no identity of their own; where each begins does
-  let at = 0;
-  const parts = highlight(product.name, query).map((part) => {
-    const start = at;
-    at += part.text.length;
-    return <Fragment key={start}>{part.matched ? <mark>{part.text}</mark> : part.text}</Fragment>;
-  });
   return (
     <Row to={paths.product(product.name)} onClick={onFollow}>
       <Thumb src={product.image} alt="" width={88} height={66} loading="lazy" />
       <span>
-        <Name>{parts}</Name>
+        <Name>
+          {highlight(product.name, query).map(({ text, matched }, at) =>
+            matched ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+          )}
+        </Name>
         {included ? <Count>{included}</Count> : null}
       </span>
       <Price>{priceText(product.price)}</Price>

@@ -1,8 +1,8 @@
+import { loadOnce } from '@lagoon/shared/browser';
 import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { Dialog, IconButton } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { loadOnce } from '../../components/load-once';
 import { Box, CloseCorner, SearchFailed, Waiting } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));

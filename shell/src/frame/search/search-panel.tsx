@@ -1,26 +1,23 @@
 import { useProductsQuery } from '@lagoon/shared/data';
-import { type Product, paths, searchBy, searchWords } from '@lagoon/shared/domain';
+import { paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { VisuallyHidden } from '@lagoon/shared/ui';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { color, focusRing, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { SearchPanelProps } from './search-button';
-import { SearchField } from './search-field';
 import { Box } from './search-frame';
-import { countText, SearchResults } from './search-results';
-
-const none: Product[] = [];
+import { announcement, SearchResults } from './search-results';
 
 /** Search by name over any page: a field, what it finds, and the keys that move between them (spec §2, §5). */
 export function SearchPanel({ onClose }: SearchPanelProps) {
-  const { data = none, isError, refetch } = useProductsQuery();
+  const { data, isError, refetch } = useProductsQuery();
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const asked = searchWords(query).length > 0;
-  const ready = Array.isArray(data) && data !== none;
-  const found = ready ? searchBy(data, query, ({ name }) => name) : none;
-  const announced = useAnnounced(asked && ready ? countText(found.length, query) : '');
+  const found = Array.isArray(data) ? searchBy(data, query, ({ name }) => name) : undefined;
+  const announced = useAnnounced(announcement(found, query));
 
   useEffect(() => input.current?.focus(), []);
 
@@ -43,7 +40,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const [first] = found;
+    const [first] = found ?? [];
     if (!first) return;
     onClose();
     navigate(paths.product(first.name));
@@ -55,15 +52,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       <VisuallyHidden as="p" role="status">
         {announced}
       </VisuallyHidden>
-      <SearchResults
-        query={query}
-        asked={asked}
-        ready={ready}
-        failed={isError && !ready}
-        found={found}
-        onRetry={refetch}
-        onFollow={onClose}
-      />
+      <SearchResults query={query} found={found} failed={isError && !found} onRetry={refetch} onFollow={onClose} />
     </Box>
   );
 }
@@ -80,3 +69,92 @@ function useAnnounced(text: string): string {
   }, [text]);
   return said;
 }
+
+const Line = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 44px;
+  align-items: center;
+  gap: 16px;
+  margin: -28px -8px 0;
+  padding: 28px 8px 12px;
+  background: ${color.surface};
+  ${media.phone} { gap: 8px; margin: -12px -8px 0; padding: 12px 8px; }
+`;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  height: 64px;
+  padding: 0 10px 0 22px;
+  border: 2px solid ${color.brand600};
+  border-radius: 10px;
+  &:has(input:focus-visible) { ${focusRing} }
+  & > svg { flex: none; color: ${color.brand700}; }
+  ${media.phone} { height: 52px; padding-left: 14px; gap: 10px; }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  font-size: 1.375rem;
+  appearance: none;
+  &:focus-visible { outline: none; box-shadow: none; }
+  &::placeholder { color: ${color.ink500}; opacity: 1; }
+  &::-webkit-search-cancel-button { display: none; }
+  ${media.phone} { font-size: 1.125rem; }
+`;
+
+const Clear = styled.button`
+  min-height: 44px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: 8px;
+  background: transparent;
+  color: ${color.ink600};
+  font-size: .9375rem;
+  &:hover { color: ${color.brand700}; }
+`;
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  onChange: (query: string) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+const SearchField = ({ input, query, onChange, onClear, onClose }: SearchFieldProps) => (
+  <Line>
+    <Frame>
+      <Search size={24} strokeWidth={1.7} aria-hidden="true" />
+      <Input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label="Search tests by name"
+        placeholder="Search tests"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {query ? (
+        <Clear type="button" onClick={onClear}>
+          Clear
+        </Clear>
+      ) : null}
+    </Frame>
+    <IconButton type="button" aria-label="Close" onClick={onClose}>
+      <X size={22} aria-hidden="true" />
+    </IconButton>
+  </Line>
+);

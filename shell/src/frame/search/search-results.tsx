@@ -1,4 +1,4 @@
-import type { Product } from '@lagoon/shared/domain';
+import { type Product, searchWords } from '@lagoon/shared/domain';
 import { color, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
@@ -24,28 +24,32 @@ const Hint = styled.p`
   color: ${color.ink500};
 `;
 
-/** How many tests a query found, as it is shown and said. */
-export function countText(count: number, query: string): string {
+/** Whether a query holds a word to look for. */
+const isAsked = (query: string) => searchWords(query).length > 0;
+
+/** How many tests a query found, as it is said; nothing while there is none to say. */
+export const announcement = (found: Product[] | undefined, query: string): string =>
+  found && isAsked(query) ? countText(found.length, query) : '';
+
+function countText(count: number, query: string): string {
   if (count === 0) return 'No results found. Try a different search term.';
   return `${count === 1 ? '1 test matches' : `${count} tests match`} “${query.trim()}”`;
 }
 
 interface SearchResultsProps {
   query: string;
-  /** whether the query holds a word */
-  asked: boolean;
-  ready: boolean;
+  /** undefined until the list of tests is there */
+  found: Product[] | undefined;
   failed: boolean;
-  found: Product[];
   onRetry: () => void;
   onFollow: () => void;
 }
 
 /** What stands under the field: a hint, dots, a failure, no results, or the results. */
-export function SearchResults({ query, asked, ready, failed, found, onRetry, onFollow }: SearchResultsProps) {
+export function SearchResults({ query, found, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!asked) return <Hint>Type the name of a test, such as thyroid or vitamin.</Hint>;
-  if (!ready) return <Waiting />;
+  if (!isAsked(query)) return <Hint>Type the name of a test, such as thyroid or vitamin.</Hint>;
+  if (!found) return <Waiting />;
   if (found.length === 0) {
     return (
       <Message>

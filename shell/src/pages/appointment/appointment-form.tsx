@@ -5,14 +5,14 @@ import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domai
 import { EmailField, ErrorSummary, FieldsetCard, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { color, Lead, PageHead } from '@lagoon/shared/ui';
-import { Form, Formik, useField, useFormikContext } from 'formik';
+import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type AppointmentFormValues, appointmentDraft, type Confirmation, EMPTY, FIELDS } from './appointment';
+import { KeepDraft } from '../../components/draft';
+import { appointmentDraft, type Confirmation, EMPTY, FIELDS, NAME, useBook } from './appointment';
 import { DateFieldset } from './date-fieldset';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
-import { useBook } from './use-book';
 
 const TITLE = 'Book An Appointment';
 
@@ -43,7 +43,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}
               path={paths.appointment()}
             />
-            <KeepDraft />
+            <KeepDraft form={NAME} />
             <Cards>
               <ErrorSummary names={FIELDS} />
               <PlaceFieldset />
@@ -62,8 +62,6 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
   );
 }
 
-const NAME = 'testOption';
-
 const Note = styled.p`
   margin-top: -12px;
   color: ${color.ink600};
@@ -72,7 +70,7 @@ const Note = styled.p`
 /** Which tests, if the visitor knows: those of the cart are chosen as soon as it has been restored. */
 function TestsFieldset() {
   const { items, restored } = useCart();
-  const [{ value: chosen }, , { setValue }] = useField<string[]>(NAME);
+  const [{ value: chosen }, , { setValue }] = useField<string[]>('testOption');
   const [options, setOptions] = useState<readonly string[]>(TEST_OPTIONS);
   const taken = useRef(false);
 
@@ -89,7 +87,7 @@ function TestsFieldset() {
   return (
     <FieldsetCard step={3} title="Tests">
       <Note>Not sure? Leave it empty, we ask when we call.</Note>
-      <TestPicker name={NAME} options={options} closed />
+      <TestPicker name="testOption" options={options} closed />
     </FieldsetCard>
   );
 }
@@ -104,10 +102,3 @@ const DetailsFieldset = () => (
     </Pair>
   </FieldsetCard>
 );
-
-/** Keeps what is filled in, for when the visitor comes back to the form. */
-function KeepDraft() {
-  const { values } = useFormikContext<AppointmentFormValues>();
-  useEffect(() => appointmentDraft.keep(values), [values]);
-  return null;
-}

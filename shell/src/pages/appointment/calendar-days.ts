@@ -45,29 +45,19 @@ export function weeksOf(month: string): (string | undefined)[][] {
 /** The day, or the nearest one between the two. */
 export const clamp = (date: string, first: string, last: string): string => (date < first ? first : date > last ? last : date);
 
+const dayByKeys: Record<string, (date: string) => string> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -weekdayOf(date)),
+  End: (date) => addDays(date, 6 - weekdayOf(date)),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
+};
+
 /** The day a key leads to (APG's date grid), undefined for any other key. */
-export function dayByKey(key: string, date: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, -weekdayOf(date));
-    case 'End':
-      return addDays(date, 6 - weekdayOf(date));
-    case 'PageUp':
-      return addMonths(date, -1);
-    case 'PageDown':
-      return addMonths(date, 1);
-    default:
-      return undefined;
-  }
-}
+export const dayByKey = (key: string, date: string): string | undefined => dayByKeys[key]?.(date);
 
 export interface Days {
   /** in Lagos, 'YYYY-MM-DD' */
@@ -79,10 +69,7 @@ export interface Days {
 /** How often to look whether another day has begun in Lagos, in milliseconds. */
 const LOOK_MS = 30_000;
 
-/**
- * The days by the clock, which only the browser has: undefined in the first render. Read again while the page is open,
- * since midnight may pass, and when the visitor comes back to it, which may be the next morning.
- */
+/** The days by the browser's clock: undefined in the first render, read again as time passes and when the visitor returns to the page. */
 export function useDays(): Days | undefined {
   const [days, setDays] = useState<Days>();
 

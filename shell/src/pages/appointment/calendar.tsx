@@ -1,27 +1,20 @@
 import { longDay } from '@lagoon/shared/domain';
-import { fieldId } from '@lagoon/shared/forms';
+import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
+import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addMonths, clamp, type Days, dayByKey, MOST_WEEKS, monthOf, monthTitle, WEEKDAYS, weeksOf } from './calendar-days';
-import { Cell, DayButton, Grid, MonthBar } from './calendar-style';
+import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
+import { Cell, DayButton, Frame, Grid, MonthBar, Part } from './calendar-style';
 
-interface CalendarProps {
-  /** name of the field, to whose id the day in the tab order answers */
-  name: string;
-  /** undefined until the browser's clock has been read: the grid is empty then, and as large as it will be */
-  days: Days | undefined;
-  isFull: (date: string) => boolean;
-  /** 'YYYY-MM-DD'; empty when none is chosen */
-  value: string;
-  onChoose: (date: string) => void;
-  /** id of what is wrong with the choice */
-  describedBy: string | undefined;
-}
-
+const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
 /** A month's days to choose from: APG's date grid, one stop for Tab, arrows for the days and Page Up and Down for the months. */
-export function Calendar({ name, days, isFull, value, onChoose, describedBy }: CalendarProps) {
+export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
+  const [{ value }, , { setValue }] = useField<string>('date');
+  const error = useShownError('date');
+  // undefined until the browser's clock has been read: the grid is empty then, and as large as it will be
+  const days = useDays();
   const [reached, setReached] = useState('');
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
@@ -53,55 +46,58 @@ export function Calendar({ name, days, isFull, value, onChoose, describedBy }: C
   };
 
   return (
-    <>
-      <MonthBar>
-        <button type="button" aria-label="Previous month" aria-disabled={month === monthOf(first)} onClick={() => turn(-1)}>
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
-        </button>
-        <h3 id={`${fieldId(name)}-month`} aria-live="polite">
-          {month ? monthTitle(month) : '\u00a0'}
-        </h3>
-        <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
-          <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
-        </button>
-      </MonthBar>
-      <Grid ref={grid} role="grid" aria-labelledby={`${fieldId(name)}-month`} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(month ? weeksOf(month) : NO_WEEKS).map((week, at) => (
-            <tr key={at}>
-              {week.map((date, weekday) =>
-                date ? (
-                  <Day
-                    key={date}
-                    id={date === current ? fieldId(name) : undefined}
-                    date={date}
-                    state={stateOf(date)}
-                    chosen={date === value}
-                    today={date === days?.today}
-                    describedBy={date === current ? describedBy : undefined}
-                    onChoose={() => {
-                      setReached(date);
-                      onChoose(date);
-                    }}
-                  />
-                ) : (
-                  <td key={WEEKDAYS[weekday]} />
-                ),
-              )}
+    <Part>
+      <Frame $invalid={Boolean(error)}>
+        <MonthBar>
+          <button type="button" aria-label="Previous month" aria-disabled={month === monthOf(first)} onClick={() => turn(-1)}>
+            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+          <h3 id={MONTH_ID} aria-live="polite">
+            {month ? monthTitle(month) : '\u00a0'}
+          </h3>
+          <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
+            <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+        </MonthBar>
+        <Grid ref={grid} role="grid" aria-labelledby={MONTH_ID} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" abbr={weekday}>
+                  {weekday.slice(0, 2)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </Grid>
-    </>
+          </thead>
+          <tbody>
+            {(month ? weeksOf(month) : NO_WEEKS).map((week, at) => (
+              <tr key={at}>
+                {week.map((date, weekday) =>
+                  date ? (
+                    <Day
+                      key={date}
+                      id={date === current ? fieldId('date') : undefined}
+                      date={date}
+                      state={stateOf(date)}
+                      chosen={date === value}
+                      today={date === days?.today}
+                      describedBy={date === current ? describedBy('date', { error }) : undefined}
+                      onChoose={() => {
+                        setReached(date);
+                        setValue(date);
+                      }}
+                    />
+                  ) : (
+                    <td key={WEEKDAYS[weekday]} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </Frame>
+      <FieldMessage name="date" error={error} />
+    </Part>
   );
 }
 

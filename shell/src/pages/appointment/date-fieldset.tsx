@@ -1,16 +1,14 @@
-import { longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { describedBy, FieldMessage, FieldsetCard, useShownError } from '@lagoon/shared/forms';
-import { color, media } from '@lagoon/shared/ui';
-import { useFormikContext } from 'formik';
+import { APPOINTMENT_TIMES, clockTime, longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { describedBy, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
+import { color, focusRing, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { useField, useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { AppointmentFormValues } from './appointment';
 import { Calendar } from './calendar';
-import { useDays } from './calendar-days';
-import { Frame } from './calendar-style';
+import { Part } from './calendar-style';
 import { type FullTimes, isFullDay, isFullTime } from './full-times';
-import { TimeSlots } from './time-slots';
 
 const Columns = styled.div`
   display: grid;
@@ -18,11 +16,6 @@ const Columns = styled.div`
   gap: 28px;
   align-items: start;
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 24px; }
-`;
-
-const Part = styled.div`
-  display: grid;
-  gap: 12px;
 `;
 
 const Label = styled.p`
@@ -58,9 +51,6 @@ interface DateFieldsetProps {
 export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;
-  const days = useDays();
-  const dateError = useShownError('date');
-  const timeError = useShownError('time');
   const taken = time !== '' && isFullTime(full, date, time);
 
   useEffect(() => {
@@ -73,29 +63,10 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
   return (
     <FieldsetCard step={2} title="Date and time">
       <Columns>
-        <Part>
-          <Frame $invalid={Boolean(dateError)}>
-            <Calendar
-              name="date"
-              days={days}
-              isFull={(day) => isFullDay(full, day)}
-              value={date}
-              onChoose={(day) => setFieldValue('date', day)}
-              describedBy={describedBy('date', { error: dateError })}
-            />
-          </Frame>
-          <FieldMessage name="date" error={dateError} />
-        </Part>
+        <Calendar isFull={(day) => isFullDay(full, day)} />
         <Part>
           <Label id={TIME_LABEL}>{date ? longDay(date) : 'Time'}</Label>
-          <TimeSlots
-            name="time"
-            isFull={(at) => isFullTime(full, date, at)}
-            value={time}
-            onChoose={(at) => setFieldValue('time', at)}
-            labelledBy={TIME_LABEL}
-            error={timeError}
-          />
+          <TimeSlots isFull={(at) => isFullTime(full, date, at)} />
           <Rule>
             <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
             <span>
@@ -106,5 +77,91 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
         </Part>
       </Columns>
     </FieldsetCard>
+  );
+}
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+`;
+
+const looks = {
+  free: css`
+    border-color: ${color.controlLine};
+    &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
+  `,
+  taken: css`
+    border-color: ${color.line};
+    background: ${color.canvas};
+    color: ${color.ink500};
+    s { text-decoration-thickness: 1px; }
+  `,
+  chosen: css`
+    border-color: ${color.brand600};
+    background: ${color.brand600};
+    color: ${color.surface};
+    font-weight: 700;
+  `,
+};
+
+const Slot = styled.label<{ $look: keyof typeof looks; $invalid: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 46px;
+  border: 1px solid;
+  border-radius: 8px;
+  font-size: 1rem;
+  ${({ $look }) => looks[$look]}
+  ${({ $invalid, $look }) => $invalid && $look === 'free' && css`border-color: ${color.danger700};`}
+  input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: 8px; cursor: pointer; }
+  input:disabled { cursor: default; }
+  input:focus-visible { ${focusRing} border-radius: 8px; }
+  @media (forced-colors: active) { ${({ $look }) => $look === 'chosen' && css`border: 3px solid Highlight;`} }
+`;
+
+/** The times of a day; those that are full are struck through. */
+function TimeSlots({ isFull }: { isFull: (time: string) => boolean }) {
+  const [{ value }, , { setValue }] = useField<string>('time');
+  const error = useShownError('time');
+  const firstFree = APPOINTMENT_TIMES.find((time) => !isFull(time));
+  return (
+    <>
+      <Times
+        role="radiogroup"
+        aria-labelledby={TIME_LABEL}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy('time', { error })}
+      >
+        {APPOINTMENT_TIMES.map((time) => {
+          const full = isFull(time);
+          const chosen = time === value;
+          return (
+            <Slot key={time} $look={full ? 'taken' : chosen ? 'chosen' : 'free'} $invalid={Boolean(error)}>
+              <input
+                id={time === firstFree ? fieldId('time') : undefined}
+                type="radio"
+                name="time"
+                value={time}
+                checked={chosen}
+                disabled={full}
+                onChange={() => setValue(time)}
+              />
+              {full ? (
+                <s>
+                  {clockTime(time)}
+                  <VisuallyHidden> (taken)</VisuallyHidden>
+                </s>
+              ) : (
+                clockTime(time)
+              )}
+            </Slot>
+          );
+        })}
+      </Times>
+      <FieldMessage name="time" error={error} />
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { appointmentDraft, type Confirmation, recallConfirmation, rememberConfirmation } from './appointment';
-import { AppointmentConfirmation } from './appointment-confirmation';
 import { AppointmentForm } from './appointment-form';
+import { AppointmentConfirmation } from './summary';
 
 interface Booked {
   appointment: Confirmation;

@@ -23,16 +23,8 @@ const Choice = styled.div`
 
 /** Where: at home, which costs the fee of spec §9 and needs an address, or at the office. */
 export function PlaceFieldset() {
-  const [{ value }, , { setValue }] = useField<AppointmentPlace | ''>(NAME);
+  const [{ value }] = useField<AppointmentPlace | ''>(NAME);
   const error = useShownError(NAME);
-  const card = (place: AppointmentPlace) => ({
-    name: NAME,
-    value: place,
-    title: PLACE_TITLES[place],
-    checked: value === place,
-    invalid: Boolean(error),
-    onChoose: () => setValue(place),
-  });
   return (
     <FieldsetCard step={1} title={TITLE}>
       <Choice>
@@ -43,12 +35,12 @@ export function PlaceFieldset() {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(NAME, { error })}
         >
-          <RadioCard {...card('home')} id={fieldId(NAME)}>
+          <PlaceCard place="home" id={fieldId(NAME)}>
             {naira(HOME_COLLECTION_FEE)}. Outside cities with a facility, agreed with the care team.
-          </RadioCard>
-          <RadioCard {...card('walk-in')} id={`${fieldId(NAME)}-walk-in`}>
+          </PlaceCard>
+          <PlaceCard place="walk-in" id={`${fieldId(NAME)}-walk-in`}>
             {OFFICE}
-          </RadioCard>
+          </PlaceCard>
         </Cards>
         <FieldMessage name={NAME} error={error} />
       </Choice>
@@ -99,25 +91,33 @@ const Ring = styled.span<{ $on: boolean }>`
   background: ${color.surface};
 `;
 
-interface RadioCardProps {
+interface PlaceCardProps {
   id: string;
-  name: string;
-  value: string;
-  title: string;
+  place: AppointmentPlace;
   children: ReactNode;
-  checked: boolean;
-  invalid: boolean;
-  onChoose: () => void;
 }
 
-/** One of a few choices that need a word of explanation. */
-const RadioCard = ({ id, name, value, title, children, checked, invalid, onChoose }: RadioCardProps) => (
-  <Box $look={checked ? 'chosen' : invalid ? 'invalid' : 'plain'}>
-    <input type="radio" id={id} name={name} value={value} checked={checked} aria-describedby={`${id}-more`} onChange={onChoose} />
-    <Ring $on={checked} aria-hidden="true" />
-    <div>
-      <label htmlFor={id}>{title}</label>
-      <p id={`${id}-more`}>{children}</p>
-    </div>
-  </Box>
-);
+/** One of the places to choose from, with a word of explanation. */
+function PlaceCard({ id, place, children }: PlaceCardProps) {
+  const [{ value }, , { setValue }] = useField<AppointmentPlace | ''>(NAME);
+  const invalid = useShownError(NAME) !== undefined;
+  const checked = value === place;
+  return (
+    <Box $look={checked ? 'chosen' : invalid ? 'invalid' : 'plain'}>
+      <input
+        type="radio"
+        id={id}
+        name={NAME}
+        value={place}
+        checked={checked}
+        aria-describedby={`${id}-more`}
+        onChange={() => setValue(place)}
+      />
+      <Ring $on={checked} aria-hidden="true" />
+      <div>
+        <label htmlFor={id}>{PLACE_TITLES[place]}</label>
+        <p id={`${id}-more`}>{children}</p>
+      </div>
+    </Box>
+  );
+}

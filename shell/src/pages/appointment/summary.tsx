@@ -1,10 +1,11 @@
-import { Subtotal } from '@lagoon/shared/components';
-import { clockTime, longDay, testsText } from '@lagoon/shared/domain';
-import { Card, color, media } from '@lagoon/shared/ui';
+import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
+import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
+import { Card, color, media, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
+import { hours } from '../../components/hours';
 import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
-import type { AppointmentFormValues } from './appointment';
+import type { AppointmentFormValues, Confirmation } from './appointment';
 
 const Box = styled(Card)`
   display: grid;
@@ -56,5 +57,75 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
         </Subtotal>
       </Fee>
     </Box>
+  );
+};
+
+/** What is to be done first where the appointment waits for the link of our letter. */
+const pressTheLink = ({ email }: Confirmation): Step => ({
+  title: 'Press the link in our letter',
+  text: `We have just sent it to ${email}. Look in the spam folder too. Your place is kept for an hour, until you press the link.`,
+});
+
+/** What happens between the booking and the results, and how the booking can be changed (spec §9). */
+const nextSteps = (appointment: Confirmation): Step[] => {
+  const { place, email, phoneNumber, date, time, tests, byLink } = appointment;
+  return [
+    ...(byLink ? [pressTheLink(appointment)] : []),
+    {
+      title: 'We confirm your appointment',
+      text: `By phone (${phoneNumber}) or by e-mail (${email}), ${hours}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
+    },
+    {
+      title: 'We take your sample',
+      text: `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ${longDay(date)} at ${clockTime(time)}.`,
+    },
+    { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
+    {
+      title: 'If you need another day or time',
+      text: (
+        <>
+          Call <a href={brand.phoneHref}>{brand.phone}</a> at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep
+          your fee. Later than that, a visit fee may be charged.
+        </>
+      ),
+    },
+  ];
+};
+
+/** The appointment is booked. */
+export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
+  const { firstName, place, address, date, time, tests, byLink } = appointment;
+  return (
+    <ConfirmationView
+      title="We have your appointment"
+      lead={
+        byLink
+          ? `Thank you, ${firstName}. Please press the link in the letter that we have just sent you: your place is kept for an hour.`
+          : `Thank you, ${firstName}. We confirm it by phone or e-mail.`
+      }
+      what="appointment"
+      reference={appointment.reference}
+      email={appointment.email}
+      next={nextSteps(appointment)}
+      isNew={isNew}
+      wayOn={<TextLink to={paths.appointment()}>Book another appointment</TextLink>}
+    >
+      <SentCard as="section" aria-labelledby="appointment-title">
+        <h2 id="appointment-title">Your appointment</h2>
+        <Fact icon={House} title={PLACE_TITLES[place]} missing="">
+          {placeDetail(place, address)}
+        </Fact>
+        <Fact icon={CalendarDays} title={longDay(date)} missing="">
+          {clockTime(time)}
+        </Fact>
+        <Fact icon={TestTube} title={tests.length > 0 ? testsText(tests.length) : ''} missing="Tests: we ask when we call.">
+          {tests.join('; ')}
+        </Fact>
+        <Subtotal>
+          <span>Visit fee</span>
+          <strong>{visitFee(place)}</strong>
+        </Subtotal>
+      </SentCard>
+    </ConfirmationView>
   );
 };

@@ -1,12 +1,14 @@
 import { ServiceError } from '@lagoon/shared/browser';
-import { Loading } from '@lagoon/shared/components';
+import { Loading, Receipt, useFocusAfterBusy } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { paths } from '@lagoon/shared/domain';
+import { clockTime, longDay, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { Container, ErrorView } from '@lagoon/shared/ui';
+import { Button, ButtonLink, Container, color, ErrorView } from '@lagoon/shared/ui';
+import { CalendarDays, Footprints, House } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { confirmLink, type LinkAnswer, lookUpLink } from './link';
-import { LinkView } from './link-view';
+import styled from 'styled-components';
+import { Fact, PLACE_TITLES, placeDetail } from '../../components/visit-fact';
+import { confirmLink, type LinkAnswer, linkText, lookUpLink } from './link';
 
 /** /confirm-appointment#{token}: where the link of a booking's letter leads. Another link begins anew. */
 export default function ConfirmAppointment() {
@@ -23,9 +25,9 @@ export default function ConfirmAppointment() {
 }
 
 function ByToken({ token }: { token: string | undefined }) {
-  const { answer, pressed, failure, busy, retry, confirm } = useLink(token);
-  if (answer) return <LinkView answer={answer} pressed={pressed} busy={busy} failure={failure} onConfirm={confirm} />;
-  if (failure) return <ErrorView text={failure} onRetry={retry} />;
+  const link = useLink(token);
+  if (link.answer) return <LinkView {...link} answer={link.answer} />;
+  if (link.failure) return <ErrorView text={link.failure} onRetry={link.retry} />;
   return <Loading label="Looking up your visit" />;
 }
 
@@ -36,7 +38,7 @@ const sentence = (error: unknown): string => (error instanceof ServiceError ? er
  *
  * @param token of the link; empty when the address has none, undefined while that is not known
  * @returns `answer` once there is one; the last failure as a sentence, empty when there is none; `retry`, which looks
- *   up again
+ *   up again; whether the button was `pressed`, and this is what came of it
  */
 function useLink(token: string | undefined) {
   const [answer, setAnswer] = useState<LinkAnswer>();
@@ -67,4 +69,69 @@ function useLink(token: string | undefined) {
 
   const again = (call: (token: string) => Promise<LinkAnswer>) => () => void ask(call, token ?? '');
   return { answer, pressed, failure, busy, retry: again(lookUpLink), confirm: again(confirmLink) };
+}
+
+const Visit = styled.div`
+  display: grid;
+  gap: 18px;
+  margin-block: 16px 8px;
+  padding: 20px 24px;
+  border-radius: 14px;
+  background: ${color.tint};
+`;
+
+const Failure = styled.p`
+  &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
+`;
+
+type LinkViewProps = ReturnType<typeof useLink> & { answer: LinkAnswer };
+
+/** The visit of a link with the one thing that can be done with it. No test and no address: whoever has the link sees this page. */
+function LinkView({ answer, pressed, busy, failure, confirm }: LinkViewProps) {
+  const { state } = answer;
+  const { label, tone, title, lead } = linkText(state, pressed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useFocusAfterBusy(busy);
+  const canConfirm = state === 'open' || state === 'expired';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came of pressing the button takes the place of the button
+  useEffect(() => {
+    if (pressed) heading.current?.focus();
+  }, [pressed, state]);
+
+  return (
+    <Receipt
+      label={label}
+      tone={tone}
+      title={title}
+      heading={heading}
+      lead={lead}
+      mention={answer.state === 'unknown' ? '.' : ` and give your reference, ${answer.reference}.`}
+      details={
+        <>
+          {answer.state === 'unknown' ? null : (
+            <Visit>
+              <Fact icon={CalendarDays} title={longDay(answer.date)} missing="">
+                {clockTime(answer.time)}
+              </Fact>
+              <Fact icon={answer.place === 'home' ? House : Footprints} title={PLACE_TITLES[answer.place]} missing="">
+                {answer.place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
+              </Fact>
+            </Visit>
+          )}
+          <Failure role="alert">{failure}</Failure>
+          {canConfirm ? (
+            <Button ref={button} type="button" $size="large" $wide disabled={busy} onClick={confirm}>
+              {busy ? 'Confirming...' : 'Confirm my visit'}
+            </Button>
+          ) : null}
+          {state === 'gone' || state === 'cancelled' || state === 'unknown' ? (
+            <ButtonLink to={paths.appointment()} $size="large" $wide>
+              Choose a new time
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    />
+  );
 }

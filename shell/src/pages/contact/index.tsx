@@ -1,12 +1,14 @@
-import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
+import { IconDisc } from '@lagoon/shared/components';
+import { JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { Container, Lead, media, PageHead } from '@lagoon/shared/ui';
-import { useState } from 'react';
+import { Container, color, font, Lead, media, PageHead, VisuallyHidden } from '@lagoon/shared/ui';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContactForm } from '../../components/contact-form/contact-form';
-import { LiveMap } from '../../components/live-map';
-import { WaysToReach } from './ways-to-reach';
+import { hours } from '../../components/hours';
+import { directionsUrl, LiveMap } from '../../components/live-map';
 
 const Columns = styled.div`
   display: grid;
@@ -26,30 +28,96 @@ const Aside = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; }
 `;
 
+const HEAD = {
+  title: 'Contact',
+  description: `Write to ${brand.name}, call ${brand.phone}, or walk in at ${brand.addressLines.join(' ')}: ${brand.hours}.`,
+  path: paths.contact(),
+};
+
 /** Contact (spec §2): the form, the map, and every other way to the lab. */
-function Contact() {
-  const [wrong, setWrong] = useState(false);
-  return (
-    <Container>
-      <Head
-        title={wrong ? 'Error: Contact' : 'Contact'}
-        description={`Write to ${brand.name}, call ${brand.phone}, or walk in at ${brand.addressLines.join(' ')}: ${brand.hours}.`}
-        path={paths.contact()}
-      />
-      <JsonLd data={organizationData()} />
-      <PageHead>
-        <h1 tabIndex={-1}>Contact</h1>
-        <Lead>Write to us, call, or walk in.</Lead>
-      </PageHead>
-      <Columns>
-        <ContactForm heading="CONTACT US" schema={contactSchema} onWrong={setWrong} />
-        <Aside>
-          <LiveMap />
-          <WaysToReach />
-        </Aside>
-      </Columns>
-    </Container>
-  );
-}
+const Contact = () => (
+  <Container>
+    <JsonLd data={organizationData()} />
+    <PageHead>
+      <h1 tabIndex={-1}>Contact</h1>
+      <Lead>Write to us, call, or walk in.</Lead>
+    </PageHead>
+    <Columns>
+      <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
+      <Aside>
+        <LiveMap />
+        <WaysToReach />
+      </Aside>
+    </Columns>
+  </Container>
+);
 
 export default Contact;
+
+const List = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr);
+    align-items: center;
+    gap: 20px;
+    padding-block: 18px;
+    border-bottom: 1px solid ${color.line};
+  }
+  & > li:last-child { padding-bottom: 0; border-bottom: 0; }
+  & h3 { color: ${color.ink600}; font-size: ${font.small}; font-weight: 400; line-height: 1.4; letter-spacing: 0; }
+  & p { font-weight: 600; line-height: 1.55; text-wrap-style: balance; }
+  & p span { display: block; }
+  & small { display: block; font-size: ${font.small}; font-weight: 400; text-decoration: underline; text-underline-offset: 3px; }
+  & a { position: relative; display: inline-block; padding-block: 2px; overflow-wrap: anywhere; }
+  /* 44 px for a finger, while the rows stay as close as they are */
+  & a::before { content: ''; position: absolute; inset: -8px 0; }
+  ${media.phone} { & > li { grid-template-columns: 48px minmax(0, 1fr); gap: 18px; padding-block: 16px; } }
+`;
+
+const Large = styled.a`
+  && { color: inherit; font-size: 1.5rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
+  &:hover { text-decoration: underline; }
+`;
+
+const Where = styled.a`
+  && { color: inherit; text-decoration: none; }
+  && small { color: ${color.brand700}; }
+`;
+
+const rows: readonly { icon: typeof Phone; term: string; value: ReactNode }[] = [
+  { icon: Phone, term: 'Phone', value: <Large href={brand.phoneHref}>{brand.phone}</Large> },
+  { icon: Mail, term: 'E-mail', value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
+  {
+    icon: MapPin,
+    term: 'Address',
+    value: (
+      <Where href={directionsUrl(brand.map)} rel="noopener">
+        {brand.addressLines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+        <small>Get directions</small>
+      </Where>
+    ),
+  },
+  { icon: Clock, term: 'Opening hours', value: hours },
+];
+
+/** Every way to the lab but the form, as links. */
+const WaysToReach = () => (
+  <section aria-labelledby="ways-title">
+    <VisuallyHidden as="h2" id="ways-title">
+      Phone, e-mail and address
+    </VisuallyHidden>
+    <List>
+      {rows.map(({ icon, term, value }) => (
+        <li key={term}>
+          <IconDisc icon={icon} />
+          <div>
+            <h3>{term}</h3>
+            <p>{value}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  </section>
+);

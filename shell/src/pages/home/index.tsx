@@ -2,12 +2,17 @@ import { useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { usePopularQuery } from '@lagoon/shared/data';
 import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
-import { Collection } from './collection';
-import { FindUs } from './find-us';
-import { HomeHero } from './hero';
-import { HowToOrder } from './how-to-order';
+import { ButtonLink, Card, Container, color, media } from '@lagoon/shared/ui';
+import { BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
+import styled from 'styled-components';
+import lagoon from '../../art/hero-lagoon.svg';
+import { Hero, HeroActions, HeroLink } from '../../components/hero';
+import { LekkiMap } from '../../components/lekki-map';
+import { Band, Drawing, PageSection } from '../../components/page-parts';
+import { type Point, PointColumns } from '../../components/point-columns';
+import { keepEmail, Terms } from '../../components/text';
+import { Collection, HOW_TO_ORDER_ID, HowToOrder } from './ordering';
 import { PopularTests } from './popular-tests';
-import { Service } from './service';
 
 /** Home (spec §1): what the lab is, how an order goes, some of its tests, and where it is. */
 export default function Home() {
@@ -30,3 +35,131 @@ export default function Home() {
     </>
   );
 }
+
+const Explore = styled(ButtonLink)`padding-inline: 28px; font-size: 1.0625rem;`;
+
+const HeroFacts = styled(Terms)`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  margin-top: 48px;
+  padding-top: 24px;
+  border-top: 1px solid ${color.line};
+  & > div { padding-right: 16px; }
+  & > div + div { padding-left: 20px; border-left: 1px solid ${color.line}; }
+  & dt { font-size: 1.0625rem; font-weight: 700; }
+  & dd { color: ${color.ink600}; font-size: .9375rem; }
+  /* where three would no longer stand side by side */
+  @media (max-width: 74.99em) {
+    grid-template-columns: minmax(0, 1fr);
+    margin-top: 28px;
+    padding-top: 0;
+    & > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; padding: 10px 0; align-items: baseline; }
+    & > div + div { padding-left: 0; border-left: 0; border-top: 1px solid ${color.line}; }
+    & dt { font-size: 1rem; }
+  }
+`;
+
+const Lagoon = styled(Drawing)`
+  height: 560px;
+  object-position: bottom;
+  ${media.collapsedNav} { height: 460px; }
+  ${media.phone} { height: 340px; }
+`;
+
+const LEAD = 'Order a laboratory test online, give your sample at home or at our office, and read your confidential results by e-mail.';
+
+/** A line of facts, from the specification only (spec §1, §9). */
+const facts = (tests: number): readonly (readonly [string, string])[] => [
+  [tests === 1 ? '1 test' : `${tests} tests`, 'every price in naira'],
+  ['Home or walk-in', 'you choose where'],
+  ['Results by e-mail', 'we tell you when ready'],
+];
+
+/** `tests`: how many tests the shop has. */
+const HomeHero = ({ tests }: { tests: number }) => (
+  <Hero
+    eyebrow={{ icon: MapPin, text: `Medical laboratory in ${brand.area}, Lagos` }}
+    title="Excellence in healthcare, with compassionate care."
+    large
+    lead={keepEmail(LEAD)}
+    picture={<Lagoon src={lagoon} alt="" width={518} height={560} />}
+  >
+    <HeroActions>
+      <Explore to={paths.shop()} $size="large">
+        Explore Our Tests
+      </Explore>
+      <HeroLink href={`#${HOW_TO_ORDER_ID}`}>How To Order</HeroLink>
+    </HeroActions>
+    <HeroFacts terms={facts(tests)} />
+  </Hero>
+);
+
+const points: readonly Point[] = [
+  { icon: MailCheck, title: 'Results by e-mail', text: 'Accurate and confidential, sent to your address.' },
+  { icon: BellRing, title: 'Told when they are ready', text: 'A notification when your results can be read.' },
+  { icon: Headset, title: 'Support by phone', text: 'Customer support answers before and after your test.' },
+];
+
+const Service = () => (
+  <PageSection
+    id="service"
+    title="A fast, reliable service"
+    lead="Waiting for a result is hard enough. We keep every step simple and every result private."
+    ground="open"
+  >
+    <PointColumns points={points} />
+  </PageSection>
+);
+
+const Panel = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 420px;
+  overflow: hidden;
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
+  ${media.print} { break-inside: avoid; }
+`;
+
+const Reach = styled.div`
+  display: grid;
+  align-content: center;
+  padding: 40px;
+  & dl { display: grid; gap: 16px; margin: 20px 0 32px; }
+  & dt { color: ${color.ink600}; font-size: .9375rem; }
+  & dd { font-weight: 600; line-height: 1.65; }
+  & dd a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font-size: 1.75rem; font-weight: 700; line-height: 1.3; letter-spacing: -.01em; text-decoration: none; }
+  & dd a:hover { text-decoration: underline; }
+  & dd span { display: block; }
+  ${media.phone} { padding: 24px 20px; & dd a { font-size: 1.5rem; } }
+`;
+
+const FindUs = () => (
+  <Band aria-labelledby="find-us-title">
+    <Container>
+      <Panel>
+        <LekkiMap />
+        <Reach>
+          <h2 id="find-us-title">Find us in {brand.area}</h2>
+          <dl>
+            <div>
+              <dt>Phone</dt>
+              <dd>
+                <a href={brand.phoneHref}>{brand.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Address</dt>
+              <dd>
+                {brand.addressLines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </dd>
+            </div>
+          </dl>
+          <ButtonLink to={paths.contact()} $size="large" $wide data-no-print>
+            Reach Out
+          </ButtonLink>
+        </Reach>
+      </Panel>
+    </Container>
+  </Band>
+);

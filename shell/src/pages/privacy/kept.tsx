@@ -1,6 +1,7 @@
 import { CONFIRM_WITHIN_MINUTES, paths, periodText, RETENTION, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
+import { Paragraphs, Terms } from '../../components/text';
 
 /** Something that we keep: what is in it and what it is for. */
 interface Kept {
@@ -71,31 +72,17 @@ const times: readonly [title: string, text: string][] = [
   ['Our letters', `${periodText(letter)} after they were written, in our own outbox. What reached your mailbox, or ours, is not in it.`],
 ];
 
+const afterwards = [
+  'You need not wait for that. When you ask us to erase what we hold about you, we do it with one button: your messages, appointments and letters go, and so do your unpaid orders. Of a paid order only the accounting named above stays, because the law asks businesses to keep accounts for six years. After that your reference opens nothing any more.',
+  `That it was done, when, and by whom we remember for ${periodText(erasure)}, with a code in place of your address from which nobody can read it. Copies that we keep in case a disk fails hold what was erased until newer ones have taken their place, about a month.`,
+  'So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.',
+];
+
 /** The times of what is kept, and what happens on erasure. */
 export const HowLong = () => (
   <>
     <p>What is kept through this site is removed by a clock:</p>
-    <dl>
-      {times.map(([title, text]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-    <p>
-      You need not wait for that. When you ask us to erase what we hold about you, we do it with one button: your messages, appointments and
-      letters go, and so do your unpaid orders. Of a paid order only the accounting named above stays, because the law asks businesses to
-      keep accounts for six years. After that your reference opens nothing any more.
-    </p>
-    <p>
-      That it was done, when, and by whom we remember for {periodText(erasure)}, with a code in place of your address from which nobody can
-      read it. Copies that we keep in case a disk fails hold what was erased until newer ones have taken their place, about a month.
-    </p>
-    <p>
-      So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent
-      something. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands
-      such a code.
-    </p>
+    <Terms terms={times} />
+    <Paragraphs texts={afterwards} />
   </>
 );

@@ -1,6 +1,7 @@
 import { brand, CART_STORAGE_KEY, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
+import { Paragraphs } from '../../components/text';
 import { HowLong, KeptList } from './kept';
 
 /** A part of the notice, with its place in the address. */
@@ -12,6 +13,21 @@ export interface NoticeSection {
 
 const Mail = () => <a href={`mailto:${brand.email}`}>{brand.email}</a>;
 const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
+
+/** Who else has a part in it, and which. */
+const helpers = [
+  [
+    'A payment provider',
+    'opens the account you pay into. This site gives it neither your name nor your tests. The banks see your transfer, as they see any other.',
+  ],
+  ['An e-mail service', 'carries the letters between this site, our office and you, and so handles what is in them.'],
+  [
+    'A picture service',
+    'takes the picture that proves your payment. That is our own server, unless this site has been set up with an outside one.',
+  ],
+  ['A map service', 'shows where we are, but only after you have opened the map. Until then your browser does not speak to it.'],
+  ['Other sites', 'may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you are on.'],
+] as const;
 
 /** The notice. Each sentence about the site is true of its code: change one, and look at the other. */
 export const sections: readonly NoticeSection[] = [
@@ -33,49 +49,29 @@ export const sections: readonly NoticeSection[] = [
     id: 'your-browser',
     title: 'What stays in your browser',
     content: (
-      <>
-        <p>
-          Your cart is kept in this browser’s own storage, under the name “{CART_STORAGE_KEY}”, so that it is still there when you come
-          back. Clear Cart empties it, and so does an order that we have confirmed. On a device that others use, empty it before you leave.
-        </p>
-        <p>
-          While a tab is open it also remembers what it needs to finish an order, an appointment or a message, and to show what came of it.
-          Closing the tab ends that.
-        </p>
-        <p>
-          Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group”, with “__Host-”
-          before it on a secure connection, holds a number from 00 to ff, drawn by lot, so that each visit shows you the same version. Many
-          people have the same number: it does not name you, and nobody is followed by it. After a week it is gone.
-        </p>
-        <p>This site sets no other cookies for visitors. It has no advertising, no tracking and no counting of visits by others.</p>
-        <p>
-          Your browser tells our own server how long the parts of the site took to load and which of them failed. It says neither who you
-          are nor what you looked at.
-        </p>
-      </>
+      <Paragraphs
+        texts={[
+          `Your cart is kept in this browser’s own storage, under the name “${CART_STORAGE_KEY}”, so that it is still there when you come back. Clear Cart empties it, and so does an order that we have confirmed. On a device that others use, empty it before you leave.`,
+          'While a tab is open it also remembers what it needs to finish an order, an appointment or a message, and to show what came of it. Closing the tab ends that.',
+          'Now and then some visitors get a new version of this site first. While that lasts, a cookie named “release_group”, with “__Host-” before it on a secure connection, holds a number from 00 to ff, drawn by lot, so that each visit shows you the same version. Many people have the same number: it does not name you, and nobody is followed by it. After a week it is gone.',
+          'This site sets no other cookies for visitors. It has no advertising, no tracking and no counting of visits by others.',
+          'Your browser tells our own server how long the parts of the site took to load and which of them failed. It says neither who you are nor what you looked at.',
+        ]}
+      />
     ),
   },
   {
     id: 'who-sees-it',
     title: 'Who sees it',
     content: (
-      <>
-        <p>
-          The people at {brand.name} who need it: those who check payments, plan visits, run your tests and answer you. The picture of your
-          payment can be opened by signed-in staff only.
-        </p>
-        <p>
-          Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it
-          cost and what we wrote about the payment, but no test and no name. Keep the reference to yourself.
-        </p>
-        <p>
-          We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or
-          where the law obliges us.
-        </p>
-        <p>
-          Results reach you by e-mail. Please give an address that only you read, and tell us if you would rather have them another way.
-        </p>
-      </>
+      <Paragraphs
+        texts={[
+          `The people at ${brand.name} who need it: those who check payments, plan visits, run your tests and answer you. The picture of your payment can be opened by signed-in staff only.`,
+          'Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it cost and what we wrote about the payment, but no test and no name. Keep the reference to yourself.',
+          'We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or where the law obliges us.',
+          'Results reach you by e-mail. Please give an address that only you read, and tell us if you would rather have them another way.',
+        ]}
+      />
     ),
   },
   {
@@ -83,24 +79,11 @@ export const sections: readonly NoticeSection[] = [
     title: 'Who helps us',
     content: (
       <ul>
-        <li>
-          <b>A payment provider</b> opens the account you pay into. This site gives it neither your name nor your tests. The banks see your
-          transfer, as they see any other.
-        </li>
-        <li>
-          <b>An e-mail service</b> carries the letters between this site, our office and you, and so handles what is in them.
-        </li>
-        <li>
-          <b>A picture service</b> takes the picture that proves your payment. That is our own server, unless this site has been set up with
-          an outside one.
-        </li>
-        <li>
-          <b>A map service</b> shows where we are, but only after you have opened the map. Until then your browser does not speak to it.
-        </li>
-        <li>
-          <b>Other sites</b> may hold a picture of our shop or blog. Your browser then asks them for it without telling them which page you
-          are on.
-        </li>
+        {helpers.map(([who, does]) => (
+          <li key={who}>
+            <b>{who}</b> {does}
+          </li>
+        ))}
       </ul>
     ),
   },

@@ -1,51 +1,48 @@
-import { Head } from '@lagoon/shared/components/head';
+import { Steps } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Button, media } from '@lagoon/shared/ui';
+import { partnershipSchema } from '@lagoon/shared/forms/schemas';
+import { Button, color, font, media, Section } from '@lagoon/shared/ui';
 import { Landmark, Phone } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import partnership from '../../art/partnership.svg';
+import { ContactForm } from '../../components/contact-form/contact-form';
 import { Hero, HeroActions, HeroLink } from '../../components/hero';
-import { AdditionalServices } from './additional-services';
-import { Intro } from './intro';
-import { MainServices } from './main-services';
-import { Training } from './training';
-import { WORK_TOGETHER_ID, WorkTogether } from './work-together';
+import { hours } from '../../components/hours';
+import { Drawing } from '../../components/page-parts';
+import { Split } from '../../components/split';
+import { Terms } from '../../components/text';
+import { AdditionalServices, MainServices, Training } from './services';
 
 /** The offer to public institutions (spec §2), and the second contact form at its end. */
-function PublicSector() {
-  const [wrong, setWrong] = useState(false);
-  return (
-    <>
-      <Head
-        title={wrong ? 'Error: Public Sector' : 'Public Sector'}
-        description={`Public-private partnership with ${brand.name}: point of care testing, on-site laboratories, management, send-out testing and training.`}
-        path={paths.publicSector()}
-      />
-      <PublicSectorHero />
-      <Intro />
-      <MainServices />
-      <AdditionalServices />
-      <Training />
-      <WorkTogether onWrong={setWrong} />
-    </>
-  );
-}
+const PublicSector = () => (
+  <>
+    <PublicSectorHero />
+    <Intro />
+    <MainServices />
+    <AdditionalServices />
+    <Training />
+    <WorkTogether />
+  </>
+);
 
 export default PublicSector;
 
-const Drawing = styled.img`
-  width: 100%;
-  border-radius: 14px;
-  ${media.phone} { height: 240px; object-fit: cover; }
-`;
+const HEAD = {
+  title: 'Public Sector',
+  description: `Public-private partnership with ${brand.name}: point of care testing, on-site laboratories, management, send-out testing and training.`,
+  path: paths.publicSector(),
+};
+
+const WORK_TOGETHER_ID = 'work-together';
+
+const Partnership = styled(Drawing)`${media.phone} { height: 240px; }`;
 
 const PublicSectorHero = () => (
   <Hero
     eyebrow={{ icon: Landmark, text: 'For public institutions' }}
     title="A public-private partnership that brings testing closer to people."
     lead="We work with public hospitals, clinics and agencies to set up, run and improve laboratory services."
-    picture={<Drawing src={partnership} alt="" width={560} height={440} />}
+    picture={<Partnership src={partnership} alt="" width={560} height={440} />}
   >
     <HeroActions>
       {/* within the page: the router would take it for a route change */}
@@ -58,4 +55,94 @@ const PublicSectorHero = () => (
       </HeroLink>
     </HeroActions>
   </Hero>
+);
+
+const Words = styled.div`
+  max-width: 38rem;
+  & p { margin-top: 16px; color: ${color.ink600}; }
+  & b { color: ${color.ink900}; }
+`;
+
+const Figures = styled(Terms)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding: 24px 0 24px 28px; border-left: 1px solid ${color.line}; }
+  & > div:nth-child(odd) { padding-left: 0; border-left: 0; }
+  & > div:nth-child(n + 3) { border-top: 1px solid ${color.line}; }
+  & dt { color: ${color.ink600}; }
+  & dd { color: ${color.brand700}; font-size: clamp(2.25rem, 1.9rem + 1.6vw, 3rem); font-weight: 700; line-height: 1.15; letter-spacing: -.02em; }
+  ${media.phone} { & > div { padding-block: 16px; padding-left: 20px; } }
+  /* a phone whose owner reads large letters */
+  @media (max-width: 16em) {
+    grid-template-columns: minmax(0, 1fr);
+    & > div { padding-left: 0; border-left: 0; }
+    & > div + div { border-top: 1px solid ${color.line}; }
+  }
+`;
+
+const { years, centres, states, established } = brand.experience;
+
+const figures = [
+  ['years of experience', years],
+  ['centres', centres],
+  ['states', states],
+  ['established', established],
+] as const;
+
+/** What a partnership is, with the figures of spec §9. */
+const Intro = () => (
+  <Section $ground="surface" aria-labelledby="partner-title">
+    <Split $columns="minmax(0, 1.15fr) minmax(0, 1fr)" $gap="64px 80px" $stackGap="28px">
+      <Words>
+        <h2 id="partner-title">Each side does what it does best</h2>
+        <p>
+          {brand.name} was established in <b>{established}</b>. We bring <b>{years} years</b> of experience, <b>{centres} centres</b> and a
+          presence in <b>{states} states</b> to the work we do with public institutions.
+        </p>
+        <p>You know your patients and set the goals. We bring people, equipment, methods and daily quality control.</p>
+        <p>Together we agree what you need, from a single device in a clinic to a whole laboratory that we run inside your hospital.</p>
+      </Words>
+      <Figures terms={figures} />
+    </Split>
+  </Section>
+);
+
+const Aside = styled.div`
+  padding-top: 32px;
+  & > h2 { margin-bottom: 24px; font-size: 1.5625rem; }
+  ${media.collapsedNav} { padding-top: 0; }
+`;
+
+const Call = styled.div`
+  margin-top: 32px;
+  padding-top: 24px;
+  border-top: 1px solid ${color.line};
+  color: ${color.ink600};
+  font-size: ${font.small};
+  & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.ink900}; font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+`;
+
+const steps = [
+  { title: 'You write to us', text: 'Tell us who you are, where you work, and what you need.' },
+  { title: 'We answer', text: 'By e-mail or by phone: we listen, ask, and agree on a first meeting.' },
+  { title: 'You receive a proposal', text: 'In writing: what we would do, where, and what it would cost.' },
+] as const;
+
+/** The second contact form, and what comes after it. */
+const WorkTogether = () => (
+  <Section id={WORK_TOGETHER_ID} aria-label="Write to us">
+    <Split $columns="minmax(0, 1.15fr) minmax(0, 1fr)" $align="start" $stack="collapsedNav" $stackGap="40px">
+      <ContactForm heading="Let's work together" schema={partnershipSchema} head={HEAD} />
+      <Aside>
+        <h2>What happens next</h2>
+        <Steps steps={steps} />
+        <Call>
+          <p>Would you rather talk?</p>
+          <a href={brand.phoneHref}>{brand.phone}</a>
+          <p>{hours}</p>
+        </Call>
+      </Aside>
+    </Split>
+  </Section>
 );

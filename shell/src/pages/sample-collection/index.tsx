@@ -1,13 +1,15 @@
-import { Breadcrumb } from '@lagoon/shared/components';
-import { Head } from '@lagoon/shared/components/head';
-import { paths } from '@lagoon/shared/domain';
-import { ButtonLink, media, radius, TextLink } from '@lagoon/shared/ui';
+import { Accordion, Breadcrumb, Steps } from '@lagoon/shared/components';
+import { faqData, Head, JsonLd } from '@lagoon/shared/components/head';
+import { brand, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { ButtonLink, Card, color, font, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../../art/scene-sample-kit.svg';
 import { Hero, HeroActions } from '../../components/hero';
-import { Fees } from './fees';
-import { Intro } from './intro';
-import { Questions } from './questions';
+import { hours } from '../../components/hours';
+import { Drawing, PageSection } from '../../components/page-parts';
+import { Split } from '../../components/split';
+import { Paragraphs, Terms } from '../../components/text';
+import { faq, fee } from './faq';
 
 /** `/sample-collection` (spec §2): hero, intro, the rules of spec §9, seven questions. */
 const SampleCollection = () => (
@@ -26,24 +28,19 @@ const SampleCollection = () => (
 
 export default SampleCollection;
 
-const Drawing = styled.img`
-  width: 100%;
-  border-radius: ${radius.card};
-  object-fit: cover;
-  ${media.phone} { height: 260px; }
-`;
-
 const crumbs = [
   { title: 'Home', url: paths.home() },
   { title: 'Sample Collection', url: paths.sampleCollection() },
 ];
+
+const Kit = styled(Drawing)`${media.phone} { height: 260px; }`;
 
 const SampleCollectionHero = () => (
   <Hero
     breadcrumb={<Breadcrumb crumbs={crumbs} />}
     title="Sample collection at home, or at our office"
     lead="You choose the place, the day and the time. We bring what is needed, take your sample gently and keep it safe."
-    picture={<Drawing src={kit} alt="" width={560} height={460} />}
+    picture={<Kit src={kit} alt="" width={560} height={460} />}
   >
     <HeroActions>
       <ButtonLink to={paths.appointment()} $size="large">
@@ -52,4 +49,128 @@ const SampleCollectionHero = () => (
       <TextLink to={paths.contact()}>Ask our care team</TextLink>
     </HeroActions>
   </Hero>
+);
+
+const Text = styled.div`
+  max-width: 38rem;
+  p { margin-top: 16px; color: ${color.ink600}; font-size: 1.125rem; line-height: 1.7; text-wrap: pretty; }
+`;
+
+const steps = [
+  { title: 'Book your visit', text: 'Choose home or our office, a day and a time, and the tests you need.' },
+  { title: 'We confirm it', text: 'By phone or e-mail, with the fee and how to prepare.' },
+  { title: 'We take your sample', text: 'At the agreed time, where you feel at ease. For most tests it takes a few minutes.' },
+  { title: 'Read your results', text: 'By e-mail, in confidence, with a notification when they are ready.' },
+];
+
+const intro = [
+  'A laboratory can be a long way off when the roads are full, when you are not well, or when there is nobody to stay with the children. So one of our collectors comes to your home, takes the sample there and carries it to our laboratory.',
+  `If you would rather come to us, walk in at ${brand.addressLines.join(' ')}: ${hours}. The tests and their prices are the same. Only the visit to your home has a fee of its own.`,
+  'Either way, your tests and your results stay confidential.',
+];
+
+/** What sample collection is, in words, and what happens one thing after another. */
+const Intro = () => (
+  <Section $ground="surface" aria-labelledby="intro-title">
+    <Split $columns="1.1fr 1fr" $align="start" $stackGap="40px">
+      <Text>
+        <h2 id="intro-title">We come to you, so that you need not come to us</h2>
+        <Paragraphs texts={intro} />
+      </Text>
+      <Steps steps={steps} />
+    </Split>
+  </Section>
+);
+
+const Rules = styled(Terms)`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  margin-top: 36px;
+  border-top: 1px solid ${color.darkLine};
+  & > div { padding: 28px 40px 0 0; }
+  & > div + div { padding-left: 40px; border-left: 1px solid ${color.darkLine}; }
+  dt { color: ${color.amber500}; font-weight: 700; font-size: ${font.h3}; line-height: 1.3; letter-spacing: -.01em; }
+  dd { margin-top: 8px; color: ${color.tint2}; }
+  ${media.collapsedNav} {
+    grid-template-columns: minmax(0, 1fr);
+    & > div, & > div + div { padding: 20px 0; border-left: 0; }
+    & > div + div { border-top: 1px solid ${color.darkLine}; }
+    dd { max-width: 38rem; margin-top: 4px; }
+  }
+`;
+
+const Book = styled.p`
+  margin-top: 40px;
+  ${media.collapsedNav} { margin-top: 20px; }
+  ${media.phone} { a { width: 100%; } }
+  ${media.print} { display: none; }
+`;
+
+const rules = [
+  [fee, 'Our standard fee for sample collection at home. It is for the visit; your tests have their own prices.'],
+  ['Agreed with you', 'Outside cities with a facility, the fee is negotiated with our care team.'],
+  [
+    `${RESCHEDULE_NOTICE_HOURS} hours`,
+    `Ask for another date or time at least ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day and you do not lose the fee. Later than that, a visit fee may be charged.`,
+  ],
+] as const;
+
+/** What a visit costs and how it is moved: the rules of spec §9. */
+const Fees = () => (
+  <PageSection id="fees" title="What it costs, and how to change it" ground="dark">
+    <Rules terms={rules} />
+    <Book>
+      <ButtonLink to={paths.appointment()} $kind="onDark" $size="large">
+        Choose a day
+      </ButtonLink>
+    </Book>
+  </PageSection>
+);
+
+const Side = styled.div`
+  position: sticky;
+  top: calc(${headerHeight} + 32px);
+  p { margin-top: 12px; color: ${color.ink600}; }
+  p a { color: ${color.ink900}; font-weight: 700; white-space: nowrap; }
+  ${media.collapsedNav} { position: static; }
+`;
+
+const Answers = styled(Card)`
+  padding: 12px 32px;
+  ${media.phone} { padding: 8px 18px; }
+`;
+
+const Reach = () => (
+  <p>
+    Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+  </p>
+);
+
+const items = faq.map(({ question, answer, contact }) => ({
+  title: question,
+  content: (
+    <>
+      <p>{answer}</p>
+      {contact ? <Reach /> : null}
+    </>
+  ),
+}));
+
+/** The questions of spec §2, one open at a time, for people and as structured data; and whom to ask the rest. */
+const Questions = () => (
+  <Section aria-labelledby="questions-title">
+    <JsonLd data={faqData(faq)} />
+    <Split $columns="minmax(0, 22rem) minmax(0, 1fr)" $align="start" $stack="collapsedNav" $stackGap="28px">
+      <Side>
+        <h2 id="questions-title">Questions about collection at home</h2>
+        <p>
+          Is yours not here? Call <a href={brand.phoneHref}>{brand.phone}</a>, {hours}.
+        </p>
+        <TextLink to={paths.contact()}>Contact us</TextLink>
+      </Side>
+      <Answers>
+        <Accordion items={items} />
+      </Answers>
+    </Split>
+  </Section>
 );

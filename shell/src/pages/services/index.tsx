@@ -1,11 +1,14 @@
-import { IconDisc } from '@lagoon/shared/components';
+import { Breadcrumb, IconDisc } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { ButtonLink } from '@lagoon/shared/ui';
-import { CalendarDays } from 'lucide-react';
+import { Link } from '@lagoon/shared/router';
+import { ButtonLink, color, focusRingOnDark, Lead, media, radius } from '@lagoon/shared/ui';
+import { CalendarDays, HeartHandshake, Microscope, Sprout, UsersRound } from 'lucide-react';
+import styled from 'styled-components';
+import tubes from '../../art/banner-tubes.svg';
 import { Closing } from '../../components/closing';
-import { Banner } from './banner';
-import { Care } from './care';
+import { PageSection } from '../../components/page-parts';
+import { Split } from '../../components/split';
 import { Offer } from './offer';
 
 /** Services (spec §2): a banner with the way here, five services, four cards. */
@@ -34,3 +37,118 @@ const Services = () => (
 );
 
 export default Services;
+
+const Banded = styled.section`
+  border-bottom: 1px solid ${color.line};
+  background: ${color.tint};
+`;
+
+const Words = styled.div`
+  align-self: center;
+  padding-block: 24px 40px;
+  & ${Lead} { max-width: 34rem; margin-top: 12px; }
+  ${media.phone} { padding-block: 8px 0; }
+`;
+
+const Tubes = styled.img`
+  align-self: end;
+  width: 100%;
+  max-width: 472px;
+  height: auto;
+  margin-top: 24px;
+  justify-self: end;
+  ${media.phone} { max-width: 300px; margin-top: 0; justify-self: center; }
+`;
+
+const crumbs = [
+  { title: 'Home', url: paths.home() },
+  { title: 'Our Services', url: paths.services() },
+];
+
+const Banner = () => (
+  <Banded aria-label="Our Services">
+    <Split $columns="minmax(0, 1.3fr) minmax(0, 1fr)" $align="stretch" $stackGap="24px">
+      <Words>
+        <Breadcrumb crumbs={crumbs} between="|" />
+        <h1 tabIndex={-1}>Our Services</h1>
+        <Lead>From a first talk about how you feel to a result you can rely on.</Lead>
+      </Words>
+      <Tubes src={tubes} alt="" width={520} height={280} />
+    </Split>
+  </Banded>
+);
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 24px;
+  margin-top: 40px;
+  & > li {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    padding: 28px 24px 18px;
+    border: 1px solid ${color.darkLine};
+    border-radius: ${radius.card};
+    background: ${color.darkCurrent};
+  }
+  & svg { color: ${color.amber500}; }
+  & h3 { margin-top: 18px; font-size: 1.25rem; }
+  & p { margin: 6px 0 12px; color: ${color.tint2}; text-wrap: pretty; }
+  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; margin-top: 28px; & > li { padding: 22px 20px 12px; } }
+`;
+
+const Way = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: auto;
+  color: ${color.surface};
+  font-weight: 600;
+  &:hover { color: ${color.amber500}; }
+  &:focus-visible { ${focusRingOnDark} }
+`;
+
+/** The four cards (titles: spec §2). */
+const cards = [
+  {
+    Icon: UsersRound,
+    title: 'Our Team',
+    text: 'People at the bench, at the desk and on the phone, who know that behind every sample somebody is waiting.',
+    way: { title: 'Meet our team', url: paths.team() },
+  },
+  {
+    Icon: Microscope,
+    title: 'State of the Art Facilities',
+    text: 'Modern instruments in rooms made for careful work, so that each test is done the way it should be.',
+    way: { title: 'Where to find us', url: paths.contact() },
+  },
+  {
+    Icon: HeartHandshake,
+    title: 'Patient-Centered Approach',
+    text: 'At home or at our office, at a time that suits you, with every step explained before it happens.',
+    way: { title: 'How we take samples', url: paths.sampleCollection() },
+  },
+  {
+    Icon: Sprout,
+    title: 'Community Engagement',
+    text: 'We work with public institutions, so that good laboratory care reaches more people than come to our door.',
+    way: { title: 'Our public sector work', url: paths.publicSector() },
+  },
+] as const;
+
+const Care = () => (
+  <PageSection id="care" title="Precision Testing. Compassionate Care." ground="dark">
+    <Cards>
+      {cards.map(({ Icon, title, text, way }) => (
+        <li key={title}>
+          <Icon size={28} strokeWidth={1.7} aria-hidden="true" />
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <Way to={way.url}>{way.title}</Way>
+        </li>
+      ))}
+    </Cards>
+  </PageSection>
+);

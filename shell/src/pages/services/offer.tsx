@@ -1,7 +1,7 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Card, Container, color, Lead, media, radius, Section } from '@lagoon/shared/ui';
+import { Card, color, media, radius } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 import ambulance from '../../art/tile-ambulance-light.svg';
@@ -9,8 +9,7 @@ import scan from '../../art/tile-scan-mid.svg';
 import shield from '../../art/tile-shield-mid.svg';
 import stethoscope from '../../art/tile-stethoscope-light.svg';
 import tubes from '../../art/tile-tubes-light.svg';
-
-const Intro = styled(Lead)`margin-top: 8px;`;
+import { PageSection } from '../../components/page-parts';
 
 const Grid = styled.div`
   display: grid;
@@ -55,32 +54,28 @@ const Help = styled.aside`
 `;
 
 export const Offer = () => (
-  <Section aria-labelledby="offer-title">
-    <Container>
-      <h2 id="offer-title">What We Offer</h2>
-      <Intro>Five services, for the days when you are well and the days when you are not.</Intro>
-      <Grid>
-        <ul>
-          {services.map(({ title, text, image, way }) => (
-            <Service as="li" key={title}>
-              <img src={image} alt="" width={400} height={300} loading="lazy" />
-              <div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                {way.url.startsWith('tel:') ? <a href={way.url}>{way.title}</a> : <Link to={way.url}>{way.title}</Link>}
-              </div>
-            </Service>
-          ))}
-        </ul>
-        <Help aria-labelledby="help-title">
-          <IconDisc icon={Headset} />
-          <h3 id="help-title">Not sure what you need?</h3>
-          <p>Tell us what worries you, and customer support helps you to choose.</p>
-          <Link to={paths.contact()}>Contact us</Link>
-        </Help>
-      </Grid>
-    </Container>
-  </Section>
+  <PageSection id="offer" title="What We Offer" lead="Five services, for the days when you are well and the days when you are not.">
+    <Grid>
+      <ul>
+        {services.map(({ title, text, image, way }) => (
+          <Service as="li" key={title}>
+            <img src={image} alt="" width={400} height={300} loading="lazy" />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {way.url.startsWith('tel:') ? <a href={way.url}>{way.title}</a> : <Link to={way.url}>{way.title}</Link>}
+            </div>
+          </Service>
+        ))}
+      </ul>
+      <Help aria-labelledby="help-title">
+        <IconDisc icon={Headset} />
+        <h3 id="help-title">Not sure what you need?</h3>
+        <p>Tell us what worries you, and customer support helps you to choose.</p>
+        <Link to={paths.contact()}>Contact us</Link>
+      </Help>
+    </Grid>
+  </PageSection>
 );
 
 /** The five services (titles: spec §2), each with its own next step. */

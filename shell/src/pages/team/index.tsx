@@ -2,10 +2,11 @@ import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Card, Container, color, Lead, media, PageHead, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { MemberCard } from './member-card';
+import { useDismiss } from '../../components/use-dismiss';
+import { MemberCard, type ShowHandlers } from './member-card';
 import { members } from './members';
-import { useShownMember } from './use-shown-member';
 
 const LEAD = 'The people who take your sample, run your test and stand behind your result.';
 /** Portraits of the widest layout's first row: they are in the first view. */
@@ -83,3 +84,40 @@ const ContactCell = () => (
     </Cell>
   </li>
 );
+
+const nowhere = { current: null };
+
+/** At most one overlay shows, of the hovered, focused or tapped member (spec §4). Escape, or a press or focus elsewhere, hides it. */
+function useShownMember() {
+  const [shown, setShown] = useState<number>();
+  const card = useRef<HTMLElement>(null);
+  const byHover = useRef(false);
+
+  const hide = () => setShown(undefined);
+  const show = (id: number, element: HTMLElement, hovering: boolean) => {
+    card.current = element;
+    byHover.current = hovering;
+    setShown(id);
+  };
+  useDismiss({ active: shown !== undefined, inside: card, onDismiss: hide, returnTo: nowhere });
+
+  const handlersOf = (id: number): ShowHandlers => ({
+    onPointerEnter: ({ pointerType, currentTarget }) => {
+      if (pointerType === 'mouse') show(id, currentTarget, true);
+    },
+    onPointerLeave: ({ pointerType, currentTarget }) => {
+      if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) hide();
+    },
+    onFocus: ({ currentTarget }) => show(id, currentTarget, false),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) hide();
+    },
+    onClick: ({ currentTarget, target }) => {
+      // its own links lead away; a mouse has shown it on its way to this click
+      if (target instanceof Element && target.closest('a')) return;
+      if (shown !== id) show(id, currentTarget, false);
+      else if (!byHover.current) hide();
+    },
+  });
+  return { shown, handlersOf };
+}

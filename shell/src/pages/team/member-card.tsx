@@ -2,10 +2,9 @@ import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, color, media, motion, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
+import type { DOMAttributes } from 'react';
 import styled from 'styled-components';
-import type { TeamProfile } from './members';
-import { Portrait, portraitFrame } from './portrait';
-import type { ShowHandlers } from './use-shown-member';
+import { Portrait, portraitFrame, type TeamProfile } from './members';
 
 /* of two neighbours the one with the longer position decides where "Read More" stands */
 const Card = styled.li`
@@ -45,6 +44,11 @@ const ReadMore = styled(TextLink)`
   ${media.phone} { display: inline-flex; align-self: flex-start; margin-top: auto; font-size: 1rem; text-decoration: none; }
   ${media.print} { display: none; }
 `;
+
+/** What a card does to become the one whose overlay shows. */
+export type ShowHandlers = Required<
+  Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick'>
+>;
 
 interface MemberCardProps {
   member: TeamProfile;
@@ -113,13 +117,8 @@ const OverlayLink = styled(ButtonLink)`
   padding-inline: 16px;
 `;
 
-interface OverlayProps {
-  member: TeamProfile;
-  shown: boolean;
-}
-
 /** What dims the portrait of the one member that is pointed at. The name under it is the tab stop: one is enough. */
-const Overlay = ({ member, shown }: OverlayProps) => (
+const Overlay = ({ member, shown }: Pick<MemberCardProps, 'member' | 'shown'>) => (
   <Dim $shown={shown}>
     <OverlayName>{member.name}</OverlayName>
     <OverlayPosition>{member.position}</OverlayPosition>

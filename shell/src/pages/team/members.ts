@@ -1,4 +1,6 @@
 import { type TeamMember, teamMembers } from '@lagoon/shared/domain';
+import { color, radius } from '@lagoon/shared/ui';
+import styled, { css } from 'styled-components';
 import portrait1 from '../../art/portrait-1.svg';
 import portrait2 from '../../art/portrait-2.svg';
 import portrait3 from '../../art/portrait-3.svg';
@@ -96,3 +98,19 @@ export const members: readonly TeamProfile[] = [
 /** The member of this full name, ignoring case as the shop and the blog do; undefined when nobody has it (spec §2). */
 export const findMember = (name: string): TeamProfile | undefined =>
   members.find((member) => member.name.toLowerCase() === name.toLowerCase());
+
+const grounds = { light: color.tint, mid: color.tint2 };
+
+/** The frame of a portrait: ten to eleven, on the ground that its drawing has. */
+export const portraitFrame = css<{ $style: TeamProfile['style'] }>`
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${({ $style }) => grounds[$style]};
+`;
+
+export const Portrait = styled.img<{ $style: TeamProfile['style'] }>`
+  ${portraitFrame}
+  width: 100%;
+  aspect-ratio: 10 / 11;
+  object-fit: cover;
+`;

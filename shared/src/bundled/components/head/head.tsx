@@ -1,5 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './structured-data';
+import { absoluteUrl, pictureUrl, SHARE_PICTURE } from './organization';
 
 /** JSON for a data block in HTML: nothing in it can end the block, open a comment or end a line of script. */
 const escapeJson = (value: unknown): string =>
@@ -11,7 +11,7 @@ export const JsonLd = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...data }) }} />
 );
 
-interface HeadProps {
+export interface HeadProps {
   /** the page's own words; the brand's name follows them */
   title: string;
   /** one or two plain sentences, at most some 160 characters */

@@ -1,5 +1,6 @@
 import type { Product } from '@lagoon/shared/domain';
-import { articleData, breadcrumbData, faqData, organizationData, personData, pictureUrl, productData } from './structured-data';
+import { organizationData, pictureUrl } from './organization';
+import { articleData, breadcrumbData, faqData, personData, productData } from './structured-data';
 
 const product: Product = {
   id: 'p1',

@@ -2,15 +2,18 @@ import { type Answer, fakeServer, renderRoutes, unreachable } from '@lagoon/shar
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { contactDraft } from '../use-send-message';
+import { draftOf } from '../../draft';
 
 // a busy machine takes its time to load a page's code
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
+/** What the page with the form is called. */
+export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
+
 /** Opens a page that shows the form. @param kept a draft of the same page load stays */
 export const openPage = (path: string, Component: ComponentType, { kept = false } = {}) => {
-  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) contactDraft(form).drop();
+  if (!kept) for (const form of ['CONTACT US', "Let's work together"]) draftOf(form).drop();
   return renderRoutes(
     [
       { path, Component },

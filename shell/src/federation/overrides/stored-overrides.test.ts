@@ -1,4 +1,4 @@
-import { clearOverrides, storedOverrides, storeOverride } from './storage';
+import { clearOverrides, storedOverrides, storeOverride } from './rules';
 
 const blog = { slot: 'blog', address: 'http://localhost:3002/remoteEntry.js' };
 const forbidden = () => {

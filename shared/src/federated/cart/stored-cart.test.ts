@@ -1,5 +1,5 @@
 import { emptyCart } from './model';
-import { parseCart, serializeCart } from './stored';
+import { parseCart, serializeCart } from './persistence';
 
 const line = (more: object = {}) => ({
   id: 'a',

@@ -1,0 +1,130 @@
+import { brand, paths } from '@lagoon/shared/domain';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import lens from './art/tile-lens-mid.svg';
+import { Button, ButtonLink } from './button';
+import { RetryIcon } from './icons';
+import { Small } from './layout';
+import { color, headerHeight } from './tokens';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 12px;
+  /* as high as the dots that may have stood here before, so that the footer does not jump */
+  min-height: calc(100vh - ${headerHeight});
+  padding: 56px 16px;
+  text-align: center;
+`;
+
+const Drawing = styled.div`
+  width: 200px;
+  height: 150px;
+  margin-bottom: 12px;
+  border-radius: 14px;
+  overflow: hidden;
+`;
+
+const Title = styled.h1`
+  font-size: 1.5rem;
+  letter-spacing: -.015em;
+`;
+
+const Text = styled.p`
+  max-width: 34rem;
+  color: ${color.ink600};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 12px;
+`;
+
+export interface StateViewProps {
+  /** an SVG of 200 by 150, decoration only */
+  drawing: ReactNode;
+  title: string;
+  text: string;
+  /** one action: a ButtonLink or a Button */
+  action: ReactNode;
+  note?: ReactNode;
+  role?: 'alert';
+}
+
+/** A page with nothing else to show (empty, failed, not found): a drawing, one sentence, one action. */
+export const StateView = ({ drawing, title, text, action, note, role }: StateViewProps) => (
+  <Box role={role}>
+    <Drawing aria-hidden="true">{drawing}</Drawing>
+    <Title tabIndex={-1}>{title}</Title>
+    <Text>{text}</Text>
+    <Actions>{action}</Actions>
+    {note ? <Small as="div">{note}</Small> : null}
+  </Box>
+);
+
+export interface ErrorViewProps {
+  title?: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** Something failed: what happened in one sentence, Retry, and the phone as another way. */
+export const ErrorView = ({ title = 'Something went wrong', text, onRetry }: ErrorViewProps) => (
+  <StateView
+    role="alert"
+    drawing={<ErrorDrawing />}
+    title={title}
+    text={text}
+    action={
+      <Button type="button" onClick={onRetry}>
+        <RetryIcon />
+        Retry
+      </Button>
+    }
+    note={
+      <>
+        Or call <a href={brand.phoneHref}>{brand.phone}</a>
+      </>
+    }
+  />
+);
+
+const tubes = [
+  { x: 112, fill: color.art, level: 169, cap: color.brand600 },
+  { x: 176, fill: color.brand600, level: 132, cap: color.brand900 },
+  { x: 240, fill: color.amber500, level: 188, cap: color.brand600 },
+];
+
+/** Test tubes in a rack. Drawn in place, not loaded: it is shown when loading fails. */
+export const ErrorDrawing = () => (
+  <svg viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
+    <rect width="400" height="300" fill={color.tint} />
+    <rect width="232" height="20" x="84" y="214" fill={color.brand600} rx="10" />
+    {tubes.map(({ x, fill, level, cap }) => (
+      <g key={x}>
+        <path fill={color.surface} d={`M${x} 72h48v152a24 24 0 0 1-48 0Z`} />
+        <path fill={fill} d={`M${x} ${level}h48v${224 - level}a24 24 0 0 1-48 0Z`} />
+        <rect width="60" height="20" x={x - 6} y="56" fill={cap} rx="5" />
+      </g>
+    ))}
+    <rect width="232" height="14" x="84" y="196" fill={color.brand900} rx="7" />
+  </svg>
+);
+
+/** The not-found screen of every unknown address (spec §2). */
+export const NotFoundView = () => (
+  <>
+    <title>404 | Page not found</title>
+    <meta name="robots" content="noindex" />
+    <StateView
+      drawing={<img src={lens} alt="" width={200} height={150} />}
+      title="404 | Page not found"
+      text="Sorry, we couldn’t find the page you’re looking for."
+      action={<ButtonLink to={paths.home()}>Go back home</ButtonLink>}
+    />
+  </>
+);

@@ -1,0 +1,50 @@
+import { Container, Lead, radius, Section, space } from '@lagoon/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A band on the page's own ground, as wide open in print. */
+export const Band = styled.section`padding-block: ${space.section};`;
+
+const Opening = styled(Lead)`margin-top: 8px;`;
+
+/* what follows it brings the room between the two */
+const OpenBand = styled(Band)`
+  padding-bottom: 0;
+  & ${Opening} { max-width: 37rem; }
+`;
+
+interface PageSectionProps {
+  /** unique on its page: the heading has the id `<id>-title` */
+  id: string;
+  title: string;
+  lead?: string;
+  /** `open`: on the page's own ground, without room at its end */
+  ground?: 'canvas' | 'surface' | 'dark' | 'open';
+  /** id of the band, for links that lead to it */
+  anchor?: string;
+  children: ReactNode;
+}
+
+/** A band of a public page that opens with a heading and, mostly, a sentence about it. */
+export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, children }: PageSectionProps) => {
+  const content = (
+    <Container>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {lead ? <Opening>{lead}</Opening> : null}
+      {children}
+    </Container>
+  );
+  if (ground === 'open') return <OpenBand aria-labelledby={`${id}-title`}>{content}</OpenBand>;
+  return (
+    <Section id={anchor} $ground={ground} aria-labelledby={`${id}-title`}>
+      {content}
+    </Section>
+  );
+};
+
+/** A drawing as wide as its column. */
+export const Drawing = styled.img`
+  width: 100%;
+  border-radius: ${radius.card};
+  object-fit: cover;
+`;

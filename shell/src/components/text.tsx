@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Whole = styled.span`white-space: nowrap;`;
+
+/** A text in which no line ends between "e-" and "mail". */
+export const keepEmail = (text: string) =>
+  text.split('e-mail').flatMap((part, index) => (index === 0 ? [part] : [<Whole key={part}>e-mail</Whole>, part]));
+
+interface TermsProps {
+  terms: readonly (readonly [term: string, text: ReactNode])[];
+  className?: string;
+}
+
+/** Terms, each with what is said of it; `styled(Terms)` gives them their look. */
+export const Terms = ({ terms, className }: TermsProps) => (
+  <dl className={className}>
+    {terms.map(([term, text]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Running text, a paragraph each. */
+export const Paragraphs = ({ texts }: { texts: readonly ReactNode[] }) => texts.map((text, at) => <p key={at}>{text}</p>);

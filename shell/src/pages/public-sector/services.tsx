@@ -1,0 +1,175 @@
+import { Accordion } from '@lagoon/shared/components';
+import { brand } from '@lagoon/shared/domain';
+import { Card, color, Lead, media, Section } from '@lagoon/shared/ui';
+import { HardHat, Leaf, SlidersHorizontal } from 'lucide-react';
+import styled from 'styled-components';
+import management from '../../art/service-management.svg';
+import onSite from '../../art/service-on-site.svg';
+import pointOfCare from '../../art/service-point-of-care.svg';
+import sendOut from '../../art/service-send-out.svg';
+import { PageSection } from '../../components/page-parts';
+import { type Point, PointColumns } from '../../components/point-columns';
+import { Split } from '../../components/split';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 24px;
+  margin-top: 36px;
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
+  ${media.phone} { margin-top: 28px; }
+`;
+
+const Service = styled(Card)`
+  display: grid;
+  grid-template-columns: 216px minmax(0, 1fr);
+  overflow: hidden;
+  break-inside: avoid;
+  & img { width: 100%; height: 100%; min-height: 216px; object-fit: cover; }
+  & div { align-self: center; padding: 24px 28px; }
+  & h3 { font-size: 1.25rem; }
+  & p { margin-top: 8px; color: ${color.ink600}; font-size: 1rem; line-height: 1.55; }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    & img { height: 180px; min-height: 0; }
+    & div { padding: 20px; }
+  }
+`;
+
+/** The four main services (spec §2), titles to the letter. */
+const services = [
+  {
+    title: 'Point of care testing',
+    text: 'Tests at the bedside, in the clinic or in the community, with an answer while the patient is still there. We supply the devices, train the people who use them, and check their quality.',
+    image: pointOfCare,
+  },
+  {
+    title: 'On-site laboratory operations',
+    text: 'We run the laboratory inside your hospital or institution: people, equipment, supplies and daily quality control, to standards that we agree with you.',
+    image: onSite,
+  },
+  {
+    title: 'Management solutions',
+    text: 'You keep your laboratory and we help to manage it: work flow, stock, equipment care, records and reports, so that costs and waiting times can be planned.',
+    image: management,
+  },
+  {
+    title: 'Send-out testing',
+    text: 'Samples that your laboratory does not test itself are collected, packed and carried to ours. The results come back to you by e-mail, accurate and confidential.',
+    image: sendOut,
+  },
+] as const;
+
+export const MainServices = () => (
+  <PageSection id="services" title="Four ways to work with us" lead="Each can stand alone, or be part of one agreement.">
+    <Grid>
+      {services.map(({ title, text, image }) => (
+        <Service as="li" key={title}>
+          <img src={image} alt="" width={400} height={300} loading="lazy" />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </Service>
+      ))}
+    </Grid>
+  </PageSection>
+);
+
+/** As the footer lists them. */
+const additional: readonly Point[] = [
+  {
+    icon: Leaf,
+    title: 'Environmental Testing',
+    text: 'Water, surfaces and surroundings, tested for the institutions that look after them.',
+  },
+  {
+    icon: HardHat,
+    title: 'Occupational Health',
+    text: 'Health checks for staff, before they begin and while they work.',
+  },
+  {
+    icon: SlidersHorizontal,
+    title: 'Managed Services',
+    text: 'Equipment, supplies and support under one agreement.',
+  },
+];
+
+const Opening = styled(Lead)`margin-top: 8px;`;
+
+const OpeningOnDark = styled(Opening)`max-width: 44rem; color: ${color.tint2};`;
+
+const OnDark = styled(PointColumns)`
+  margin-top: 40px;
+  &, & > li + li { border-color: ${color.darkLine}; }
+  & > li { padding-top: 32px; break-inside: avoid; }
+  & svg { color: ${color.amber500}; }
+  & h3 { margin-top: 14px; }
+  & p { color: ${color.tint2}; }
+  ${media.collapsedNav} { & > li { padding-right: 24px; } & > li + li { padding-left: 24px; } }
+  ${media.phone} {
+    margin-top: 24px;
+    & > li, & > li + li { grid-template-columns: 24px minmax(0, 1fr); padding: 20px 0; }
+    & > li:last-child { padding-bottom: 0; }
+    & h3 { margin-top: 0; }
+    & svg { margin-top: 3px; }
+  }
+`;
+
+const PlainIcon = ({ icon: Icon }: Pick<Point, 'icon'>) => <Icon size={24} strokeWidth={1.7} aria-hidden="true" />;
+
+export const AdditionalServices = () => (
+  <PageSection id="additional" title="Additional services" ground="dark">
+    <OpeningOnDark>Beyond the hospital laboratory, for the places where people live and work.</OpeningOnDark>
+    <OnDark points={additional} Figure={PlainIcon} />
+  </PageSection>
+);
+
+const Items = styled.div`
+  border-block: 1px solid ${color.line};
+  & ul { display: grid; gap: 6px; margin-top: 12px; padding-left: 20px; list-style: disc; }
+  & li::marker { color: ${color.brand600}; }
+`;
+
+const items = [
+  {
+    title: 'Local Training',
+    content: (
+      <>
+        <p>At your site or at our office in {brand.area}, for the people who take samples, run tests and report results:</p>
+        <ul>
+          <li>taking, labelling and storing samples;</li>
+          <li>quality control, day by day;</li>
+          <li>using and caring for equipment;</li>
+          <li>working safely.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    title: 'International Training',
+    content: (
+      <>
+        <p>
+          For teams that want to learn how laboratories in other countries work. We help you choose courses and visits that fit your work.
+        </p>
+        <p>Place, length and content are agreed for each group, and those who travel come home ready to teach their colleagues.</p>
+      </>
+    ),
+  },
+];
+
+/** Two trainings, one open at a time (spec §2). */
+export const Training = () => (
+  <Section $ground="surface" aria-labelledby="training-title">
+    <Split $columns="minmax(0, 1fr) minmax(0, 1.35fr)" $align="start" $stack="collapsedNav" $stackGap="28px">
+      <div>
+        <h2 id="training-title">Training</h2>
+        <Opening>Good results depend on the people behind them. Training can be part of any agreement.</Opening>
+      </div>
+      <Items>
+        <Accordion items={items} />
+      </Items>
+    </Split>
+  </Section>
+);

@@ -110,6 +110,8 @@ export function exampleSite(): ExampleSite {
   write('apps/shell/b1/main.css', STYLE, false);
   write('apps/shell/b1/build.json', SECRET);
   write('history.jsonl', SECRET, false);
+  write('server/shell/b1/server.mjs', SECRET, false);
+  write('data/products.json', SECRET, false);
   write('.release.lock', SECRET, false);
   write('apps/mf-shop/b1/remoteEntry.js', SCRIPT);
   write('config.json', JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }), false);

@@ -60,7 +60,7 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
-    'the release’s own records are not pages',
+    'the release’s own records, what composes pages and what they are composed from are not pages',
     async ({ base }) => {
       for (const path of [
         '/releases/1/registry.json',
@@ -71,6 +71,10 @@ export const hostileRules: readonly Rule[] = [
         '/history.jsonl',
         '/.release.lock',
         '/site/config.json',
+        '/server/shell/b1/server.mjs',
+        '/data/products.json',
+        '/apps/../server/shell/b1/server.mjs',
+        '/apps/server/shell/b1/server.mjs',
         '/canary/registry.json',
         '/groups/on/registry.json',
         '/apps/shell/b1/build.json',

@@ -52,23 +52,27 @@ whereSystemd.each(services)('%s is exposed to little, as systemd counts it', (na
   expect(analyze('security', '--offline=true', '--threshold=20', put(name))).toMatchObject({ status: 0 });
 });
 
-test.each(services)(
-  '%s runs as its own user, writes only where it must, cannot read the checkout’s history, and reads credentials from a file',
-  (name) => {
-    for (const line of [
-      'User=lagoon',
-      'ProtectSystem=strict',
-      'NoNewPrivileges=yes',
-      'StateDirectory=lagoon',
-      'StateDirectoryMode=0700',
-      'InaccessiblePaths=-/opt/lagoon/.git',
-      'EnvironmentFile=-/etc/lagoon/api.env',
-    ])
-      expect(unit(name).split('\n')).toContain(line);
-  },
+const COMPOSER = 'lagoon-composer.service';
+const ofServer = services.filter((name) => name !== COMPOSER);
+const has = (name: string, lines: string[]) => expect(unit(name).split('\n')).toEqual(expect.arrayContaining(lines));
+
+test.each(services)('%s writes only where it must and cannot read the checkout’s history', (name) =>
+  has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
-test.each(services)('what %s starts is built from a file of the server', (name) => {
+test.each(ofServer)('%s runs as its own user, with data of its own, and reads credentials from a file', (name) =>
+  has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
+);
+
+test('the composer writes the web root as who releases, and knows neither credentials nor data of the server', () => {
+  has(COMPOSER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
+  expect(unit(COMPOSER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
+});
+
+test('the composer sees the processes of other users: whether the holder of the site’s lock still runs', () =>
+  expect(unit(COMPOSER)).not.toMatch(/^ProtectProc=/m));
+
+test.each(ofServer)('what %s starts is built from a file of the server', (name) => {
   const [, built = ''] = /^ExecStart=\S+ .*?api\/dist\/([\w-]+)\.mjs/m.exec(unit(name)) ?? [];
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });

@@ -5,6 +5,7 @@ import { bearer, ownAccount } from './modules/auth/guard';
 import { authRoutes } from './modules/auth/routes';
 import { type EventLog, recorder } from './modules/auth/security-events';
 import { createThrottle } from './modules/auth/throttle';
+import { changesRoute } from './modules/content/changes';
 import { contentRoutes, SERVED_MAX_AGE } from './modules/content/routes';
 import { emailRoutes } from './modules/email/routes';
 import { sendTemplate } from './modules/email/send-template';
@@ -79,7 +80,12 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
   });
-  await contentRoutes(app, { database, guard, changed: sitemap.drop, writing });
+  const tellComposers = changesRoute(app);
+  const changed = (list: string) => {
+    sitemap.drop();
+    tellComposers(list);
+  };
+  await contentRoutes(app, { database, guard, changed, writing });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });

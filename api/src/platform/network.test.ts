@@ -1,4 +1,4 @@
-import { clientNetwork } from './network';
+import { clientNetwork, isNearby } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,3 +10,19 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+
+test.each([
+  '127.0.0.1',
+  '127.8.8.8',
+  '::1',
+  '::ffff:127.0.0.1',
+  '10.1.2.3',
+  '172.31.255.1',
+  '192.168.0.7',
+  '::ffff:10.0.0.1',
+  'fd12::7%eth0',
+])('%s is a machine of ours', (address) => expect(isNearby(address)).toBe(true));
+test.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '169.254.1.1', 'fe80::1', '', 'localhost'])(
+  '"%s" may be anybody',
+  (address) => expect(isNearby(address)).toBe(false),
+);

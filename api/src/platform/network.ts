@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 /** Without a zone, and IPv4 as IPv4 where a dual-stack socket writes it as IPv6. */
 const plain = (address: string): string =>
@@ -34,6 +34,20 @@ export const perNetwork = (max: number, group?: string) => ({
   keyGenerator: ({ ip }: { ip: string }) => clientNetwork(ip),
   ...(group ? { groupId: group } : {}),
 });
+
+const NEARBY = new BlockList();
+NEARBY.addSubnet('127.0.0.0', 8);
+NEARBY.addSubnet('10.0.0.0', 8);
+NEARBY.addSubnet('172.16.0.0', 12);
+NEARBY.addSubnet('192.168.0.0', 16);
+NEARBY.addAddress('::1', 'ipv6');
+NEARBY.addSubnet('fd00::', 8, 'ipv6');
+
+/** Whether an address is this machine's or one that only a private network has. */
+export function isNearby(address: string): boolean {
+  const known = plain(address);
+  return NEARBY.check(known, isIPv6(known) ? 'ipv6' : 'ipv4');
+}
 
 /** Whether a host of a URL is this machine by one of its usual names: what goes there travels on no network. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

@@ -58,6 +58,16 @@ test('every call reaches the server as it was written, with its query', async ()
   expect(api.asked.map(({ url }) => url)).toEqual(paths);
 });
 
+test('the stream of changes is for composers, who ask the server itself, and nobody reaches it through nginx', async () => {
+  await start();
+  for (const path of ['/api/changes', '/api/changes?x=1', '/api/%63hanges', '/api//changes', '/api/x/../changes']) {
+    const { status, headers, text } = await ask(nginx.origin, path);
+    expect([path, status, JSON.parse(text).error, headers['cache-control']]).toEqual([path, 404, 'not-found', 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect(api.asked).toEqual([]);
+});
+
 test('who asked is said by nginx alone, whatever a client pretends', async () => {
   await start();
   const pretended = {

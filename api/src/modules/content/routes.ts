@@ -22,8 +22,8 @@ interface ContentDeps {
   database: Database;
   guard: Guard;
   writing: Writing;
-  /** told after every write, for what else is made from these records */
-  changed: () => void;
+  /** told which list has changed, here or in another process, for what else is made from these records */
+  changed: (list: string) => void;
 }
 
 /** The calls of the shop's tests and of the blog's articles (spec §7). */
@@ -42,15 +42,19 @@ async function kindRoutes<R extends Row, T>(
   kind: ContentKind<R, T>,
   { database, guard, writing: deps, changed }: ContentDeps,
 ): Promise<void> {
-  const path = `/api/${kind.name}s`;
-  const channel = `${kind.name}s_changed`;
+  const list = `${kind.name}s`;
+  const path = `/api/${list}`;
+  const channel = `${list}_changed`;
   const service = contentService(kind, deps);
   const cache = representationCache(service.list, database.kind === 'postgresql' ? { maxAge: SERVED_MAX_AGE } : {});
-  await database.listen(channel, cache.drop);
+  const drop = () => {
+    cache.drop();
+    changed(list);
+  };
+  await database.listen(channel, drop);
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
-    cache.drop();
-    changed();
+    drop();
     // the write has happened: a notice that fails must not make it look as if it had not
     await database.notify(channel).catch((error: Error) => app.log.warn({ failure: error.name }, 'other processes were not notified'));
     return value;

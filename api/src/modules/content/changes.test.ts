@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { openDatabase } from '../../platform/db/open';
+import { answerError } from '../../platform/http/errors';
+import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { sandboxProvider } from '../payment/sandbox';
+import { changesRoute } from './changes';
+
+interface Listener {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** what the stream has said, one entry for each event or comment, once it has said so many */
+  heard(count: number): Promise<string[]>;
+  /** everything, once the server has ended it */
+  end: Promise<string[]>;
+  leave(): void;
+}
+
+/** Listens on a connection of its own, as a composer does. */
+async function listen(origin: string): Promise<Listener> {
+  const outgoing = request(`${origin}/api/changes`, { agent: false }).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  let said = '';
+  const parts = () => said.split('\n\n').filter(Boolean);
+  answer.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  // left before it ended
+  answer.on('error', () => {});
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    end: new Promise((resolve) => answer.once('end', () => resolve(parts()))),
+    leave: () => outgoing.destroy(),
+    async heard(count) {
+      while (parts().length < count) await once(answer, 'data');
+      return parts();
+    },
+  };
+}
+
+const onServed = process.env.DATABASE_URL_TEST ? test : test.skip;
+
+describe('on the whole server', () => {
+  let server: TestApp;
+  let origin: string;
+  const listeners: Listener[] = [];
+  const listening = async () => {
+    const listener = await listen(origin);
+    listeners.push(listener);
+    return listener;
+  };
+  beforeAll(async () => {
+    server = await startTestApp();
+    origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => {
+    for (const { leave } of listeners.splice(0)) leave();
+  });
+  afterAll(() => server.close());
+
+  test('who listens hears at once that the line stands, as a stream of events that nobody keeps', async () => {
+    const { status, headers, heard } = await listening();
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream', 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(await heard(1)).toEqual([': changes of lists']);
+  });
+
+  test.each([
+    ['products', product],
+    ['blogs', blog],
+  ])('everybody hears of each write of %s, and finds it in the list by the tag that they have', async (list, record) => {
+    const [one, other] = await Promise.all([listening(), listening()]);
+    await Promise.all([one.heard(1), other.heard(1)]);
+    const tagOf = async (etag = '') => {
+      const answer = await fetch(`${origin}/api/${list}`, { headers: { 'if-none-match': etag } });
+      expect(etag === '' ? [200] : [200, 304]).toContain(answer.status);
+      return { status: answer.status, etag: answer.headers.get('etag') ?? '', text: await answer.text() };
+    };
+    const before = await tagOf();
+    expect(await tagOf(before.etag)).toEqual({ status: 304, etag: before.etag, text: '' });
+
+    // what is said is asked for in the very moment that it is heard, and that is not before it can be read
+    const found = one.heard(2).then(() => tagOf(before.etag));
+    const created = (await server.call('POST', `/api/${list}`, record())).json();
+    expect((await found).status).toBe(200);
+    await server.call('PUT', `/api/${list}/${created.id}`, record());
+    await server.call('DELETE', `/api/${list}/${created.id}`);
+    for (const { heard } of [one, other]) {
+      const said = await heard(4);
+      expect(new Set(said.slice(1))).toEqual(new Set([`event: change\ndata: ${list}`]));
+    }
+  });
+
+  test('a write that was refused is no change', async () => {
+    const { heard } = await listening();
+    await heard(1);
+    await server.call('POST', '/api/products', { name: '' });
+    await server.call('POST', '/api/products', product({ name: 'Refused' }), {});
+    await server.call('POST', '/api/blogs', blog({ title: 'Written' }));
+    expect((await heard(2))[1]).toBe('event: change\ndata: blogs');
+  });
+
+  test.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['x-real-ip', '127.0.0.1'],
+    ['via', '1.1 proxy'],
+  ])('who comes through a proxy, with %s, finds nothing', async (name, value) => {
+    const answer = await server.app.inject({ url: '/api/changes', headers: { [name]: value } });
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
+  });
+
+  test('who comes from elsewhere finds nothing, whatever they say of themselves', async () => {
+    const answer = await server.app.inject({ url: '/api/changes', remoteAddress: '203.0.113.7' });
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
+  });
+
+  onServed('who listens to another process on the same database hears of it too', async () => {
+    const database = await openDatabase({ dataDir: '', databaseUrl: server.database.url });
+    const second = await buildApp({ database, payment: sandboxProvider() });
+    const { heard } = await listen(await second.listen({ host: '127.0.0.1', port: 0 }));
+    await heard(1);
+    await server.call('POST', '/api/products', product({ name: 'Written by the first' }));
+    expect((await heard(2))[1]).toBe('event: change\ndata: products');
+    expect((await second.inject('/api/products')).body).toContain('Written by the first');
+    await second.close();
+    await database.close();
+  });
+
+  test('a server that is asked for its health answers while others listen', async () => {
+    await listening();
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('on a server of its own', () => {
+  let app: FastifyInstance;
+  const serve = async (options: Parameters<typeof changesRoute>[1]) => {
+    app = Fastify();
+    app.setErrorHandler(answerError);
+    const tell = changesRoute(app, options);
+    return { tell, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  afterEach(() => app.close());
+
+  test('a quiet line is kept by comments', async () => {
+    const { origin } = await serve({ stillHereMs: 5 });
+    const { heard } = await listen(origin);
+    expect((await heard(3)).slice(0, 3)).toEqual([': changes of lists', ': still here', ': still here']);
+  });
+
+  test('a server that stops ends the streams at once', async () => {
+    const { tell, origin } = await serve({});
+    const { heard, end } = await listen(origin);
+    await heard(1);
+    tell('products');
+    await app.close();
+    expect(await end).toEqual([': changes of lists', 'event: change\ndata: products']);
+  });
+
+  test('only so many may listen, and who leaves makes room', async () => {
+    const { origin } = await serve({ listeners: 2 });
+    const first = await listen(origin);
+    await listen(origin);
+    expect((await listen(origin)).status).toBe(503);
+    first.leave();
+    let status = 503;
+    while (status === 503) ({ status } = await listen(origin));
+    expect(status).toBe(200);
+  });
+
+  test('who does not read is given up', async () => {
+    const { tell, origin } = await serve({ listeners: 1 });
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause();
+    socket.write('GET /api/changes HTTP/1.1\r\nHost: a\r\n\r\n');
+    const hasRoom = async () => {
+      const { status, leave } = await listen(origin);
+      leave();
+      return status === 200;
+    };
+    while (await hasRoom());
+    // more than the system keeps for a connection, a little at a time
+    for (let mebibytes = 0; mebibytes < 64 && !(await hasRoom()); mebibytes += 1)
+      for (let kibibytes = 0; kibibytes < 1024; kibibytes += 4) {
+        tell('x'.repeat(4000));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    expect(await hasRoom()).toBe(true);
+    socket.destroy();
+  });
+});

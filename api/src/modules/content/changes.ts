@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../../platform/errors';
+import { isNearby } from '../../platform/network';
+
+/** Composers that may listen at the same time: one on each web host, and the next ones while the former are given up. */
+const LISTENERS = 32;
+/** So that a listener knows that the line holds, and the server's idle time does not end it. */
+const STILL_HERE_MS = 15_000;
+/** Who leaves so much unread is not there any more. */
+const UNREAD_BYTES = 4096;
+/** What a proxy says of whom it asks for. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+interface Options {
+  listeners?: number;
+  stillHereMs?: number;
+}
+
+/**
+ * `GET /api/changes`: Server-Sent Events, `change` with the name of a public list each time that one has changed, a
+ * comment at first and every 15 s. It is for the composers of our web hosts, who ask the server itself; to everybody else,
+ * and to whoever comes through a proxy, there is nothing here. What it tells anybody can see in the lists: it is places
+ * that must not be taken by strangers, and who gets none asks for the lists instead.
+ * @returns tells the listeners that a list has changed: after the change can be read, never before
+ */
+export function changesRoute(
+  app: FastifyInstance,
+  { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {},
+): (list: string) => void {
+  const open = new Set<PassThrough>();
+  const tell = (text: string) => {
+    for (const stream of open) {
+      if (stream.readableLength > UNREAD_BYTES) stream.destroy();
+      else stream.write(text);
+    }
+  };
+  const timer = setInterval(() => tell(': still here\n\n'), stillHereMs);
+  timer.unref();
+  // a server that stops waits for answers that are under way
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    for (const stream of open) stream.end();
+  });
+  app.get('/api/changes', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!asksItself(request)) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+    if (open.size >= listeners) throw new ApiError(503, 'busy', 'As many listen already as may.');
+    const stream = new PassThrough();
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+    stream.write(': changes of lists\n\n');
+    return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' }).send(stream);
+  });
+  return (list) => tell(`event: change\ndata: ${list}\n\n`);
+}
+
+/** Whether a request came from a machine of ours, and not through one for somebody else. */
+const asksItself = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
+  FORWARDED.every((name) => headers[name] === undefined) && isNearby(socket.remoteAddress ?? '');

@@ -31,7 +31,7 @@ const LONGEST_NAME = 240;
  * folder, is hidden, or cannot be a file's name.
  */
 export function safePath(path: string): string | undefined {
-  if (path.includes('\0') || path.includes('\\')) return undefined;
+  if (path.includes('\0') || path.includes('\\.')) return undefined;
   const segments = path.split('/').filter(Boolean);
   if (segments.some((segment) => segment.startsWith('.') || Buffer.byteLength(segment) > LONGEST_NAME)) return undefined;
   return normalize(segments.join('/'));
@@ -107,6 +107,13 @@ export function listingAddress(path: string): string | undefined {
   if (!page) return undefined;
   return Number(page) === 1 ? '/shop' : `/shop/${Number(page)}`;
 }
+
+/**
+ * Whether a name in a path ends or begins with a slash of its own, such as `/shop/PT%2F`. Slashes that follow each other
+ * are one in a file's path: it would be another name's page.
+ * @param typed the path as it came
+ */
+export const hasSlashAtEdge = (typed: string): boolean => /(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
 /** Files that a release puts beside its pages: the icon, pictures for previews. Pages themselves are found by their path only. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt)$/.test(name);

@@ -51,6 +51,7 @@ const PAGES: Record<'empty' | 'composed', [file: string, text: string][]> = {
     ['shop/2', 'listing-2'],
     [COMPOSED.file, 'composed'],
     ['shop/A & B?', 'signs'],
+    ['shop/A\\B', 'backslash'],
     ['shop/C+', 'plus'],
     ['shop/Ẹ̀jẹ̀ ₦', 'letters'],
     ['_app/cart', 'cart'],

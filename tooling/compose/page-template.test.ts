@@ -1,4 +1,5 @@
-import { escapeHtml, escapeJson } from './page-template';
+import { createHash } from 'node:crypto';
+import { composedPage, escapeHtml, escapeJson } from './page-template';
 
 test('text cannot leave its element or its attribute', () =>
   expect(escapeHtml(`</title><b a="x" c='y'>&`)).toBe('&lt;/title&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;'));
@@ -9,3 +10,36 @@ test('data cannot end its block, and stays the same data', () => {
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual(value);
 });
+
+const asset = (name: string) => ({ href: `/apps/shell/s1/${name}`, integrity: `sha384-${name}` });
+const parts = {
+  icon: '/favicon.svg',
+  styles: [],
+  fonts: [],
+  script: asset('main.js'),
+  early: asset('early.js'),
+  preloads: [asset('home.js')],
+  registry: { schema: 1 as const, apps: {} },
+};
+const composed = composedPage(parts, { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' }, '[]');
+
+test('what takes early presses comes before the page’s own scripts, which keep nothing that is seen waiting', () => {
+  const scripts = [...composed.matchAll(/<(?:script|link)[^>]*?(\w+\.js)"[^>]*>/g)].map(([element, name]) => [
+    name,
+    /\basync\b/.test(element),
+    element.includes('fetchpriority="low"'),
+  ]);
+  expect(scripts).toEqual([
+    ['early.js', true, false],
+    ['home.js', false, true],
+    ['main.js', false, true],
+  ]);
+});
+
+test('a page allows the style that it carries, and no other', () =>
+  expect(composed).toContain(
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
+  ));
+
+test('who runs no script reads what needs it', () =>
+  expect(composed).toMatch(/<noscript>.*cart, search and forms .* need JavaScript.*0801 234 5678.*<\/noscript>/));

@@ -17,6 +17,8 @@ export interface PageParts {
   fonts: string[];
   /** the shell's */
   script: Asset;
+  /** the shell's too: takes what is pressed before the other has come */
+  early?: Asset;
   /** scripts of the page, as far as they are known */
   preloads: Asset[];
   registry: Registry;
@@ -37,6 +39,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
       ...(unlisted ? ['<meta name="robots" content="noindex">'] : []),
     ],
     style: [],
+    early: [],
     priority: '',
     data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
     root: slowPage,
@@ -63,10 +66,12 @@ export const composedPage = (parts: PageParts, { head, body, style, styleAttribu
     styleHashes: [EMPTY_STYLE, ...(style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : [])],
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
+    // before the others, and for nobody to wait for
+    early: parts.early ? [scriptElement('async', parts.early)] : [],
     priority: ' fetchpriority="low"',
     data: [],
     root: body,
-    rest: [`<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
+    rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
   });
 
 interface Content {
@@ -74,6 +79,7 @@ interface Content {
   styleHashes: string[];
   head: string[];
   style: string[];
+  early: string[];
   /** of scripts */
   priority: string;
   data: string[];
@@ -100,12 +106,13 @@ ${[
   ),
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
   ...content.style,
+  ...content.early,
   ...preloads.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${content.priority}>`,
   ),
   ...content.data,
-  `<script defer src="${escapeHtml(script.href)}" integrity="${script.integrity}" crossorigin="anonymous"${content.priority}></script>`,
+  scriptElement('defer', script, content.priority),
 ].join('\n')}
 </head>
 <body>
@@ -115,6 +122,9 @@ ${content.rest.join('\n')}
 </body>
 </html>
 `;
+
+const scriptElement = (when: 'async' | 'defer', { href, integrity }: Asset, priority = '') =>
+  `<script ${when} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${priority}></script>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -136,3 +146,6 @@ const escapeBlock = (json: string): string =>
  * shell's first render takes its place.
  */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on <a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>.</p></div>`;
+
+/** For who reads a rendered page without script. */
+const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: <a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>.</p></noscript>`;

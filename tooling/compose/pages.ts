@@ -33,8 +33,9 @@ export interface BuildSet {
 export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false }: ComposeOptions = {}): BuildSet {
   if (!deployment.shell) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
   const shell = manifestOf(manifests, 'shell', deployment.shell.active);
-  const main = (shell.chunks.main ?? []).filter((file) => file.endsWith('.js'));
+  const main = chunkScripts(shell, 'main');
   if (main.length !== 1 || !main[0]) throw new Error(`The shell's first bundle is to be one script, it is ${main.length}.`);
+  const [early] = shell.chunks.early ? chunkScripts(shell, 'early') : [];
   return {
     deployment,
     shell,
@@ -44,6 +45,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
       styles: shell.styles.map((path) => assetOf(shell, path)),
       fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
       script: assetOf(shell, main[0]),
+      ...(early ? { early: assetOf(shell, early) } : {}),
       registry: makeRegistry(deployment, manifests),
     },
     inside,

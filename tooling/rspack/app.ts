@@ -85,7 +85,8 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     // a remote as released is its container and nothing else; alone it runs in development only
-    entry: remote && !alone ? {} : { main: remote ? './src/index.ts' : './src/boot/index.ts' },
+    entry:
+      remote && !alone ? {} : remote ? { main: './src/index.ts' } : { main: './src/boot/index.ts', early: './src/boot/early/index.ts' },
     output: {
       path: `${folder}/dist/web`,
       publicPath,

@@ -7,18 +7,23 @@ export class Accordion {
 
   constructor(page: Page, region: string) {
     const within = page.getByRole('region', { name: region });
-    this.toggles = within.getByRole('heading', { level: 3 }).getByRole('button');
-    this.open = within.getByRole('button', { expanded: true });
+    this.toggles = within.locator('summary').filter({ has: page.getByRole('heading', { level: 3 }) });
+    this.open = within.locator('details[open] > summary');
   }
 
   toggle(name: string): Locator {
-    return this.toggles.and(this.toggles.page().getByRole('button', { name, exact: true }));
+    return this.toggles.filter({ has: this.toggles.page().getByRole('heading', { name, exact: true }) });
+  }
+
+  /** What stands under a heading. */
+  panel(toggle: Locator): Locator {
+    return toggle.locator('xpath=following-sibling::*');
   }
 
   /** What an open heading shows. */
   async expectOpen(toggle: Locator): Promise<void> {
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const panel = toggle.page().locator(`[id="${await toggle.getAttribute('aria-controls')}"]`);
+    await expect(toggle.locator('xpath=..')).toHaveAttribute('open');
+    const panel = this.panel(toggle);
     await expect(panel).toBeVisible();
     await expect(panel).toHaveText(/\w{3,}/);
   }

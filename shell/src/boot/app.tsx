@@ -5,6 +5,7 @@ import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 
 import { Component, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
+import { STARTED } from './early/early-presses';
 
 interface AppProps {
   store: Store;
@@ -18,6 +19,8 @@ export function App({ store, warm, children }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => refetchOnReconnect(store), [store]);
   useWarmLinks(warm);
+  // last: what was pressed early finds the cart picked up
+  useEffect(() => void document.dispatchEvent(new Event(STARTED)), []);
   return (
     <RootBoundary>
       <Provider store={store}>

@@ -2,8 +2,12 @@ import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
 import { startTelemetry } from '../federation';
 import { bootstrap } from './bootstrap';
+import { FAILED } from './early/early-presses';
 
 // what a developer does tells nothing about the site
 if (process.env.NODE_ENV === 'production') startTelemetry();
 
-bootstrap(document).catch((error: unknown) => console.error('[boot] the page stays as it arrived', error));
+bootstrap(document).catch((error: unknown) => {
+  document.dispatchEvent(new Event(FAILED));
+  console.error('[boot] the page stays as it arrived', error);
+});

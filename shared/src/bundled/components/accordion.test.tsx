@@ -1,40 +1,42 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Accordion } from './accordion';
 
 const items = [
   { title: 'What does it cost?', content: <p>N5,000.</p> },
   { title: 'Can I change the date?', content: <p>Yes.</p> },
 ];
-const question = (name: string) => screen.getByRole('button', { name });
+const item = (title: string) => screen.getByText(title).closest('details') as HTMLDetailsElement;
+
+/** As a browser does it: jsdom opens nothing when a summary is pressed. */
+function open(title: string) {
+  item(title).open = true;
+  fireEvent(item(title), new Event('toggle'));
+}
 
 test('every answer is closed at first', () => {
   render(<Accordion items={items} />);
-  for (const { title } of items) expect(question(title)).toHaveAttribute('aria-expanded', 'false');
+  for (const { title } of items) expect(item(title).open).toBe(false);
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('one is open at a time', async () => {
+test('one is open at a time, also in a browser that does not see to it', () => {
   render(<Accordion items={items} />);
-  await userEvent.click(question('What does it cost?'));
+  open('What does it cost?');
   expect(screen.getByText('N5,000.')).toBeVisible();
-  await userEvent.click(question('Can I change the date?'));
+  open('Can I change the date?');
   expect(screen.getByText('Yes.')).toBeVisible();
   expect(screen.getByText('N5,000.')).not.toBeVisible();
 });
 
-test('the open one closes when it is pressed again, by keyboard too', async () => {
+test('the browser is told which answers belong together', () => {
   render(<Accordion items={items} />);
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  expect(question('What does it cost?')).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.keyboard(' ');
-  expect(question('What does it cost?')).toHaveAttribute('aria-expanded', 'false');
+  const names = items.map(({ title }) => item(title).getAttribute('name'));
+  expect(names[0]).toBeTruthy();
+  expect(new Set(names).size).toBe(1);
 });
 
-test('each question is a heading that names what it controls', () => {
+test('each question is a heading that opens what stands under it', () => {
   render(<Accordion items={items} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  const panel = document.getElementById(question('What does it cost?').getAttribute('aria-controls') ?? '');
-  expect(panel).toHaveTextContent('N5,000.');
+  expect(screen.getByRole('heading', { name: 'What does it cost?' }).closest('summary')?.parentElement).toHaveTextContent('N5,000.');
 });

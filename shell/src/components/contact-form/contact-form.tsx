@@ -53,7 +53,8 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
     <Box>
       <h2 id={title}>{heading}</h2>
       <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
-        <Fields noValidate aria-labelledby={title}>
+        {/* sent by a browser without script, its fields must not stand in an address */}
+        <Fields method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
           <ErrorSummary names={FIELDS} />

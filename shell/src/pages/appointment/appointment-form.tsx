@@ -37,7 +37,8 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       </PageHead>
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ submitCount, isValid, values }) => (
-          <Columns as={Form} noValidate>
+          // sent by a browser without script, its fields must not stand in an address
+          <Columns as={Form} method="post" noValidate>
             <Head
               title={submitCount > 0 && !isValid ? `Error: ${TITLE}` : TITLE}
               description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}

@@ -1,0 +1,111 @@
+import { FAILED, STARTED, takeEarlyPresses } from './early-presses';
+
+const failed = jest.fn();
+const say = (name: string) => document.dispatchEvent(new Event(name));
+const button = () => document.querySelector('button') as HTMLButtonElement;
+
+/** A page with one button, as it arrived. */
+function arrive(html = '<button>Add To Cart</button>') {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  takeEarlyPresses(document, failed);
+  const done: string[] = [];
+  /** the page's own code answers from now on */
+  const start = () => {
+    document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
+    say(STARTED);
+  };
+  return { start, done };
+}
+
+beforeEach(() => failed.mockClear());
+afterEach(() => say(STARTED));
+
+test('what is pressed before the page has started is marked, and happens once as it starts, however often it was pressed', () => {
+  const { start, done } = arrive();
+  button().click();
+  button().click();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  start();
+  expect(done).toEqual(['Add To Cart']);
+  expect(button()).not.toHaveAttribute('aria-busy');
+});
+
+test('several presses happen in the order in which they came', () => {
+  const { start, done } = arrive('<button>One</button><button>Two</button>');
+  const [one, two] = [...document.querySelectorAll('button')];
+  two?.click();
+  one?.click();
+  start();
+  expect(done).toEqual(['Two', 'One']);
+});
+
+test('from the start on, the page’s own code alone hears of presses', () => {
+  const { start, done } = arrive();
+  start();
+  button().click();
+  expect(done).toEqual(['Add To Cart']);
+});
+
+test('links lead on as always', () => {
+  arrive('<a href="#there">There</a>');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('a')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
+
+test('a form that is sent early stays where it is and is sent when the page has started', () => {
+  const { start, done } = arrive('<form><input name="phone" value="0801"><button type="submit">Send</button></form>');
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  document.querySelector('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+  start();
+  expect(done).toEqual(['Send']);
+});
+
+test('what was typed early is told to the page’s own code', () => {
+  const { start } = arrive('<input>');
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = 'Ada';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  start();
+  expect(heard).toEqual(['', 'Ada']);
+});
+
+test('a box that was ticked early is ticked once more, so that the page’s own code hears of it', () => {
+  const { start } = arrive('<input type="checkbox">');
+  const box = document.querySelector('input') as HTMLInputElement;
+  box.click();
+  const heard: boolean[] = [];
+  box.addEventListener('click', () => heard.push(box.checked));
+  start();
+  expect([heard, box.checked]).toEqual([[true], true]);
+});
+
+test('when the page will not start, a press leads to a sentence, one before and one after', () => {
+  arrive();
+  button().click();
+  say(FAILED);
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(button()).not.toHaveAttribute('aria-busy');
+  button().click();
+  expect(failed).toHaveBeenCalledTimes(2);
+});
+
+test('a page of which nothing was pressed fails without a word', () => {
+  arrive();
+  say(FAILED);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('a script of the page that cannot be had is a page that will not start', () => {
+  arrive();
+  button().click();
+  const script = document.createElement('script');
+  script.defer = true;
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  expect(failed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import { brand } from '@lagoon/shared/domain';
+import { takeEarlyPresses } from './early-presses';
+
+takeEarlyPresses(document, sayThatItFailed);
+
+/** A sentence in place of what was pressed, over the page, which stays readable. */
+function sayThatItFailed(page: Document): void {
+  if (page.querySelector('.early-failed')) return;
+  const note = page.createElement('p');
+  note.className = 'early-failed';
+  note.setAttribute('role', 'alert');
+  const again = page.createElement('a');
+  again.href = '';
+  again.textContent = 'Load it again';
+  const phone = page.createElement('a');
+  phone.href = brand.phoneHref;
+  phone.textContent = brand.phone;
+  note.append('A part of this page did not load, so this does not work. ', again, ', or call us on ', phone, '.');
+  page.body.append(note);
+}

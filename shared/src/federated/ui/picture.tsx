@@ -20,11 +20,7 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 export function Picture({ src, alt, width, height, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
-    return alt ? (
-      <Missing role="img" aria-label={alt} $ratio={width / height} className={rest.className} />
-    ) : (
-      <Missing $ratio={width / height} className={rest.className} />
-    );
+    return <Missing role={alt ? 'img' : undefined} aria-label={alt || undefined} $ratio={width / height} className={rest.className} />;
   }
   return <img {...rest} src={src} alt={alt} width={width} height={height} onError={() => setFailed(src)} />;
 }

@@ -18,7 +18,7 @@ interface Booked {
 /**
  * /book-an-appointment: the form, and after it the confirmation. That it was sent stands in the history entry, so that
  * a reload shows the confirmation again and a later visit the form. The entry is looked at after the first render,
- * which has to equal the composed one.
+ * which has to equal the HTML that arrived.
  */
 export default function Appointment() {
   const navigate = useNavigate();

@@ -35,20 +35,13 @@ const Pending = styled.span`
 
 /** The appointment as it stands, and what the visit costs. */
 export const Summary = ({ values }: { values: AppointmentFormValues }) => {
-  const { place, address, date, time, testOption } = values;
+  const { place, testOption } = values;
   return (
     <Box>
       <h2 id="appointment-title">Your appointment</h2>
-      <Fact icon={House} title={place ? PLACE_TITLES[place] : ''} missing="Home collection or walk in">
-        {placeDetail(place, address)}
-      </Fact>
-      <Fact icon={CalendarDays} title={longDay(date)} missing="Choose a day and a time">
-        {time ? clockTime(time) : ''}
-      </Fact>
+      <WhereAndWhen {...values} />
       <Tests>
-        <Fact icon={TestTube} title={testOption.length > 0 ? testsText(testOption.length) : ''} missing="No tests chosen yet">
-          {testOption.join('; ')}
-        </Fact>
+        <TestsFact tests={testOption} missing="No tests chosen yet" />
       </Tests>
       <Fee>
         <Subtotal>
@@ -59,6 +52,23 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
     </Box>
   );
 };
+
+const WhereAndWhen = ({ place, address, date, time }: Pick<AppointmentFormValues, 'place' | 'address' | 'date' | 'time'>) => (
+  <>
+    <Fact icon={House} title={place ? PLACE_TITLES[place] : ''} missing="Home collection or walk in">
+      {placeDetail(place, address)}
+    </Fact>
+    <Fact icon={CalendarDays} title={longDay(date)} missing="Choose a day and a time">
+      {time ? clockTime(time) : ''}
+    </Fact>
+  </>
+);
+
+const TestsFact = ({ tests, missing }: { tests: readonly string[]; missing: string }) => (
+  <Fact icon={TestTube} title={tests.length > 0 ? testsText(tests.length) : ''} missing={missing}>
+    {tests.join('; ')}
+  </Fact>
+);
 
 /** What is to be done first where the appointment waits for the link of our letter. */
 const pressTheLink = ({ email }: Confirmation): Step => ({
@@ -94,7 +104,7 @@ const nextSteps = (appointment: Confirmation): Step[] => {
 
 /** The appointment is booked. */
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
-  const { firstName, place, address, date, time, tests, byLink } = appointment;
+  const { firstName, place, tests, byLink } = appointment;
   return (
     <ConfirmationView
       title="We have your appointment"
@@ -112,15 +122,8 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
     >
       <SentCard as="section" aria-labelledby="appointment-title">
         <h2 id="appointment-title">Your appointment</h2>
-        <Fact icon={House} title={PLACE_TITLES[place]} missing="">
-          {placeDetail(place, address)}
-        </Fact>
-        <Fact icon={CalendarDays} title={longDay(date)} missing="">
-          {clockTime(time)}
-        </Fact>
-        <Fact icon={TestTube} title={tests.length > 0 ? testsText(tests.length) : ''} missing="Tests: we ask when we call.">
-          {tests.join('; ')}
-        </Fact>
+        <WhereAndWhen {...appointment} />
+        <TestsFact tests={tests} missing="Tests: we ask when we call." />
         <Subtotal>
           <span>Visit fee</span>
           <strong>{visitFee(place)}</strong>

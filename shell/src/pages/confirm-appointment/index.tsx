@@ -13,7 +13,7 @@ import { confirmLink, type LinkAnswer, linkText, lookUpLink } from './link';
 /** /confirm-appointment#{token}: where the link of a booking's letter leads. Another link begins anew. */
 export default function ConfirmAppointment() {
   const { hash } = useLocation();
-  // no server sees what stands behind the hash, so the page as it was composed knows no token either
+  // no server sees what stands behind the hash, so the HTML that arrives knows no token either
   const [token, setToken] = useState<string>();
   useEffect(() => setToken(hash.slice(1)), [hash]);
   return (

@@ -5,6 +5,7 @@ import { Link, useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, font, media, NotFoundView, Section, space, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
+import { Paragraphs } from '../../components/text';
 import { findMember, members, Portrait, type TeamProfile } from './members';
 
 /** `/team/{name}`: the member of this full name, else the not-found screen (spec §2). The router has decoded the name already. */
@@ -93,9 +94,7 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
         <h1 tabIndex={-1}>{name}</h1>
         <Position>{position}</Position>
         <Biography>
-          {info.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={info} />
         </Biography>
         <Ways>
           <ButtonLink to={paths.contact()}>Speak to the team</ButtonLink>

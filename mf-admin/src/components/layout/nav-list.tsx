@@ -1,4 +1,4 @@
-import { paths, type Waiting } from '@lagoon/shared/domain';
+import { dashboardPaths, paths, type Waiting } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
 import { color, focusRingOnDark, motion } from '@lagoon/shared/ui';
 import {
@@ -32,21 +32,27 @@ interface NavItem {
 export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   [
     { title: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard },
-    { title: 'New Products', to: paths.createProduct(), icon: PackagePlus },
-    { title: 'Products', to: paths.allProducts(), icon: Package, below: paths.editProduct('') },
-    { title: 'New Blog', to: paths.createBlog(), icon: FilePlus },
-    { title: 'Blogs', to: paths.allBlogs(), icon: FileText, below: paths.editBlog('') },
+    { title: 'New Products', to: dashboardPaths.createProduct(), icon: PackagePlus },
+    { title: 'Products', to: dashboardPaths.allProducts(), icon: Package, below: dashboardPaths.editProduct('') },
+    { title: 'New Blog', to: dashboardPaths.createBlog(), icon: FilePlus },
+    { title: 'Blogs', to: dashboardPaths.allBlogs(), icon: FileText, below: dashboardPaths.editBlog('') },
   ],
   [
-    { title: 'Orders', to: paths.orders(), icon: ClipboardList, below: paths.order(''), waiting: { count: 'orders', text: 'waiting' } },
-    { title: 'Messages', to: paths.messages(), icon: MessageSquare, waiting: { count: 'messages', text: 'waiting' } },
-    { title: 'Appointments', to: paths.appointments(), icon: CalendarDays, waiting: { count: 'appointments', text: 'waiting' } },
-    { title: 'Outbox', to: paths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
+    {
+      title: 'Orders',
+      to: dashboardPaths.orders(),
+      icon: ClipboardList,
+      below: dashboardPaths.order(''),
+      waiting: { count: 'orders', text: 'waiting' },
+    },
+    { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: { count: 'messages', text: 'waiting' } },
+    { title: 'Appointments', to: dashboardPaths.appointments(), icon: CalendarDays, waiting: { count: 'appointments', text: 'waiting' } },
+    { title: 'Outbox', to: dashboardPaths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
   ],
   [
-    { title: 'Site health', to: paths.siteHealth(), icon: Activity },
-    { title: 'Account', to: paths.account(), icon: UserRound },
-    { title: 'Personal data', to: paths.people(), icon: UserRoundSearch },
+    { title: 'Site health', to: dashboardPaths.siteHealth(), icon: Activity },
+    { title: 'Account', to: dashboardPaths.account(), icon: UserRound },
+    { title: 'Personal data', to: dashboardPaths.people(), icon: UserRoundSearch },
   ],
 ];
 

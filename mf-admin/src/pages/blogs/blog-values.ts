@@ -1,4 +1,4 @@
-import { type Blog, lagosDay, lagosToday, paths } from '@lagoon/shared/domain';
+import { type Blog, dashboardPaths, lagosDay, lagosToday, paths } from '@lagoon/shared/domain';
 import { blogRules } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
 import type { BlogBody } from '../../api/products-and-blogs';
@@ -77,8 +77,8 @@ export const blogKind: RecordKind<BlogValues, Blog, BlogBody> = {
     { label: 'Content', text: values.content.trim() },
   ],
   nameOf: (blog) => blog.title,
-  list: paths.allBlogs(),
-  create: paths.createBlog(),
-  edit: paths.editBlog,
+  list: dashboardPaths.allBlogs(),
+  create: dashboardPaths.createBlog(),
+  edit: dashboardPaths.editBlog,
   view: (blog) => paths.article(blog.title),
 };

@@ -1,5 +1,5 @@
 import { useBlogsQuery } from '@lagoon/shared/data';
-import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
+import { type Blog, dashboardPaths, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { useMemo } from 'react';
 import { useDeleteBlogMutation } from '../../api/products-and-blogs';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
@@ -11,7 +11,7 @@ const tileOf = ({ id, title, date, designImg }: Blog): Tile => ({
   picture: designImg,
   ratio: 16 / 9,
   onPhone: 'middle',
-  edit: paths.editBlog(id),
+  edit: dashboardPaths.editBlog(id),
   view: paths.article(title),
 });
 
@@ -23,7 +23,7 @@ export default function BlogsPage() {
   return (
     <RecordGridPage
       kind="Blog"
-      create={paths.createBlog()}
+      create={dashboardPaths.createBlog()}
       search={{ label: 'Search by title', placeholder: 'For example, genotype' }}
       list={{ data: blogs, isError, refetch }}
       tileOf={tileOf}

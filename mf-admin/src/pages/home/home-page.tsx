@@ -1,6 +1,6 @@
 import { coversCard, IconDisc } from '@lagoon/shared/components';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
-import { paths } from '@lagoon/shared/domain';
+import { dashboardPaths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media } from '@lagoon/shared/ui';
 import { ChevronRight, FilePlus, FileText, Package, PackagePlus } from 'lucide-react';
@@ -42,8 +42,8 @@ const Way = styled.li`
 `;
 
 const WAYS = [
-  { title: 'Create Product', text: 'Name, price, tests and a picture', icon: PackagePlus, to: paths.createProduct() },
-  { title: 'Create Blog', text: 'Title, date, picture and content', icon: FilePlus, to: paths.createBlog() },
+  { title: 'Create Product', text: 'Name, price, tests and a picture', icon: PackagePlus, to: dashboardPaths.createProduct() },
+  { title: 'Create Blog', text: 'Title, date, picture and content', icon: FilePlus, to: dashboardPaths.createBlog() },
 ] as const;
 
 /** The ways to something new. */
@@ -80,7 +80,7 @@ export default function HomePage() {
           count={products.data?.length}
           failed={products.isError}
           onRetry={() => void products.refetch()}
-          to={paths.allProducts()}
+          to={dashboardPaths.allProducts()}
         />
         <CountTile
           title="Blogs"
@@ -88,7 +88,7 @@ export default function HomePage() {
           count={blogs.data?.length}
           failed={blogs.isError}
           onRetry={() => void blogs.refetch()}
-          to={paths.allBlogs()}
+          to={dashboardPaths.allBlogs()}
         />
       </Counts>
       <WaitingCard />

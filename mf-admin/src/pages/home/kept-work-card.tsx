@@ -1,4 +1,4 @@
-import { type Blog, type Product, paths } from '@lagoon/shared/domain';
+import { type Blog, dashboardPaths, type Product } from '@lagoon/shared/domain';
 import { ButtonLink, color, media, radius } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -27,12 +27,12 @@ interface KnownRecords {
  */
 export const keptWork = (pages: readonly string[], { products = [], blogs = [] }: KnownRecords): KeptWork[] =>
   pages.flatMap((to) => {
-    if (to === paths.createProduct()) return [{ to, form: 'Create Product', name: '' }];
-    if (to === paths.createBlog()) return [{ to, form: 'Create Blog', name: '' }];
-    if (to.startsWith(paths.editProduct('')))
-      return [{ to, form: 'Edit Product', name: products.find(({ id }) => paths.editProduct(id) === to)?.name ?? '' }];
-    if (to.startsWith(paths.editBlog('')))
-      return [{ to, form: 'Edit Blog', name: blogs.find(({ id }) => paths.editBlog(id) === to)?.title ?? '' }];
+    if (to === dashboardPaths.createProduct()) return [{ to, form: 'Create Product', name: '' }];
+    if (to === dashboardPaths.createBlog()) return [{ to, form: 'Create Blog', name: '' }];
+    if (to.startsWith(dashboardPaths.editProduct('')))
+      return [{ to, form: 'Edit Product', name: products.find(({ id }) => dashboardPaths.editProduct(id) === to)?.name ?? '' }];
+    if (to.startsWith(dashboardPaths.editBlog('')))
+      return [{ to, form: 'Edit Blog', name: blogs.find(({ id }) => dashboardPaths.editBlog(id) === to)?.title ?? '' }];
     return [];
   });
 

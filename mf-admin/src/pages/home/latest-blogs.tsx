@@ -1,5 +1,5 @@
 import { coversCard } from '@lagoon/shared/components';
-import { type Blog, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
+import { type Blog, dashboardPaths, lagosDay, newestFirst, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
@@ -68,7 +68,7 @@ export const LatestBlogs = ({ blogs, failed, onRetry }: LatestBlogsProps) => (
               <Row key={_id}>
                 <Shot src={designImg} alt="" width={96} height={54} loading="lazy" decoding="async" />
                 <div>
-                  <Title to={paths.editBlog(id)} aria-label={`Edit ${title}`}>
+                  <Title to={dashboardPaths.editBlog(id)} aria-label={`Edit ${title}`}>
                     {title}
                   </Title>
                   <Small>{lagosDay(date)}</Small>

@@ -1,4 +1,4 @@
-import { paths } from '@lagoon/shared/domain';
+import { dashboardPaths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, radius } from '@lagoon/shared/ui';
 import { ChevronRight } from 'lucide-react';
@@ -40,9 +40,9 @@ const Count = styled.strong<{ $any: boolean }>`
 `;
 
 const KINDS = [
-  { count: 'orders', title: 'Orders to verify', to: paths.orders() },
-  { count: 'messages', title: 'New messages', to: paths.messages() },
-  { count: 'appointments', title: 'New appointments', to: paths.appointments() },
+  { count: 'orders', title: 'Orders to verify', to: dashboardPaths.orders() },
+  { count: 'messages', title: 'New messages', to: dashboardPaths.messages() },
+  { count: 'appointments', title: 'New appointments', to: dashboardPaths.appointments() },
 ] as const;
 
 /** What customers wait for: how much of each kind, and the way to it. */

@@ -1,5 +1,5 @@
 import { FullHeight, Loading, Sticky, TwoColumns } from '@lagoon/shared/components';
-import { lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus, paths } from '@lagoon/shared/domain';
+import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
 import { Button, ButtonLink, color, media, Small, StateView, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
@@ -89,7 +89,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   return (
     <>
       <nav aria-label="Back">
-        <Back to={paths.orders() + listOf(state)}>
+        <Back to={dashboardPaths.orders() + listOf(state)}>
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           All orders
         </Back>
@@ -161,6 +161,6 @@ const Unknown = () => (
     drawing={<img src={lens} alt="" width={200} height={150} />}
     title="There is no order with this reference"
     text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
-    action={<ButtonLink to={paths.orders()}>All orders</ButtonLink>}
+    action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
   />
 );

@@ -1,5 +1,5 @@
 import { useFocusAfterBusy } from '@lagoon/shared/components';
-import { lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, paths, TOAST_MS } from '@lagoon/shared/domain';
+import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Link, useLocation } from '@lagoon/shared/router';
 import { Button, color, font, Small, toastError } from '@lagoon/shared/ui';
@@ -95,7 +95,7 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
     inCard: 'start',
     cell: ({ reference, flagged }) => (
       <>
-        <Reference to={paths.order(reference)} state={{ list: listQuery }}>
+        <Reference to={dashboardPaths.order(reference)} state={{ list: listQuery }}>
           {reference}
         </Reference>
         {flagged ? (

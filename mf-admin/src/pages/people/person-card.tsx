@@ -1,4 +1,4 @@
-import { clockTime, type HeldPerson, lagosMoment, longDay, naira, paths } from '@lagoon/shared/domain';
+import { clockTime, dashboardPaths, type HeldPerson, lagosMoment, longDay, naira } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { Button, color, font, media, Small } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
@@ -51,7 +51,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
         <Kind title="Orders" count={orders.length}>
           {orders.map(({ reference, status, subtotal, createdAt, proof }) => (
             <Entry key={reference}>
-              <Link to={paths.order(reference)}>{reference}</Link>{' '}
+              <Link to={dashboardPaths.order(reference)}>{reference}</Link>{' '}
               <span>
                 {orderStatusDisplay[status].label}, {naira(subtotal)}, {lagosMoment(createdAt)}
                 {proof ? ', with a proof of payment' : ''}

@@ -1,4 +1,4 @@
-import { paths } from '@lagoon/shared/domain';
+import { dashboardPaths } from '@lagoon/shared/domain';
 import { $toasts } from '@lagoon/shared/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ function server(...saves: (() => Response | Promise<Response>)[]) {
   });
 }
 const page = async () => {
-  const opened = open(paths.editProduct('p1'));
+  const opened = open(dashboardPaths.editProduct('p1'));
   await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
   return opened;
 };
@@ -47,7 +47,7 @@ test('the product is loaded, with a loading view until it is there', async () =>
   const { answer, give } = held();
   const { answers } = server();
   answers[READ] = answer;
-  open(paths.editProduct('p1'));
+  open(dashboardPaths.editProduct('p1'));
   expect(await screen.findByText('Loading the product')).toBeInTheDocument();
   await give(atVersion(lipid, 3));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible();
@@ -66,7 +66,7 @@ test('the product is loaded, with a loading view until it is there', async () =>
 test('a record with odd values can be mended all the same', async () => {
   const { answers } = server();
   answers[READ] = () => Response.json({ id: 'p1', name: 'Bare', price: 'ask us', testNum: 2, test: null });
-  open(paths.editProduct('p1'));
+  open(dashboardPaths.editProduct('p1'));
   await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
   expect(field('Name')).toHaveValue('Bare');
   for (const name of ['Types Of Tests', 'Product Image URL', 'Test description']) expect(field(name)).toHaveValue('');
@@ -81,7 +81,7 @@ test.each([
 ])('%s is told in the error view, and can be tried again', async (_, answer, text) => {
   const { answers } = server();
   answers[READ] = answer;
-  open(paths.editProduct('p1'));
+  open(dashboardPaths.editProduct('p1'));
   const view = await screen.findByRole('alert');
   expect(within(view).getByText(text)).toBeVisible();
   expect(within(view).getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/dashboard/all-products');
@@ -318,7 +318,7 @@ describe('edit data stay fresh for 5000 ms', () => {
     const { router } = await page();
     const again = async () => {
       await act(() => router.navigate('/elsewhere'));
-      await act(() => router.navigate(paths.editProduct('p1')));
+      await act(() => router.navigate(dashboardPaths.editProduct('p1')));
       await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
     };
     await again();

@@ -1,4 +1,4 @@
-import { hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
+import { dashboardPaths, hasPrice, naira, type Product, paths } from '@lagoon/shared/domain';
 import { productRules } from '@lagoon/shared/forms/schemas';
 import { object, string } from 'yup';
 import type { ProductBody } from '../../api/products-and-blogs';
@@ -89,8 +89,8 @@ export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
     ];
   },
   nameOf: (product) => product.name,
-  list: paths.allProducts(),
-  create: paths.createProduct(),
-  edit: paths.editProduct,
+  list: dashboardPaths.allProducts(),
+  create: dashboardPaths.createProduct(),
+  edit: dashboardPaths.editProduct,
   view: (product) => paths.product(product.name),
 };

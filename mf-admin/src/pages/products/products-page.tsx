@@ -1,6 +1,6 @@
 import { testsCounted } from '@lagoon/shared/components/product-card';
 import { useProductsQuery } from '@lagoon/shared/data';
-import { type Product, paths, priceText } from '@lagoon/shared/domain';
+import { dashboardPaths, type Product, priceText } from '@lagoon/shared/domain';
 import { useDeleteProductMutation } from '../../api/products-and-blogs';
 import { RecordGridPage } from '../../components/record-grid/record-grid-page';
 import type { Tile } from '../../components/record-grid/record-tile';
@@ -11,7 +11,7 @@ const tileOf = (product: Product): Tile => ({
   picture: product.image,
   ratio: 4 / 3,
   onPhone: 'whole',
-  edit: paths.editProduct(product.id),
+  edit: dashboardPaths.editProduct(product.id),
 });
 
 /** `/dashboard/all-products`: every product of the shop, to edit and to delete (spec §2). */
@@ -21,7 +21,7 @@ export default function ProductsPage() {
   return (
     <RecordGridPage
       kind="Product"
-      create={paths.createProduct()}
+      create={dashboardPaths.createProduct()}
       search={{ label: 'Search by name', placeholder: 'For example, thyroid' }}
       list={list}
       tileOf={tileOf}

@@ -1,6 +1,7 @@
 export * from './appointments';
 export * from './brand';
 export * from './constants';
+export * from './dashboard-paths';
 export * from './dates';
 export * from './lists';
 export * from './paths';

@@ -23,20 +23,6 @@ export const paths = {
   orderStatus: (reference?: string) => (reference ? `/order/${segment(reference)}` : '/order'),
   admin: () => '/admin',
   dashboard: () => '/dashboard',
-  createProduct: () => '/dashboard/create-product',
-  allProducts: () => '/dashboard/all-products',
-  editProduct: (id: string) => `/dashboard/edit-product/${segment(id)}`,
-  createBlog: () => '/dashboard/create-blog',
-  allBlogs: () => '/dashboard/all-blogs',
-  editBlog: (id: string) => `/dashboard/edit-blog/${segment(id)}`,
-  orders: () => '/dashboard/orders',
-  order: (reference: string) => `/dashboard/orders/${segment(reference)}`,
-  messages: () => '/dashboard/messages',
-  appointments: () => '/dashboard/appointments',
-  outbox: () => '/dashboard/outbox',
-  siteHealth: () => '/dashboard/site-health',
-  account: () => '/dashboard/account',
-  people: () => '/dashboard/people',
 } as const;
 
 /**

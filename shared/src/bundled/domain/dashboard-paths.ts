@@ -1,0 +1,19 @@
+const segment = encodeURIComponent;
+
+/** Addresses of the dashboard's pages: apart from `paths`, which every visitor loads. */
+export const dashboardPaths = {
+  createProduct: () => '/dashboard/create-product',
+  allProducts: () => '/dashboard/all-products',
+  editProduct: (id: string) => `/dashboard/edit-product/${segment(id)}`,
+  createBlog: () => '/dashboard/create-blog',
+  allBlogs: () => '/dashboard/all-blogs',
+  editBlog: (id: string) => `/dashboard/edit-blog/${segment(id)}`,
+  orders: () => '/dashboard/orders',
+  order: (reference: string) => `/dashboard/orders/${segment(reference)}`,
+  messages: () => '/dashboard/messages',
+  appointments: () => '/dashboard/appointments',
+  outbox: () => '/dashboard/outbox',
+  siteHealth: () => '/dashboard/site-health',
+  account: () => '/dashboard/account',
+  people: () => '/dashboard/people',
+} as const;

@@ -1,7 +1,5 @@
+import { terminal } from './admin-cli/run-command';
 import { runBackupCommand } from './backup/run-command';
 
 /** `npm run backup -- …` and `npm run restore -- …`: the first argument says which. */
-runBackupCommand(process.argv.slice(2), process.env, {
-  print: (line) => console.log(line),
-  say: (text) => void process.stderr.write(text),
-}).then((code) => process.exit(code));
+runBackupCommand(process.argv.slice(2), process.env, terminal).then((code) => process.exit(code));

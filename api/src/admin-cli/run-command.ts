@@ -24,6 +24,11 @@ export interface Terminal {
   say(text: string): void;
 }
 
+export const terminal: Terminal = {
+  print: (line) => console.log(line),
+  say: (text) => void process.stderr.write(text),
+};
+
 /**
  * Does what an operator has typed.
  * @param work undefined when the arguments are not understood

@@ -37,6 +37,9 @@ export function validated<T>(schema: Schema<T>, body: unknown): T {
 /** An id of ours, or nothing: what is no UUID names nothing, and PostgreSQL would refuse it. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
+/** The id of nobody: what is asked about somebody unknown takes the same time with it. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 /** Why a name can have no page of its own, or nothing: browsers read `/blog/..` as the way up, however it is encoded. */
 export const noAddress = (name: string): string | undefined =>
   name === '.' || name === '..' ? 'A name of one or two dots has no address of its own' : undefined;

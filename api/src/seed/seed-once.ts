@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { keepPublic } from '../modules/media/media';
 import type { Db } from '../platform/db/open';
 import { facts } from '../platform/db/schema';
+import { sha256 } from '../platform/hash';
 
 /**
  * Fills an empty table once in a database's life, with the fact that it was done in the same transaction: what the lab
@@ -25,5 +25,5 @@ export async function seedOnce(db: Db, key: string, table: PgTable, seed: (tx: D
  */
 export function keepDrawing(db: Db, svg: string, size: { width: number; height: number }): Promise<string> {
   const bytes = Buffer.from(svg);
-  return keepPublic(db, { bytes, type: 'image/svg+xml', hash: createHash('sha256').update(bytes).digest('hex'), ...size });
+  return keepPublic(db, { bytes, type: 'image/svg+xml', hash: sha256(bytes), ...size });
 }

@@ -1,6 +1,6 @@
 import type { ValidationError } from 'yup';
 import { appointmentValues, NOW } from '../../testing/appointments';
-import { readAppointmentRequest, readKey } from './appointment-request';
+import { readAppointmentRequest } from './appointment-request';
 
 const messages = (change: Record<string, string | undefined>): string[] => {
   try {
@@ -44,12 +44,3 @@ test('everything that is missing is told at once, in the form’s order', () => 
   ]);
 });
 test('a home visit without an address is refused', () => expect(messages({ address: ' ' })).toEqual(['Address is required']));
-
-test('the key is that of the values, without regard to its case', () =>
-  expect(readKey({ idempotency_key: ' 0B0E8F30-2c5e-4a7e-9a3c-5d7f5e1f2a3b ' })).toBe('0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b'));
-test('without a key the appointment gets one of its own', () => {
-  expect(readKey({})).toMatch(/^[0-9a-f-]{36}$/);
-  expect(readKey({ idempotency_key: ' ' })).not.toBe(readKey({}));
-});
-test('a key that is no uuid is refused', () =>
-  expect(() => readKey({ idempotency_key: 'x' })).toThrow('The key of the appointment is not valid'));

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { AppointmentPlace } from '@lagoon/shared/domain';
 import { type AppointmentValues, appointmentSchemaAt } from '@lagoon/shared/forms/schemas';
-import { string, ValidationError } from 'yup';
+import { string } from 'yup';
 import { testNames } from '../../platform/text';
-import { isId } from '../../platform/validation';
 
 /** An appointment that may be booked when its time is free. */
 export interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
@@ -12,16 +10,6 @@ export interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
 }
 
 const noticeSchema = string().trim().max(50).default('');
-
-/**
- * The key by which a resend is known; without one every call is an appointment of its own.
- * @throws {ValidationError}
- */
-export function readKey(values: Record<string, string>): string {
-  const key = values.idempotency_key?.trim() || randomUUID();
-  if (!isId(key)) throw new ValidationError('The key of the appointment is not valid');
-  return key.toLowerCase();
-}
 
 /**
  * Checks the values of the "appointment" template. A walk-in keeps no address, whatever was sent.

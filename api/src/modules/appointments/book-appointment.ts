@@ -4,8 +4,8 @@ import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { post, postUnproven } from '../outbox/outbox';
-import { underFreeReference } from '../records/reference';
-import { type AppointmentRequest, readAppointmentRequest, readKey } from './appointment-request';
+import { readKey, underFreeReference } from '../records/reference';
+import { type AppointmentRequest, readAppointmentRequest } from './appointment-request';
 import { newLink } from './confirm-link';
 import { appointmentEmailToCustomer, appointmentEmailToLab, appointmentLinkEmail } from './emails';
 import { holdTime, isFull } from './places';
@@ -69,7 +69,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
  * @throws ValidationError with the form's messages, ApiError 409 when the time is full
  */
 export async function bookAppointment(db: Db, values: Record<string, string>, terms: BookingTerms): Promise<Booked> {
-  const key = readKey(values);
+  const key = readKey('appointment', values);
   const earlier = await bookedBefore(db, key);
   if (earlier) return earlier;
   const request = readAppointmentRequest(values, terms.now);

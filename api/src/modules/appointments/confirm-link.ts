@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, isBookableDay } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { object, string } from 'yup';
@@ -6,6 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { newToken, sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
 import { post } from '../outbox/outbox';
 import { appointmentEmailToCustomer, appointmentEmailToLab } from './emails';
@@ -13,14 +13,11 @@ import { holdTime, isFull } from './places';
 
 type Row = typeof appointments.$inferSelect;
 
-const TOKEN_BYTES = 32;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** What an unconfirmed appointment has beside its values, and the token that its e-mail carries: 256 random bits, kept as a hash only. */
 export function newLink(now: Date) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
-  return { token, kept: { status: 'unconfirmed', confirmBy, confirmHash: hashOf(token) } as const };
+  return { token, kept: { status: 'unconfirmed', confirmBy, confirmHash: sha256(token) } as const };
 }
 
 const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
@@ -30,7 +27,7 @@ async function rowOf(db: Db, body: unknown): Promise<Row> {
   const [row] = await db
     .select()
     .from(appointments)
-    .where(eq(appointments.confirmHash, hashOf(token)));
+    .where(eq(appointments.confirmHash, sha256(token)));
   if (!row) throw new ApiError(404, 'not-found', 'There is no appointment for this link.');
   return row;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PLACE_KNOWN_DAYS } from './known-places';
 
@@ -55,8 +54,6 @@ export function browserSecret(request: FastifyRequest): string | undefined {
   const name = nameOf(request);
   return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 }
-
-export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Lets the browser keep it for as long as its place is known; no script can read it. */
 export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {

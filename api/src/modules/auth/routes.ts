@@ -2,9 +2,10 @@ import { codeSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
+import { newToken } from '../../platform/hash';
 import { clientNetwork } from '../../platform/network';
 import { validated } from '../../platform/validation';
-import { browserSecret, deviceOf, keepBrowserSecret, newBrowserSecret } from './device';
+import { browserSecret, deviceOf, keepBrowserSecret } from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
 import { rememberPlaces } from './known-places';
 import { changePassword, confirmPassword } from './own-password';
@@ -41,7 +42,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
 function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
   app.post('/api/admin/login', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const browser = browserSecret(request) ?? newBrowserSecret();
+    const browser = browserSecret(request) ?? newToken();
     const device = deviceOf(request.headers['user-agent']);
     const client = { network: clientNetwork(request.ip), browser, device, token: tokenOf(request) };
     const outcome = (details: EventDetails) => record(request, 'sign-in', details);

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { HOUR_MS, type SessionRecord } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, secondFactors, sessions } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { newToken, sha256 } from '../../platform/hash';
 import { isId } from '../../platform/validation';
 import { UNKNOWN_DEVICE } from './device';
 
@@ -30,8 +30,6 @@ export interface SignedInAdmin extends Admin {
   confirmedAt: Date;
 }
 
-const sha256 = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** The condition that a session is still good. */
@@ -43,7 +41,7 @@ export const goodAt = (now: Date) => and(gt(sessions.expiresAt, now), gt(session
  * @returns the token: 256 random bits, kept as a hash only
  */
 export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince(now))));
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt };

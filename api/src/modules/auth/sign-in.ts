@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open';
 import { admins } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
-import { validated } from '../../platform/validation';
+import { NOBODY, validated } from '../../platform/validation';
 import { knownPlace, rememberPlaces } from './known-places';
 import { administratorNamed, folded } from './names';
 import { passwordFits } from './passwords';
@@ -42,9 +42,6 @@ interface SignInDeps {
   /** told once how it ended */
   record: (details: EventDetails) => void;
 }
-
-/** No administrator has this id: what is asked about an unknown name takes the same time. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Signs an administrator in (spec §7). An unknown name and a wrong password get the same answer in the same time;

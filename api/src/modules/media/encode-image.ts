@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
 import { createQueue } from '../../platform/queue';
 
 const unsupported = (message: string) => new ApiError(415, 'unsupported-image', message);
@@ -91,7 +91,7 @@ export const encodeImage: EncodePicture = async (bytes, use) => {
       type: 'image/webp',
       width: info.width,
       height: info.height,
-      hash: createHash('sha256').update(data).digest('hex'),
+      hash: sha256(data),
     };
   } catch (error) {
     throw (error as Error).message.startsWith('timeout') ? pictureRefusal.tooSlow() : pictureRefusal.damaged();

@@ -5,12 +5,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { validated } from '../../platform/validation';
+import { NOBODY, validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from '../records/search';
-
-/** No order has this id: its history is looked for where there is no order, so that both take the same time. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Wrong numbers for one reference, from all networks together, before everybody waits. */
 const FREE_OF_ALL = 50;

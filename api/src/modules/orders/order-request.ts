@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type CheckoutRequest, checkoutRequestSchema } from '@lagoon/shared/forms/schemas';
 import { array, number, object, string, ValidationError } from 'yup';
+import { readKey } from '../records/reference';
 import type { RequestedItem } from './pricing';
 
 /** An order that may be placed: the spec's checkout request (spec §3) and what we send beside it. */
@@ -10,8 +10,6 @@ export interface OrderRequest extends CheckoutRequest {
   noticeVersion: string;
   paymentAccount: string;
 }
-
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const itemsSchema = array()
   .of(
@@ -35,7 +33,6 @@ const itemsSchema = array()
   .typeError('The cart could not be read');
 
 const extrasSchema = object({
-  idempotency_key: string().trim().matches(KEY, { message: 'The key of the order is not valid', excludeEmptyString: true }),
   notice_version: string().trim().max(50).default(''),
   payment_account: string().trim().max(100).default(''),
 });
@@ -62,7 +59,7 @@ export function readOrderRequest(values: Record<string, string>): OrderRequest {
   return {
     ...contact,
     items: parseItems(values.items),
-    idempotencyKey: (extras.idempotency_key || randomUUID()).toLowerCase(),
+    idempotencyKey: readKey('order', values),
     noticeVersion: extras.notice_version,
     paymentAccount: extras.payment_account,
   };

@@ -10,7 +10,7 @@ import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
 import type { OrderRequest } from './order-request';
-import { nairaFromText, type PricedLine, priceItems, type RequestedItem } from './pricing';
+import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 
 /** Where an order was placed. */
 interface PlacedAt {
@@ -26,7 +26,7 @@ const referenceOf = async (tx: Db, idempotencyKey: string): Promise<string | und
   (await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
 
 /** The server's own prices. An id that cannot be one of ours is a product that we do not know. */
-async function priced(tx: Db, items: RequestedItem[]): Promise<{ lines: PricedLine[]; subtotal: number }> {
+async function priced(tx: Db, items: RequestedItem[]) {
   const ids = [...new Set(items.map(({ id }) => id.toLowerCase()).filter(isId))];
   const known =
     ids.length === 0

@@ -1,34 +1,19 @@
+import type { OrderLine, Product } from '@lagoon/shared/domain';
+
 /** One line as the browser asks for it. */
 export interface RequestedItem {
   id: string;
   quantity: number;
 }
 
-/** What the catalogue knows about a product. Price in whole naira. */
-interface PricedProduct {
-  id: string;
-  name: string;
-  price: number;
-}
-
-/** One line as the order keeps it: the server's own name and price. `known` is false when the product is gone. */
-export interface PricedLine {
-  productId: string;
-  name: string;
-  unitPrice: number;
-  quantity: number;
-  lineTotal: number;
-  known: boolean;
-}
-
 /**
- * Prices the requested lines by the catalogue; whatever price the browser showed counts for nothing.
+ * Prices the requested lines by the server's own names and prices, in whole naira; whatever the browser showed counts for nothing.
  * A product that is no longer sold stays on the order at 0 and is flagged: the customer has paid, a person must look.
  */
 export function priceItems(
   items: readonly RequestedItem[],
-  catalogue: readonly PricedProduct[],
-): { lines: PricedLine[]; subtotal: number } {
+  catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
+): { lines: OrderLine[]; subtotal: number } {
   const byId = new Map(catalogue.map((product) => [product.id, product]));
   const lines = items.map(({ id, quantity }) => {
     const product = byId.get(id);

@@ -1,4 +1,4 @@
-import { newReference, REFERENCE } from './reference';
+import { newReference, REFERENCE, readKey } from './reference';
 
 test('a reference is LGN and twice four letters of Crockford base 32', () => {
   for (let i = 0; i < 500; i += 1) expect(newReference('order')).toMatch(REFERENCE);
@@ -13,3 +13,14 @@ test('letters that are easily mistaken never occur', () => {
 test('a thousand references are a thousand different ones', () => {
   expect(new Set(Array.from({ length: 1000 }, () => newReference('order'))).size).toBe(1000);
 });
+
+test('the key is that of the values, without regard to its case', () =>
+  expect(readKey('appointment', { idempotency_key: ' 0B0E8F30-2c5e-4a7e-9a3c-5d7f5e1f2a3b ' })).toBe(
+    '0b0e8f30-2c5e-4a7e-9a3c-5d7f5e1f2a3b',
+  ));
+test('without a key the appointment gets one of its own', () => {
+  expect(readKey('appointment', {})).toMatch(/^[0-9a-f-]{36}$/);
+  expect(readKey('appointment', { idempotency_key: ' ' })).not.toBe(readKey('appointment', {}));
+});
+test('a key that is no uuid is refused', () =>
+  expect(() => readKey('appointment', { idempotency_key: 'x' })).toThrow('The key of the appointment is not valid'));

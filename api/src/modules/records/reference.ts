@@ -1,5 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { REFERENCE_PREFIX, type Referred } from '@lagoon/shared/domain';
+import { ValidationError } from 'yup';
+import { isId } from '../../platform/validation';
+
+/**
+ * The key by which a resend is known; without one every call is an order or an appointment of its own.
+ * @throws {ValidationError}
+ */
+export function readKey(kind: Referred, values: Record<string, string>): string {
+  const key = values.idempotency_key?.trim() || randomUUID();
+  if (!isId(key)) throw new ValidationError(`The key of the ${kind} is not valid`);
+  return key.toLowerCase();
+}
 
 /** Crockford's base 32: no I, L, O or U, so a reference can be read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { etagOfBytes } from '../hash';
 
 /** An answer in every form it is sent in, made once and sent many times. */
 export interface Representation {
@@ -22,7 +22,7 @@ export async function represent(text: string): Promise<Representation> {
   const raw = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(raw, { params }), promisify(gzip)(raw)]);
-  return { raw, gzip: gz, br, etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"` };
+  return { raw, gzip: gz, br, etag: etagOfBytes(raw) };
 }
 
 interface Options<T> {

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, now, versioned, when } from './columns';
+import { contact, id, versioned, when } from './columns';
 
 export const appointments = pgTable(
   'appointments',
@@ -19,10 +19,7 @@ export const appointments = pgTable(
     time: text('time').notNull(),
     /** may be empty: then the lab asks */
     testOption: jsonb('test_option').$type<string[]>().notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
+    ...contact,
     noticeVersion: text('notice_version').notNull(),
     /** until when an unconfirmed one keeps its place; stays when one is cancelled that nobody confirmed, null for all others */
     confirmBy: when('confirm_by'),
@@ -31,7 +28,6 @@ export const appointments = pgTable(
     /** when the link was pressed: then the e-mail address is the customer's */
     emailProvenAt: when('email_proven_at'),
     ...versioned,
-    createdAt: now('created_at'),
   },
   (table) => [
     uniqueIndex('appointments_reference').on(table.reference),

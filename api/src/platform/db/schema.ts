@@ -1,7 +1,7 @@
 import { LETTER_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, now, versioned, when } from './columns';
+import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointments } from './appointments-table';
@@ -14,6 +14,14 @@ const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
 
 /** Facts about the database itself, e.g. that it has been seeded. */
 export const facts = pgTable('facts', { key: text('key').primaryKey(), value: text('value').notNull() });
+
+/** What the database keeps of every record that administrators write. */
+const written = {
+  ...versioned,
+  updatedAt: now('updated_at'),
+  /** user name of the administrator who wrote it last; null when it was seeded */
+  updatedBy: text('updated_by'),
+};
 
 export const products = pgTable(
   'products',
@@ -28,11 +36,7 @@ export const products = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     testNum: text('test_num').notNull(),
     test: jsonb('test').$type<string[]>().notNull(),
-    ...versioned,
-    createdAt: now('created_at'),
-    updatedAt: now('updated_at'),
-    /** user name of the administrator who wrote it last; null when it was seeded */
-    updatedBy: text('updated_by'),
+    ...written,
   },
   (table) => [uniqueIndex('products_name_lower').on(sql`lower(${table.name})`), index('products_position').on(table.position)],
 );
@@ -49,11 +53,7 @@ export const blogs = pgTable(
     category: jsonb('category').$type<{ title: string; link: string }>().notNull(),
     author: jsonb('author').$type<{ name: string; role: string; imageUrl: string }>().notNull(),
     link: text('link').notNull().default(''),
-    ...versioned,
-    createdAt: now('created_at'),
-    updatedAt: now('updated_at'),
-    /** user name of the administrator who wrote it last; null when it was seeded */
-    updatedBy: text('updated_by'),
+    ...written,
   },
   (table) => [uniqueIndex('blogs_title_lower').on(sql`lower(${table.title})`)],
 );
@@ -85,10 +85,7 @@ export const orders = pgTable(
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending-verification'),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
+    ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     /** by the server's own prices, whole naira */
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
@@ -103,7 +100,6 @@ export const orders = pgTable(
     /** when contact, tests and proof were removed and only the accounting stayed; null while they are there */
     erasedAt: when('erased_at'),
     ...versioned,
-    createdAt: now('created_at'),
   },
   (table) => [
     uniqueIndex('orders_reference').on(table.reference),
@@ -155,14 +151,10 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
+    ...contact,
     message: text('message').notNull(),
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('new'),
     ...versioned,
-    createdAt: now('created_at'),
   },
   (table) => [index('messages_created').on(table.createdAt)],
 );

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { newToken } from '../hash';
 import type { Db } from './open';
 import { facts } from './schema';
 
@@ -11,10 +12,7 @@ export type KeyedHash = (...of: string[]) => string;
 
 /** A secret of 256 random bits, made at its first use and kept in the database. */
 export async function keptSecret(db: Db, name: SecretName): Promise<string> {
-  await db
-    .insert(facts)
-    .values({ key: name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
+  await db.insert(facts).values({ key: name, value: newToken() }).onConflictDoNothing();
   const [fact] = await db.select({ value: facts.value }).from(facts).where(eq(facts.key, name));
   if (!fact) throw new Error(`the secret "${name}" was not kept`);
   return fact.value;

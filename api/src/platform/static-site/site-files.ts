@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { etagOfBytes } from '../hash';
 
 type Form = 'br' | 'gzip';
 
@@ -58,7 +58,7 @@ export function siteFiles(limit = 300) {
     const bytes = await readFile(path).catch(() => undefined);
     // removed in this very moment
     if (!bytes) return undefined;
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    const etag = etagOfBytes(bytes);
     const file: SiteFile = { bytes, etag, type: TYPES[extname(name)] ?? 'application/octet-stream', form };
     if (kept.size >= limit) kept.delete(kept.keys().next().value as string);
     kept.set(path, { modified: facts.mtimeMs, size: facts.size, file });

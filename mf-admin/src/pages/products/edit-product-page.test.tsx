@@ -126,6 +126,13 @@ test('an empty name, price or number of tests falls back to what was loaded; the
   await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
 });
 
+test('what falls back to what was loaded is not said to be required', async () => {
+  server();
+  await page();
+  for (const name of ['Name', 'Price', 'Number Of Tests']) expect(field(name)).not.toBeRequired();
+  for (const name of ['Types Of Tests', 'Test description']) expect(field(name)).toBeRequired();
+});
+
 test('a price that the browser cannot read is no empty one: the old price is not kept unseen', async () => {
   server();
   await page();

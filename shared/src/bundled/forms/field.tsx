@@ -33,12 +33,12 @@ function LabelledControl({ as: Control, label, hint, optional, ...rest }: Contro
   const { frame, control } = useControl({ label, hint, optional, ...rest });
   return (
     <FieldFrame {...frame}>
-      <Control {...rest} {...control} />
+      <Control {...control} {...rest} />
     </FieldFrame>
   );
 }
 
-type Own = 'name' | 'id' | 'value' | 'onChange' | 'aria-required';
+type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 

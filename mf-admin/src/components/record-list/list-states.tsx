@@ -113,7 +113,7 @@ export const ListFailed = ({ what, error, onRetry }: { what: string; error: unkn
     failed
     title="Something went wrong"
     text={notLoaded(`the ${what}`, error)}
-    action={<TryAgain error={error} onRetry={() => void onRetry()} />}
+    action={<TryAgain error={error} onRetry={onRetry} />}
   />
 );
 

@@ -188,7 +188,7 @@ export function SessionsCard() {
       {!data && isError ? (
         <Failed role="alert">
           <p>Your sessions could not be loaded.</p>
-          <TryAgain error={error} onRetry={() => void refetch()} $kind="secondary" />
+          <TryAgain error={error} onRetry={refetch} $kind="secondary" />
         </Failed>
       ) : null}
       {!data && !isError ? (

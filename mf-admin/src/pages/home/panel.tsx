@@ -3,8 +3,7 @@ import { Card, color, media, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { isSessionOver } from '../../components/failed';
-import { signInAsked } from '../../session/session';
+import { retryOrSignIn } from '../../components/failed';
 
 const Box = styled(Card)`
   overflow-wrap: anywhere;
@@ -18,18 +17,18 @@ interface RetryLineProps {
   /** what could not be loaded */
   title: string;
   error?: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
-/** Beside what could not be loaded: Retry, or the way to sign in where only that helps. */
-const RetryLine = ({ title, error, onRetry }: RetryLineProps) => {
-  const text = isSessionOver(error) ? 'Sign In' : 'Retry';
+/** The small button beside what could not be loaded. */
+function RetryLine({ title, error, onRetry }: RetryLineProps) {
+  const { text, onClick } = retryOrSignIn(error, onRetry);
   return (
-    <LineButton type="button" aria-label={`${text}: ${title}`} onClick={isSessionOver(error) ? () => signInAsked() : onRetry}>
+    <LineButton type="button" aria-label={`${text}: ${title}`} onClick={onClick}>
       {text}
     </LineButton>
   );
-};
+}
 
 interface PanelProps {
   title: string;
@@ -94,7 +93,7 @@ interface CountTileProps {
   /** undefined while it is not known */
   count: number | undefined;
   failed: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
   to: string;
 }
 

@@ -50,7 +50,7 @@ export function WaitingCard() {
   const { data, isError, error, refetch } = useWaitingQuery();
   const failed = isError && !data;
   return (
-    <Panel title="Waiting for you" retry={failed && { error, onRetry: () => void refetch() }}>
+    <Panel title="Waiting for you" retry={failed && { error, onRetry: refetch }}>
       <Three>
         {KINDS.map(({ count, title, to }) => (
           <li key={count}>

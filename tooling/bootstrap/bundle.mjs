@@ -3,8 +3,13 @@ import { root } from './paths.mjs';
 import { runFile, runTypeScript } from './prepare.mjs';
 import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 
-/** The operators' commands and their sources. Every build of all bundles each into one file, which needs nothing that is installed. */
-export const COMMANDS = { release: 'release/cli.ts', nginx: 'nginx/write-configuration.ts', sbom: 'supply/print-sbom.ts' };
+/** The operators' programs and their sources. Every build of all bundles each into one file, which needs nothing that is installed. */
+export const COMMANDS = {
+  release: 'release/cli.ts',
+  composer: 'compose/composer.ts',
+  nginx: 'nginx/write-configuration.ts',
+  sbom: 'supply/print-sbom.ts',
+};
 
 const DIST = `${root}/tooling/dist`;
 const FOLDERS = ['bootstrap', 'compose', 'nginx', 'release', 'rspack', 'site', 'supply'].map((name) => `${root}/tooling/${name}`);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { replaceFile } from '../site/disk';
 import { attempt } from '../site/errors';
 import type { Lists } from './renderer';
@@ -15,10 +15,13 @@ export interface SavedList {
 const fileOf = (site: string, name: ListName) => `${site}/data/${name}.json`;
 
 /** The list that the composer has saved on a site, undefined when there is none that can be read. */
-function readSavedList(site: string, name: ListName): SavedList | undefined {
+export function readSavedList(site: string, name: ListName): SavedList | undefined {
   const saved = attempt((): Partial<SavedList> => JSON.parse(readFileSync(fileOf(site, name), 'utf8')));
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
 }
+
+/** Whether a list has been saved. */
+export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
 
 /** Saves a list for whoever composes next, in one step. */
 export const saveList = (site: string, name: ListName, { etag, list }: SavedList): void =>

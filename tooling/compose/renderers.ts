@@ -23,7 +23,9 @@ export function rendererPool(site: string, limits?: RendererLimits) {
       const key = JSON.stringify([shell.build, common.registry]);
       used.add(key);
       const running = started.get(key);
-      if (running) return { renderer: running, troubles: missingOf(set, running) };
+      // one that could not load all bundles is for one use: they may be there the next time
+      if (running && running.missing.length > 0) await running.close();
+      else if (running) return { renderer: running, troubles: missingOf(set, running) };
       try {
         const renderer = await startRenderer(
           {

@@ -85,6 +85,13 @@ export const releaseNumbers = (site: string): number[] => releaseFolders(site).f
 /** Whether a folder is what a promotion wrote, and no generation of it. */
 const isPromoted = (folder: string): boolean => !folder.includes('.');
 
+/** The folder that the next generation of the live release gets. @param live name of the live folder */
+export function nextGeneration(site: string, live: string): string {
+  const release = releaseOf(live);
+  const generations = releaseFolders(site).filter((folder) => releaseOf(folder) === release && !isPromoted(folder));
+  return `${release}.${Math.max(0, ...generations.map((folder) => Number(folder.split('.')[1]))) + 1}`;
+}
+
 /**
  * Removes generations that nobody needs: all but the live one and the one before it. One after the live one was written
  * and never switched to.

@@ -46,7 +46,7 @@ export const prerender = ({ products }) => {
   if (!products) return [];
   const pages = Array.from({ length: Math.max(1, Math.ceil(products.length / 2)) }, (_, index) => ({
     path: index === 0 ? '/shop' : '/shop/' + (index + 1),
-    seeds: [['productsPage', index + 1, { names: products.slice(index * 2, index * 2 + 2).map(({ name }) => name) }]],
+    seeds: [['productsPage', index + 1, { tests: products.slice(index * 2, index * 2 + 2).map(({ name, price }) => ({ name, price })) }]],
   }));
   const each = products.map((product) => ({ path: product.path ?? '/shop/' + encodeURIComponent(product.name), seeds: [['product', product.name, product]] }));
   return [...pages, ...each, { path: '/shop', notFound: true, at: '/shop/-', seeds: [] }];

@@ -1,0 +1,243 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promote, setCanary } from '../release/actions';
+import { verifySite } from '../release/verify/verify-site';
+import { visibleNames } from '../site/disk';
+import { readHistory } from '../site/history';
+import { withLock } from '../site/lock';
+import { liveFolder, readFolder } from '../site/releases';
+import { exampleSite } from '../site/testing/example-builds';
+import { type ComposerTimes, keepComposed } from './keep-composed';
+import { fakeApi } from './testing/fake-api';
+import { type Composable, composableShell, composableShop, putBundle } from './testing/fake-bundles';
+
+jest.setTimeout(60_000);
+
+let site: ReturnType<typeof exampleSite>;
+let api: Awaited<ReturnType<typeof fakeApi>>;
+let stop = async () => {};
+const said: string[] = [];
+const put = (...builds: Composable[]) => {
+  for (const one of builds) {
+    site.put(one.manifest);
+    putBundle(site.folder, one);
+  }
+};
+const SHORT: Partial<ComposerTimes> = { look: 50, ask: 200, again: 100, refused: 200, between: 50, retry: 500, patience: 0 };
+
+/** Starts the composer; it is told of changes in time, unless the times say otherwise. */
+function start(times: Partial<ComposerTimes> = {}) {
+  const ending = new AbortController();
+  const options = { site: site.folder, api: api.address, say: (line: string) => void said.push(line), signal: ending.signal };
+  const running = keepComposed({ ...options, times: { ...SHORT, ...times } });
+  stop = async () => {
+    ending.abort();
+    await running;
+  };
+}
+
+async function until<T>(what: () => T | undefined | false, seconds = 20): Promise<T> {
+  for (let left = seconds * 50; left > 0; left--) {
+    const found = what();
+    if (found) return found;
+    await pause(20);
+  }
+  throw new Error(`It did not come about within ${seconds} s: ${what}. Said: ${said.join('\n')}`);
+}
+const live = () => liveFolder(site.folder) ?? '';
+const text = (path: string) =>
+  existsSync(`${site.folder}/live/pages/${path}.html`) ? readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8') : '';
+const inode = (folder: string, path: string) => statSync(`${site.folder}/releases/${folder}/pages/${path}.html`).ino;
+const tests = (...names: string[]) => names.map((name) => ({ name, price: 1 }));
+
+beforeEach(async () => {
+  said.length = 0;
+  site = exampleSite();
+  site.write('config.json', '{}');
+  put(composableShell('s1'), composableShop('p1'));
+  api = await fakeApi();
+  api.change('products', tests('A', 'B', 'C', 'D'));
+  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
+});
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+  await api.close();
+  site.remove();
+});
+
+test('what the API has at first becomes pages; history and the number of the release stay', async () => {
+  start();
+  await until(() => live() === '1.1');
+  expect(text('shop/D')).toContain('"name":"D"');
+  expect([existsSync(`${site.folder}/live/pages/_app/shop.html`), existsSync(`${site.folder}/live/pages/_404/shop.html`)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(readHistory(site.folder).map(({ release }) => release)).toEqual([1, 1].slice(0, readHistory(site.folder).length));
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('after a change only its page and its listing page are new, later by a second; all else are the same files', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.change('products', [{ name: 'A', price: 2 }, ...tests('B', 'C', 'D')]);
+  await until(() => live() === '1.2');
+  expect(said.at(-1)).toMatch(/^releases\/1\.2 is live: 2 pages rendered, 10 as they were, in /);
+  for (const path of ['shop/A', 'shop/2']) expect([path, inode('1.2', path) === inode('1.1', path)]).toEqual([path, path === 'shop/2']);
+  const seconds = (folder: string, path: string) => Math.floor(statSync(`${site.folder}/releases/${folder}/${path}`).mtimeMs / 1000);
+  for (const form of ['', '.br', '.gz']) expect(seconds('1.2', `pages/shop/A.html${form}`)).toBeGreaterThan(seconds('1.1', 'release.json'));
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('a record that is gone takes its page along, and one that is new has a page', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.change('products', tests('A', 'B', 'C', 'E'));
+  await until(() => text('shop/E'));
+  expect(text('shop/D')).toBe('');
+});
+
+test('only the last two generations stay beside what was promoted', async () => {
+  start();
+  await until(() => live() === '1.1');
+  for (const name of ['X', 'Y', 'Z']) {
+    api.change('products', tests('A', name));
+    await until(() => text(`shop/${name}`));
+  }
+  expect(visibleNames(`${site.folder}/releases`).sort()).toEqual(['1', '1.3', '1.4']);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('without a word from the API its lists are asked for, and answered with "not modified" most of the time', async () => {
+  api.streams = false;
+  start();
+  await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
+  api.change('products', tests('A'), { tell: false });
+  await until(() => live() === '1.2');
+  const products = api.asked.filter(({ path }) => path === '/api/products').map(({ status }) => status);
+  expect(products.filter((status) => status === 200)).toHaveLength(2);
+});
+
+test('a line that breaks is opened again, and what changed meanwhile is asked for', async () => {
+  start({ ask: 60_000, askWhileTold: 60_000 });
+  await until(() => live() === '1.1' && api.listeners.size === 1);
+  api.change('products', tests('A'), { tell: false });
+  api.drop();
+  await until(() => live() === '1.2');
+});
+
+test('a line on which nothing is said any more is given up', async () => {
+  start({ ask: 60_000, askWhileTold: 60_000, silence: 300 });
+  await until(() => live() === '1.1');
+  api.change('products', tests('A'), { tell: false });
+  await until(() => live() === '1.2');
+});
+
+test('when the API is away, or answers with nonsense, the pages stay; both ends are said once', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.away = true;
+  await until(() => said.some((line) => line.includes('cannot be asked')));
+  await pause(600);
+  api.away = false;
+  api.change('products', { not: 'a list' });
+  await pause(600);
+  api.change('products', tests('New'));
+  await until(() => text('shop/New'));
+  expect(said.filter((line) => line.includes('it answers 503'))).toHaveLength(1);
+  expect(said).toContain('The API answers again.');
+  expect(live()).toBe('1.2');
+});
+
+test('a release that goes live meanwhile is composed with what the API has, whichever was first', async () => {
+  start();
+  await until(() => live() === '1.1');
+  for (const number of [2, 3, 4]) {
+    put(composableShop(`p${number}`));
+    const promoted = promote(site.folder, [{ app: 'mf-shop' }]);
+    api.change('products', tests('A', `N${number}`));
+    expect(await promoted).toMatchObject({ release: number });
+    const page = await until(() => text(`shop/N${number}`));
+    expect(page).toContain(`/mf-shop/p${number}/`);
+  }
+  await pause(300);
+  expect(live()).toMatch(/^4/);
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('a promotion composes with the saved lists and needs no API', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  await api.close();
+  put(composableShop('p2'));
+  await promote(site.folder, [{ app: 'mf-shop' }]);
+  expect(text('shop/A')).toContain('/mf-shop/p2/');
+});
+
+test('while a canary runs, a change reaches both sets in one generation', async () => {
+  start();
+  await until(() => live() === '1.1');
+  put(composableShop('p2'));
+  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+  api.change('products', tests('A', 'New'));
+  await until(() => text('shop/New'));
+  expect(readFileSync(`${site.folder}/live/canary/pages/shop/New.html`, 'utf8')).toContain('/mf-shop/p2/');
+  expect(live()).toBe('2.1');
+  expect(verifySite(site.folder)).toEqual([]);
+});
+
+test('a page that cannot be rendered arrives empty, the others go on, and no line names it', async () => {
+  start();
+  await until(() => live() === '1.1');
+  api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
+  await until(() => live() === '1.2');
+  expect([text('shop/A') !== '', text('shop/HIV 1/2'), existsSync(`${site.folder}/live/pages/_app/shop.html`)]).toEqual([true, '', true]);
+  expect(said.at(-1)).toContain('; 1 could not be rendered and arrive empty');
+  expect(said.join()).not.toMatch(/HIV/);
+  expect(readFolder(site.folder, '1.2').failed).toEqual(['pages/shop/HIV 1/2.html']);
+  api.change('products', tests('A', 'B'));
+  await until(() => live() === '1.3');
+  expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
+});
+
+test('when a bundle is not there any more the pages stay, and it is said once; when it is back they are composed', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  rmSync(`${site.folder}/server/mf-shop`, { recursive: true });
+  start();
+  api.change('products', tests('A'));
+  await until(() => said.some((line) => line.startsWith('The pages stay as they are: mf-shop p1: its server bundle could not be loaded')));
+  await pause(1200);
+  expect([live(), text('shop/D') !== '', said.filter((line) => line.includes('stay as they are')).length]).toEqual(['1.1', true, 1]);
+  putBundle(site.folder, composableShop('p1'));
+  await until(() => live() === '1.2');
+  expect(said).toContain('Pages are composed again.');
+});
+
+test('while somebody releases it waits, and what comes meanwhile is composed in one go', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await withLock(site.folder, { by: 'ada' }, async () => {
+    for (const name of ['X', 'Y', 'Z']) {
+      api.change('products', tests('A', name));
+      await pause(100);
+    }
+    expect(live()).toBe('1.1');
+  });
+  await until(() => text('shop/Z'));
+  expect(['1.2', '1.3']).toContain(live());
+});
+
+test('started where nothing has changed it writes nothing; where lists are lost it fetches them again', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  rmSync(`${site.folder}/data`, { recursive: true });
+  start();
+  await until(() => existsSync(`${site.folder}/data/blogs.json`));
+  await pause(300);
+  expect(live()).toBe('1.1');
+});

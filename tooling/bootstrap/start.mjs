@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { root } from './paths.mjs';
 import { fail, runTypeScript } from './prepare.mjs';
 
@@ -7,15 +8,48 @@ import { fail, runTypeScript } from './prepare.mjs';
 process.argv.splice(2);
 await runTypeScript('rspack/build.ts', { install: true });
 
-const server = spawn(process.execPath, ['--enable-source-maps', `${root}/api/dist/main.mjs`], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-// a terminal's Ctrl-C reaches both of us, any other signal us alone: all are passed on, and the server minds only the first.
-// Its end is our end.
-process.on('SIGINT', () => server.kill('SIGINT'));
-process.on('SIGTERM', () => server.kill('SIGTERM'));
-process.on('SIGHUP', () => server.kill('SIGTERM'));
+const env = { ...process.env, NODE_ENV: 'production' };
+const server = spawn(process.execPath, ['--enable-source-maps', `${root}/api/dist/main.mjs`], { cwd: root, stdio: 'inherit', env });
+
+/** Where the server is asked by a process on this machine, wherever it listens. */
+function addressOfServer() {
+  const { HOST: host = '', PORT: port = '' } = process.env;
+  const own = { '': '127.0.0.1', '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `${own.includes(':') ? `[${own}]` : own}:${port || 8080}`;
+}
+
+let ending = false;
+/** @type {import('node:child_process').ChildProcess} */
+let composer;
+/** Keeps the pages at what the server has. One that has died is started again; it ends when the line to this process breaks. */
+function startComposer() {
+  composer = spawn(process.execPath, ['--enable-source-maps', `${root}/tooling/dist/composer.mjs`], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...env, API_ADDRESS: addressOfServer() },
+  });
+  composer.once('error', () => {});
+  composer.once('exit', () => {
+    if (!ending) setTimeout(() => ending || startComposer(), 2000);
+  });
+}
+startComposer();
+
+// a terminal's Ctrl-C reaches all of us, any other signal this process alone: all are passed on, and the server minds only the
+// first. Its end is our end.
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  ending = true;
+  composer.kill('SIGTERM');
+  server.kill(signal);
+}
+process.on('SIGINT', () => end('SIGINT'));
+process.on('SIGTERM', () => end('SIGTERM'));
+process.on('SIGHUP', () => end('SIGTERM'));
 server.once('error', fail);
-server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+server.once('exit', async (code, signal) => {
+  ending = true;
+  // a composition under way is ended in order: nothing of it is left on disk
+  if (composer.kill('SIGTERM')) await Promise.race([once(composer, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
+  process.exit(signal ? 1 : (code ?? 1));
+});

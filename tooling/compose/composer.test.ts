@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { root } from '../bootstrap/paths.mjs';
+import { promote } from '../release/actions';
+import { verifySite } from '../release/verify/verify-site';
+import { hiddenNames } from '../site/disk';
+import { liveFolder } from '../site/releases';
+import { exampleSite } from '../site/testing/example-builds';
+import { startChild } from '../test/child';
+import { fakeApi } from './testing/fake-api';
+import { composableShell, composableShop, putBundle } from './testing/fake-bundles';
+
+jest.setTimeout(240_000);
+
+let site: ReturnType<typeof exampleSite>;
+let api: Awaited<ReturnType<typeof fakeApi>>;
+const started: ReturnType<typeof startChild>[] = [];
+/** The program as operators run it, from the sources. */
+function start() {
+  const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
+  const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };
+  const composer = startChild(['--import', tsx, `${root}/tooling/compose/composer.ts`], root, env);
+  started.push(composer);
+  return composer;
+}
+const tests = (count: number, price: number) => Array.from({ length: count }, (_, number) => ({ name: `Test ${number}`, price }));
+
+beforeEach(async () => {
+  site = exampleSite();
+  site.write('config.json', '{}');
+  for (const one of [composableShell('s1'), composableShop('p1')]) {
+    site.put(one.manifest);
+    putBundle(site.folder, one);
+  }
+  api = await fakeApi();
+  api.change('products', tests(40, 1));
+  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
+});
+afterEach(async () => {
+  for (const composer of started.splice(0)) await composer.end('SIGKILL');
+  await api.close();
+  site.remove();
+});
+
+const hidden = () => [...hiddenNames(`${site.folder}/releases`), ...hiddenNames(site.folder)];
+/** Ends a composer some milliseconds after it has got the lock. */
+function whenAtWork(milliseconds: number, then: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(site.folder, (_, name) => {
+      if (name !== '.release.lock' || !existsSync(`${site.folder}/.release.lock`)) return;
+      watcher.close();
+      setTimeout(() => {
+        then();
+        resolve();
+      }, milliseconds);
+    });
+  });
+}
+
+test('wherever it is killed, what is live is whole, and whoever is next removes what it left and goes on', async () => {
+  let leftovers = 0;
+  for (let number = 2; number < 12; number++) {
+    api.change('products', tests(40, number));
+    const composer = start();
+    await whenAtWork((number - 2) * 25, () => void composer.end('SIGKILL'));
+    await composer.ended();
+    leftovers += hidden().length;
+    expect(verifySite(site.folder)).toEqual([]);
+  }
+  expect(leftovers).toBeGreaterThan(0);
+  start();
+  for (let left = 500; left > 0 && !page('Test 39').includes('"price":11'); left--) await pause(20);
+  expect(page('Test 39')).toContain('"price":11');
+  expect([hidden().filter((name) => !name.startsWith('.release.lock')), verifySite(site.folder)]).toEqual([[], []]);
+});
+const page = (name: string) => {
+  const file = `${site.folder}/live/pages/shop/${name}.html`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+test('a release command goes on after a composer that was killed, too', async () => {
+  const composer = start();
+  await whenAtWork(120, () => void composer.end('SIGKILL'));
+  await composer.ended();
+  expect(await promote(site.folder, [{ app: 'mf-shop' }])).toBeDefined();
+  expect([hidden(), verifySite(site.folder)]).toEqual([[], []]);
+});
+
+test('told to end it ends at once and leaves nothing half done, also in the middle of a composition', async () => {
+  api.change('products', tests(2000, 1));
+  const composer = start();
+  await whenAtWork(400, () => void composer.end('SIGTERM'));
+  const began = Date.now();
+  expect((await composer.ended()).code).toBe(0);
+  expect(Date.now() - began).toBeLessThan(3000);
+  expect([hidden(), liveFolder(site.folder)]).toEqual([[], '1']);
+});

@@ -1,5 +1,4 @@
-import { isRecord } from '@lagoon/shared/browser';
-import type { ChangedMeanwhile } from '@lagoon/shared/domain';
+import { type ChangedMeanwhile, isRecord } from '@lagoon/shared/domain';
 import type { CallFailure } from '../../api/admin-api';
 import type { Versioned } from '../../api/products-and-blogs';
 import type { Shown } from './record-kind';

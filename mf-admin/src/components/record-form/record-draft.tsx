@@ -1,4 +1,4 @@
-import { isRecord } from '@lagoon/shared/browser';
+import { isRecord } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { Button } from '@lagoon/shared/ui';
 import { useState } from 'react';

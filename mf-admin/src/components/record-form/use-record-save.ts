@@ -1,5 +1,4 @@
-import { isRecord } from '@lagoon/shared/browser';
-import { TOAST_MS } from '@lagoon/shared/domain';
+import { isRecord, TOAST_MS } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { createEffect, createEvent, sample } from 'effector';

@@ -1,4 +1,5 @@
-import { forget, isRecord, recall, remember } from '@lagoon/shared/browser';
+import { forget, recall, remember } from '@lagoon/shared/browser';
+import { isRecord } from '@lagoon/shared/domain';
 import { createEffect, createStore, sample } from 'effector';
 import { $session, leftElsewhere, sessionEnded } from '../../session/session';
 

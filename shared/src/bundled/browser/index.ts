@@ -1,5 +1,4 @@
 /** Third parties in their own wire formats, named by config.json at run time, what their answers mean, and what a tab remembers while it sends. */
-export { isRecord } from '@lagoon/shared/domain';
 export { loadConfig } from './config';
 export { type SentEmail, sendEmail } from './email';
 export { endpoint, failureText, fetchText, parseJson, ServiceError } from './http';

@@ -2,7 +2,6 @@ import {
   attemptFor,
   failureText,
   forget,
-  isRecord,
   loadConfig,
   recall,
   remember,
@@ -10,7 +9,7 @@ import {
   ServiceError,
   sendEmail,
 } from '@lagoon/shared/browser';
-import { type AppointmentPlace, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
 import { type AppointmentValues, appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { useRef } from 'react';

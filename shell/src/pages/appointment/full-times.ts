@@ -1,5 +1,5 @@
-import { endpoint, fetchText, isRecord, parseJson } from '@lagoon/shared/browser';
-import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
+import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
+import { APPOINTMENT_TIMES, isRecord } from '@lagoon/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The times that nobody can book any more, by day. */

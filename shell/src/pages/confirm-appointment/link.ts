@@ -1,6 +1,6 @@
-import { endpoint, fetchText, isRecord, parseJson, ServiceError } from '@lagoon/shared/browser';
+import { endpoint, fetchText, parseJson, ServiceError } from '@lagoon/shared/browser';
 import type { StatusTone } from '@lagoon/shared/components';
-import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
+import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, isRecord, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
 
 const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';

@@ -36,7 +36,8 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     head: [
       `<title>${escapeHtml(brand.name)}</title>`,
       `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
-      ...(unlisted ? ['<meta name="robots" content="noindex">'] : []),
+      // the page itself says so too, once it is rendered
+      ...(unlisted ? ['<meta name="robots" data-until-started content="noindex">'] : []),
     ],
     style: [],
     early: [],

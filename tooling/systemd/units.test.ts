@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMANDS } from '../bootstrap/bundle.mjs';
 
 const ROOT = join(__dirname, '../..');
 const UNITS = join(ROOT, 'nginx/systemd');
@@ -67,6 +68,11 @@ test.each(ofServer)('%s runs as its own user, with data of its own, and reads cr
 test('the composer writes the web root as who releases, and knows neither credentials nor data of the server', () => {
   has(COMPOSER, ['User=deploy', 'ReadWritePaths=/srv/lagoon', 'InaccessiblePaths=-/etc/lagoon -/var/lib/lagoon -/var/backups/lagoon']);
   expect(unit(COMPOSER)).not.toMatch(/api\.env|StateDirectory|DATA_DIR/);
+});
+
+test('what the composer’s service starts is bundled with every build', () => {
+  const [, bundle = ''] = /^ExecStart=\S+ .*?tooling\/dist\/([\w-]+)\.mjs$/m.exec(unit(COMPOSER)) ?? [];
+  expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
 test('the composer sees the processes of other users: whether the holder of the site’s lock still runs', () =>

@@ -77,7 +77,7 @@ test('services and articles tell the way to them, sample collection its question
   }[];
   expect(questions).toHaveLength(7);
   for (const { name, acceptedAnswer } of questions) {
-    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(page.locator('main summary').getByRole('heading', { name, exact: true })).toBeVisible();
     expect(acceptedAnswer.text.length).toBeGreaterThan(40);
   }
   const path = `/blog/${encodeURIComponent(anArticle.title)}`;

@@ -71,7 +71,7 @@ test('a title and a text with markup are text', async () => {
   expect((await loaded())[0]).toHaveTextContent('<b>Bold</b><img src=x onerror=alert(1)> & more');
 });
 
-test('odd records take no article with them: they are shown as well as they can be, or left out', async () => {
+test('records with missing or wrong fields are shown as well as they can be or left out, and all others are shown', async () => {
   serveBlogs([null, { _id: 'm1', title: 'Bare' }, { title: 7, description: ['x'], date: null }, {}, sugar] as never);
   open();
   await loaded();
@@ -144,7 +144,8 @@ describe('the search', () => {
   });
 });
 
-test('one is an article, all others are articles', () => expect([found(1), found(2)]).toEqual(['1 article found', '2 articles found']));
+test('one match is told as 1 article, any other number as articles', () =>
+  expect([found(1), found(2)]).toEqual(['1 article found', '2 articles found']));
 
 describe('the views', () => {
   test('loading: dots under the heading', async () => {

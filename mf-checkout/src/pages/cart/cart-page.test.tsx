@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test.each([
   ['/cart', 'Loading your cart'],
   ['/checkout', 'Loading your order'],
-])('%s stands at once and waits with what it shows of the cart until the stored one has been read', async (path, text) => {
+])('%s shows its frame at once, and its cart once the stored one has been read', async (path, text) => {
   renderRoutes(routes, { at: path });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText('Your cart is currently empty')).not.toBeInTheDocument();

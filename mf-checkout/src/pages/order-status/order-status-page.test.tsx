@@ -139,7 +139,7 @@ test.each<[OrderStatus, string, string[]]>([
   ).toEqual(steps);
 });
 
-test('moments are told in Lagos time, and the amount with two decimals', async () => {
+test('moments are shown in Lagos time, the amount with two decimals', async () => {
   serve(() => Response.json(order('verified')));
   await lookUp();
   await heading('Your payment is verified');
@@ -157,7 +157,7 @@ test('a rejected order shows what the lab wrote and what to do', async () => {
   expect(within(todo).getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
 });
 
-test('an unknown pair is one sentence with what to check and the phone, and what was typed stays', async () => {
+test('an unknown reference or number: one sentence says what to check and whom to call, and what was typed stays', async () => {
   serve(() => failure(404));
   await lookUp();
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);

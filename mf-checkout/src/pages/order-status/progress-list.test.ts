@@ -28,12 +28,12 @@ test('a rejected order ends with what the lab wrote', () => {
   expect(told(view(['rejected', 'No transfer came.']))).toEqual(['Order received: done', 'Payment not verified: failed']);
   expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({ at: at(11), note: 'No transfer came.' });
 });
-test('a payment that was verified after all tells the later moment and no old note', () =>
+test('a payment verified after a rejection shows the later moment, and not the note of the rejection', () =>
   expect(progressOf(view(['rejected', 'No transfer came.'], ['verified']))[1]).toEqual({
     title: 'Payment verified',
     state: 'done',
     at: at(12),
     note: undefined,
   }));
-test('an order whose changes are not told still shows where it is', () =>
+test('an order that comes without its changes still shows where it is', () =>
   expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({ state: 'done', at: undefined }));

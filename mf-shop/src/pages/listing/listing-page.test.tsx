@@ -166,7 +166,7 @@ describe('the views', () => {
   });
 });
 
-describe('odd records in the list', () => {
+describe('records with missing or wrong fields', () => {
   const odd = [
     productWith({ name: 'Urinalysis', testNum: 1 as never }),
     null,
@@ -178,7 +178,7 @@ describe('odd records in the list', () => {
   ];
   const card = async (name: string) => within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement);
 
-  test('the others are shown, and the odd ones as well as they can be', async () => {
+  test('all are shown, these as well as they can be', async () => {
     serveProducts(odd as never);
     open('/shop');
     expect(await screen.findByText('4 tests and panels. Showing 1 to 4.')).toBeVisible();
@@ -210,7 +210,7 @@ describe('odd records in the list', () => {
   });
 });
 
-describe('what the document says', () => {
+describe('title, description and addresses in the head', () => {
   const link = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
 
   test('page 2 names itself, its own address and its neighbours', async () => {

@@ -16,7 +16,7 @@ test.each([
   [new Error('bug'), 'Your order was not sent. Nothing you filled in is lost. Please try again.'],
 ])('%s', (error, text) => expect(failureText(error, 'order')).toBe(text));
 
-test('it speaks of what was to be sent', () => {
+test('the sentence names what was to be sent', () => {
   expect(failureText(new ServiceError('email', 'refused', 'Choose a day.'), 'appointment')).toBe(
     'Your appointment was not accepted: Choose a day. Nothing you filled in is lost.',
   );

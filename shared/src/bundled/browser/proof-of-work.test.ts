@@ -41,7 +41,7 @@ test('what is asked is solved and sent again, also when more is asked meanwhile'
   expect(server.requests[0]?.url).toBe('http://localhost/api/challenge?for=appointment');
 });
 
-test('a service that is never content is given up', async () => {
+test('a service that asks for proof again and again is given up', async () => {
   const { proofs, send } = service(99);
   await expect(withProofOfWork('http://localhost', 'contact', send)).rejects.toMatchObject({ status: 428 });
   expect(proofs).toHaveLength(4);

@@ -20,7 +20,7 @@ test('where no number fits there is none', async () => {
   await expect(solve(puzzle(3001))).resolves.toBeUndefined();
 });
 
-test('what waits is not kept waiting', async () => {
+test('the page can answer a press while numbers are tried', async () => {
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;

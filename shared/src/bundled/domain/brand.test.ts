@@ -23,7 +23,7 @@ const facts = [
   `${brand.experience.states} states`,
 ];
 
-test('the files are looked at', () => expect(sources.length).toBeGreaterThan(300));
+test('the search for the brand reads files at all', () => expect(sources.length).toBeGreaterThan(300));
 
 test.each(facts)('"%s" is written with the brand and nowhere else', (fact) => {
   expect(sources.filter((path) => readFileSync(join(ROOT, path), 'utf8').includes(fact))).toEqual([]);

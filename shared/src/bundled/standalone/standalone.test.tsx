@@ -48,7 +48,7 @@ test('what the remote does not have is not found', async () => {
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });
 
-test('a remote without pages yet is not found everywhere', async () => {
+test('a remote without pages shows Page not found at every address', async () => {
   await runAt('/', []);
   expect(await screen.findByRole('heading', { name: '404 | Page not found' })).toBeVisible();
 });

@@ -13,7 +13,9 @@ import { seedProducts } from '../src/seed/products';
 async function main(): Promise<void> {
   const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL });
   await seedProducts(database.db);
-  const app = await buildApp({ database, payment: sandboxProvider(), limits: false });
+  // where the bench's orders say that their proof is
+  const imageHost = async () => ({ origin: 'https://images.example', cloud: 'bench' });
+  const app = await buildApp({ database, payment: sandboxProvider(), limits: false, imageHost });
   app.get('/bench/uncached', () => listContent(database.db, productKind));
   app.get('/bench/memory', async () => ({ rss: process.memoryUsage().rss }));
   process.on('SIGTERM', async () => {

@@ -41,6 +41,7 @@ export function reportApi({ loads, memory }: ApiMeasured): void {
       `  ${name.padEnd(40)} ${perSecond.toFixed(0).padStart(8)} ${`${p50} ms`.padStart(8)} ${`${p99} ms`.padStart(9)} ${String(failed).padStart(4)} ${speedup(one).toFixed(1).padStart(7)}`,
     );
   }
+  console.log(`  no call is refused: ${verdict(loads.every(({ failed }) => failed === 0))}`);
   console.log(`  list at least ${LEAST_SPEEDUP} times the uncached query: ${verdict(speedup(list) >= LEAST_SPEEDUP)}`);
   console.log(`  memory ${(memory.warm / 1e6).toFixed(0)} MB warm, ${(memory.after / 1e6).toFixed(0)} MB after the load`);
 }

@@ -4,7 +4,7 @@ import { canaryPercent, canarySet, type Deployment } from '../site/deployment';
 import type { Manifests } from '../site/manifest';
 import { notFoundFile, pageFile } from './page-file';
 import { composedPage } from './page-template';
-import { type BuildSet, buildSet, type ComposeOptions, emptyPages, notFoundFileOf, placeOf, renderedPage } from './pages';
+import { type BuildSet, buildSet, type ComposeOptions, emptyPages, NOT_FOUND, notFoundFileOf, placeOf, renderedPage } from './pages';
 import type { Lists, RenderedPage, Renderer, Rendering } from './renderer';
 import type { Renderers } from './renderers';
 
@@ -156,16 +156,18 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
 
 /** What all pages of a set are made of, whatever they show: the frame with its registry, and the bundles that render them. */
 function baseOf({ shell, remotes, common }: BuildSet): string {
-  const frame = composedPage({ ...common, preloads: [] }, { head: '', body: '', style: '', styleAttributes: '' }, '[]');
+  const frame = composedPage({ ...common, preloads: [] }, { head: '', body: '', style: '', styleAttributes: '' }, { seeds: '[]' });
   const bundles = [shell, ...remotes].map(({ app, build, server }) => [app, build, server?.map(({ integrity }) => integrity)]);
   return createHash('sha256').update(frame).update(JSON.stringify(bundles)).digest('base64url');
 }
 
-function fileOf(set: BuildSet, { slot, app }: Page, rendering: Rendering) {
+function fileOf(set: BuildSet, { slot, app, file }: Page, rendering: Rendering) {
   if (rendering.error !== undefined) return { trouble: `could not be rendered: ${rendering.error}` };
   const { rendered, data } = rendering;
   const trouble = troubleOf(set, app, rendered);
-  return trouble === undefined ? { html: renderedPage(set, slot, rendered, data), data } : { trouble };
+  return trouble === undefined
+    ? { html: renderedPage(set, { slot, notFound: file.startsWith(NOT_FOUND) }, rendered, data), data }
+    : { trouble };
 }
 
 /** What in a rendered page may not reach a visitor. */

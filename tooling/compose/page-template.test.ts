@@ -21,7 +21,11 @@ const parts = {
   preloads: [asset('home.js')],
   registry: { schema: 1 as const, apps: {} },
 };
-const composed = composedPage(parts, { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' }, '[]');
+const composed = composedPage(
+  parts,
+  { head: '', body: '<main></main>', style: 'p{color:red}', styleAttributes: 'data-styled' },
+  { seeds: '[]' },
+);
 
 test('what takes early presses comes before the page’s own scripts, which keep nothing that is seen waiting', () => {
   const scripts = [...composed.matchAll(/<(?:script|link)[^>]*?(\w+\.js)"[^>]*>/g)].map(([element, name]) => [

@@ -43,6 +43,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     early: [],
     priority: '',
     data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
+    rootAttributes: '',
     root: slowPage,
     rest: [
       `<noscript>This site needs JavaScript to show tests and take orders. You can also call us on ${escapeHtml(brand.phone)}.</noscript>`,
@@ -60,9 +61,14 @@ interface Rendered {
 /**
  * A page that can be read as it arrives: the shell takes it over when its scripts are there, for which nothing that is
  * seen has to wait.
- * @param seeds what the page shows, as JSON: the shell's store starts with it
+ * @param data.seeds what the page shows, as JSON: the shell's store starts with it
+ * @param data.provisional whether the browser is to ask anew and may show another page in its place
  */
-export const composedPage = (parts: PageParts, { head, body, style, styleAttributes }: Rendered, seeds: string): string =>
+export const composedPage = (
+  parts: PageParts,
+  { head, body, style, styleAttributes }: Rendered,
+  { seeds, provisional = false }: { seeds: string; provisional?: boolean },
+): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE, ...(style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : [])],
     head: [head],
@@ -71,6 +77,7 @@ export const composedPage = (parts: PageParts, { head, body, style, styleAttribu
     early: parts.early ? [scriptElement('async', parts.early)] : [],
     priority: ' fetchpriority="low"',
     data: [],
+    rootAttributes: provisional ? ' data-provisional' : '',
     root: body,
     rest: [noScript, `<script type="application/json" id="page-data">${escapeBlock(seeds)}</script>`],
   });
@@ -84,6 +91,7 @@ interface Content {
   /** of scripts */
   priority: string;
   data: string[];
+  rootAttributes: string;
   root: string;
   rest: string[];
 }
@@ -117,7 +125,7 @@ ${[
 ].join('\n')}
 </head>
 <body>
-<div id="root">${content.root}</div>
+<div id="root"${content.rootAttributes}>${content.root}</div>
 ${content.rest.join('\n')}
 <script type="application/json" id="registry">${escapeJson(registry)}</script>
 </body>

@@ -86,19 +86,27 @@ export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Se
   return files;
 }
 
-const [BELOW, NOT_FOUND] = ['pages/_app/', 'pages/_404/'];
+const BELOW = 'pages/_app/';
+/** Where the pages lie that answer for what is not there. */
+export const NOT_FOUND = 'pages/_404/';
 const isBelow = (file: string) => file.startsWith(BELOW);
 
 /**
  * A page that was rendered, with its own style, its own data, and preloads of exactly its chunks.
- * @param app name of its app in the registry
+ * @param page.slot name of its app in the registry
+ * @param page.notFound whether it answers for what is not there: a remote may know better by then, or by another case
  * @param seeds its data as JSON
  * @throws Error when its app's build has no such chunk
  */
-export function renderedPage({ shell, remotes, common }: BuildSet, app: string, rendered: RenderedPage, seeds: string): string {
-  const remote = remotes.find(({ slot }) => slot === app);
+export function renderedPage(
+  { shell, remotes, common }: BuildSet,
+  page: { slot: string; notFound: boolean },
+  rendered: RenderedPage,
+  seeds: string,
+) {
+  const remote = remotes.find(({ slot }) => slot === page.slot);
   const preloads = remote ? remotePreloads(shell, remote, rendered.chunks) : scriptsOf(shell, rendered.chunks);
-  return composedPage({ ...common, preloads }, rendered, seeds);
+  return composedPage({ ...common, preloads }, rendered, { seeds, provisional: remote !== undefined && page.notFound });
 }
 
 const staticFile = (name: string) => readFileSync(`${root}/tooling/compose/assets/${name}`);

@@ -1,6 +1,6 @@
 import { makeStore, type Seed } from '@lagoon/shared/data';
 import { RouterProvider } from '@lagoon/shared/router';
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createFederation,
@@ -58,9 +58,16 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   });
   const router = makeRouter(site, { landing: mount && (await site.loader.loadApp(mount.app)) });
   await initialized(router);
+  if (root.hasAttribute('data-provisional')) return replace(root, app(site, router));
   startTransition(() => {
     hydrateRoot(root, app(site, router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
   });
+}
+
+/** A page that says that there is nothing was rendered without knowing the address: what there is stands in its place at once. */
+function replace(root: Element, content: ReactNode): void {
+  for (const word of root.ownerDocument.head.querySelectorAll('title, meta[name=robots]')) word.remove();
+  createRoot(root).render(content);
 }
 
 function app({ store, registry, loader }: Site, router: Router) {

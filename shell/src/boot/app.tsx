@@ -5,7 +5,7 @@ import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 
 import { Component, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
-import { STARTED } from './early/early-presses';
+import { tellProgress } from './early/early-presses';
 
 interface AppProps {
   store: Store;
@@ -19,8 +19,12 @@ export function App({ store, warm, children }: AppProps) {
   useEffect(() => persistCart(), []);
   useEffect(() => refetchOnReconnect(store), [store]);
   useWarmLinks(warm);
-  // last: what was pressed early finds the cart picked up
-  useEffect(() => void document.dispatchEvent(new Event(STARTED)), []);
+  useEffect(() => {
+    // after all effects, so that what was pressed early finds the cart picked up; and outside of them, where React would put
+    // off what follows from it
+    const started = setTimeout(() => tellProgress(document, 'started'));
+    return () => clearTimeout(started);
+  }, []);
   return (
     <RootBoundary>
       <Provider store={store}>

@@ -2,12 +2,13 @@ import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
 import { startTelemetry } from '../federation';
 import { bootstrap } from './bootstrap';
-import { FAILED } from './early/early-presses';
+import { tellProgress } from './early/early-presses';
 
 // what a developer does tells nothing about the site
 if (process.env.NODE_ENV === 'production') startTelemetry();
 
+tellProgress(document, 'running');
 bootstrap(document).catch((error: unknown) => {
-  document.dispatchEvent(new Event(FAILED));
+  tellProgress(document, 'failed');
   console.error('[boot] the page stays as it arrived', error);
 });

@@ -1,24 +1,24 @@
-import { FAILED, STARTED, takeEarlyPresses } from './early-presses';
+import { takeEarlyPresses, tellProgress } from './early-presses';
 
 const failed = jest.fn();
-const say = (name: string) => document.dispatchEvent(new Event(name));
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 /** A page with one button, as it arrived. */
 function arrive(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
+  tellProgress(document, 'running');
   takeEarlyPresses(document, failed);
   const done: string[] = [];
   /** the page's own code answers from now on */
   const start = () => {
     document.getElementById('root')?.addEventListener('click', ({ target }) => done.push((target as Element).textContent ?? ''));
-    say(STARTED);
+    tellProgress(document, 'started');
   };
   return { start, done };
 }
 
 beforeEach(() => failed.mockClear());
-afterEach(() => say(STARTED));
+afterEach(() => tellProgress(document, 'started'));
 
 test('what is pressed before the page has started is marked, and happens once as it starts, however often it was pressed', () => {
   const { start, done } = arrive();
@@ -87,7 +87,7 @@ test('a box that was ticked early is ticked once more, so that the page’s own 
 test('when the page will not start, a press leads to a sentence, one before and one after', () => {
   arrive();
   button().click();
-  say(FAILED);
+  tellProgress(document, 'failed');
   expect(failed).toHaveBeenCalledTimes(1);
   expect(button()).not.toHaveAttribute('aria-busy');
   button().click();
@@ -96,16 +96,22 @@ test('when the page will not start, a press leads to a sentence, one before and 
 
 test('a page of which nothing was pressed fails without a word', () => {
   arrive();
-  say(FAILED);
+  tellProgress(document, 'failed');
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('a script of the page that cannot be had is a page that will not start', () => {
+test('when all has loaded and the page’s code does not even run, it will not start', () => {
   arrive();
   button().click();
-  const script = document.createElement('script');
-  script.defer = true;
-  document.body.append(script);
-  script.dispatchEvent(new Event('error'));
+  delete document.documentElement.dataset.progress;
+  window.dispatchEvent(new Event('load'));
   expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('on a page that started before, presses are left alone', () => {
+  document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
+  tellProgress(document, 'started');
+  takeEarlyPresses(document, failed);
+  button().click();
+  expect(button()).not.toHaveAttribute('aria-busy');
 });

@@ -1,13 +1,20 @@
-/** Said on the document once the page's own code answers what is pressed. */
-export const STARTED = 'lagoon:started';
-/** Said instead when that code will not come. */
-export const FAILED = 'lagoon:failed';
+/** How far the page's own code has come: it runs; it answers what is pressed; it never will. */
+export type Progress = 'running' | 'started' | 'failed';
+
+const CHANGED = 'lagoon:progress';
+const progressOf = (page: Document) => page.documentElement.dataset.progress as Progress | undefined;
+
+/** Tells how far the page's code has come, also whoever asks later. */
+export function tellProgress(page: Document, progress: Progress): void {
+  page.documentElement.dataset.progress = progress;
+  page.dispatchEvent(new Event(CHANGED));
+}
 
 /** What is pressed or typed before the code of a page that arrived as HTML is there. */
 interface Waiting {
   /** each once, in the order in which they were pressed */
   pressed: Set<HTMLElement>;
-  typed: Set<HTMLInputElement | HTMLTextAreaElement>;
+  typed: Set<Field>;
 }
 
 /**
@@ -18,10 +25,11 @@ interface Waiting {
  */
 export function takeEarlyPresses(page: Document, failed: (page: Document) => void): void {
   const waiting: Waiting = { pressed: new Set(), typed: new Set() };
-  let broken = false;
+  // by the time that all has loaded, the page's code runs or could not be had
+  const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);
 
   const press = (button: HTMLElement) => {
-    if (broken) return failed(page);
+    if (isBroken()) return failed(page);
     waiting.pressed.add(button);
     button.setAttribute('aria-busy', 'true');
   };
@@ -40,16 +48,16 @@ export function takeEarlyPresses(page: Document, failed: (page: Document) => voi
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) waiting.typed.add(target);
   };
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.defer) onFailed();
+  const onProgress = () => {
+    if (progressOf(page) === 'started') return handOver();
+    if (isBroken() && release(waiting.pressed).length > 0) failed(page);
   };
-  const onFailed = () => {
-    broken = true;
-    if (release(waiting.pressed).length > 0) failed(page);
-  };
-  const onStarted = () => {
+  const handOver = () => {
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
-    for (const field of waiting.typed) retype(field);
+    page.defaultView?.removeEventListener('load', onProgress);
+    // all values first: as one field is told of, React writes what it knows into the others
+    const typed = [...waiting.typed].map((field) => ({ field, value: field.value, checked: isBox(field) && field.checked }));
+    for (const one of typed) retype(one);
     for (const button of release(waiting.pressed)) button.click();
   };
 
@@ -58,11 +66,11 @@ export function takeEarlyPresses(page: Document, failed: (page: Document) => voi
     ['submit', onSubmit as EventListener],
     ['input', onInput],
     ['change', onInput],
-    ['error', onError],
-    [FAILED, onFailed],
-    [STARTED, onStarted],
+    [CHANGED, onProgress],
   ];
+  if (progressOf(page) === 'started') return;
   for (const [type, listener] of listeners) page.addEventListener(type, listener, true);
+  page.defaultView?.addEventListener('load', onProgress);
 }
 
 /** The buttons that wait, no longer marked as such; those that have left the page are left out. */
@@ -73,20 +81,22 @@ function release(pressed: Set<HTMLElement>): HTMLElement[] {
   return buttons.filter((button) => button.isConnected);
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+
 /**
- * Tells the page's code of what stands in a field. React has taken it for the field's first value, and hears only of a
+ * Tells the page's code of what was typed into a field. React has taken it for the field's first value, and hears only of a
  * value that differs from the last one: so it hears of none, then of this one.
  */
-function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-    if (!field.checked) return;
-    field.checked = false;
+function retype({ field, value: typed, checked }: { field: Field; value: string; checked: boolean }): void {
+  if (isBox(field)) {
+    field.checked = !checked;
     field.click();
     return;
   }
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-  const typed = field.value;
   for (const value of ['', typed]) {
     write?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

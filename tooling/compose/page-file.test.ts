@@ -14,6 +14,7 @@ test.each([
   ['is hidden', '/shop/.htaccess'],
   ['has an empty part', '/shop/a%2F%2Fb'],
   ['ends with a slash', '/shop/a%2F'],
+  ['has a third part', '/shop/a/b'],
   ['has a NUL', '/shop/a%00b'],
   ['is longer than a name may be', `/shop/${encodeURIComponent('ü'.repeat(121))}`],
   ['cannot be decoded', '/shop/100%'],

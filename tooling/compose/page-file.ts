@@ -6,6 +6,8 @@ const MAX_NAME_BYTES = 240;
  * @returns undefined for an address that no file can be named after
  */
 export function pageFile(path: string): string | undefined {
+  // the web server takes what has a third part for no page: a name's own slash is written %2F
+  if (path.split('/').length > 3) return undefined;
   const decoded = decode(path);
   if (decoded === '/') return 'pages/index.html';
   if (!decoded?.startsWith('/')) return undefined;

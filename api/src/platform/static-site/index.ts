@@ -7,10 +7,10 @@ import { configured, contentSecurityPolicy, securityHeaders } from '../http/head
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import {
-  hasSlashAtEdge,
   isPublicFile,
   isServedBuildFile,
   listingAddress,
+  mayHavePage,
   notFoundPages,
   pageCandidates,
   type SiteFile,
@@ -90,7 +90,7 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
       const query = asked.url.includes('?') ? asked.url.slice(asked.url.indexOf('?')) : '';
       return reply.header('cache-control', REVALIDATE).redirect(listing + query, 301);
     }
-    const found = await inSet(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined && !hasSlashAtEdge(typed)));
+    const found = await inSet(...pageCandidates(name ?? path.replace(/^\/+/, ''), name !== undefined && mayHavePage(typed)));
     if (!found) throw new ApiError(503, 'not-composed', 'The site is being prepared. Please try again in a moment.');
     const { choice } = found.set;
     if (choice?.isNew) reply.header('set-cookie', groupCookie(choice.group, secure));

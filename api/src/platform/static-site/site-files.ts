@@ -109,11 +109,11 @@ export function listingAddress(path: string): string | undefined {
 }
 
 /**
- * Whether a name in a path ends or begins with a slash of its own, such as `/shop/PT%2F`. Slashes that follow each other
- * are one in a file's path: it would be another name's page.
- * @param typed the path as it came
+ * Whether a path as it came may have a page of its own. A page's address has two parts at most, and a name's own slash is
+ * written `%2F`, so what has a third part is no page. Slashes that follow each other are one in a file's path, so a name
+ * that begins or ends with one of its own would find another name's page. nginx has the same rule.
  */
-export const hasSlashAtEdge = (typed: string): boolean => /(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
+export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/]|(\/|%2f)%2f|%2f(\/|$)/i.test(typed);
 
 /** Files that a release puts beside its pages: the icon, pictures for previews. Pages themselves are found by their path only. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt)$/.test(name);

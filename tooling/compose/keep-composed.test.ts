@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promote, setCanary } from '../release/actions';
 import { verifySite } from '../release/verify/verify-site';
-import { visibleNames } from '../site/disk';
+import { hiddenNames, visibleNames } from '../site/disk';
 import { readHistory } from '../site/history';
 import { withLock } from '../site/lock';
 import { liveFolder, readFolder } from '../site/releases';
@@ -215,6 +215,30 @@ test('when a bundle is not there any more the pages stay, and it is said once; w
   putBundle(site.folder, composableShop('p1'));
   await until(() => live() === '1.2');
   expect(said).toContain('Pages are composed again.');
+});
+
+test('a copy of the site, without its generations, is composed by a composer of its own', async () => {
+  start();
+  await until(() => live() === '1.1');
+  await stop();
+  const original = site;
+  site = exampleSite();
+  for (const path of ['apps', 'server', 'config.json', 'history.jsonl', 'releases/1'])
+    cpSync(`${original.folder}/${path}`, `${site.folder}/${path}`, { recursive: true, preserveTimestamps: true });
+  symlinkSync('releases/1', `${site.folder}/live`);
+  start();
+  await until(() => live() === '1.1');
+  expect([text('shop/D') !== '', verifySite(site.folder)]).toEqual([true, []]);
+  original.remove();
+});
+
+test('an upload to a hidden name is left alone, what a process has left is not', async () => {
+  for (const path of ['apps/mf-blog/.b2.part/list.js', 'server/mf-blog/.b2.part/server.mjs', 'apps/mf-blog/.b3.999999999/list.js'])
+    site.write(path, '');
+  start();
+  await until(() => live() === '1.1');
+  expect([visibleNames(`${site.folder}/apps/mf-blog`), hiddenNames(`${site.folder}/apps/mf-blog`)]).toEqual([[], ['.b2.part']]);
+  expect(hiddenNames(`${site.folder}/server/mf-blog`)).toEqual(['.b2.part']);
 });
 
 test('while somebody releases it waits, and what comes meanwhile is composed in one go', async () => {

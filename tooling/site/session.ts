@@ -31,6 +31,7 @@ export const releaseSession = <T>(site: string, { by = releasedBy(), wait, say }
 
 /** The hidden files that these commands make in the web root itself. An operator may keep other hidden files there. */
 const OWN_TEMPORARY = /^\.(live|config\.json)\.\d+$/;
+const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
@@ -41,7 +42,9 @@ const LOCK_PART_MAX_AGE_MS = 600_000;
 function removeLeftovers(site: string): void {
   const expired = (name: string) => LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
-  for (const path of [...unfinishedPaths(site), ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
+  // other hidden names are uploads that may be under way: the composer comes by often
+  const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
+  for (const path of [...unfinished, ...own]) rmSync(`${site}/${path}`, { recursive: true, force: true });
   const live = liveRelease(site) ?? 0;
   const known = new Set(readHistory(site).map(({ release }) => release));
   for (const release of releaseNumbers(site))

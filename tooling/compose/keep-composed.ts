@@ -30,7 +30,7 @@ const TIMES: ComposerTimes = {
   askWhileTold: 30_000,
   between: 1000,
   retry: 30_000,
-  patience: 10_000,
+  patience: 30_000,
 };
 
 interface ComposerOptions {

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BEST, COMPRESSIBLE, compress, QUICK } from '../site/compression';
+import { COMPRESSIBLE, compress, QUICK } from '../site/compression';
 import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, visibleNames } from '../site/disk';
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
@@ -115,9 +115,6 @@ export function isLive(site: string, { sets, links }: Composition, { trusting = 
   return count === Object.keys(composed).length;
 }
 
-/** From so many pages on that are rendered in one go, they are compressed quickly. */
-const MANY_PAGES = 20;
-
 /** Writes a set: first its pages, then what follows from how these went. */
 async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, signal?: AbortSignal): Promise<void> {
   const [rendered, failed] = [new Set<string>(), new Set<string>()];
@@ -129,7 +126,6 @@ async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, 
       if (writer.keep(set.folder + page.file, page.key)) rendered.add(page.file);
       else changed.push(page);
     }
-    const level = changed.length > MANY_PAGES ? QUICK : BEST;
     for await (const { page, ...result } of set.render(changed)) {
       signal?.throwIfAborted();
       if (result.trouble !== undefined) {
@@ -137,7 +133,7 @@ async function writeSet(writer: ReturnType<typeof releaseWriter>, set: PageSet, 
         writer.giveUp(set.folder, page, result.trouble);
       } else {
         rendered.add(page.file);
-        await writing.add(() => writer.writePage(set.folder, page, result, level));
+        await writing.add(() => writer.writePage(set.folder, page, result));
       }
     }
     await writing.done();
@@ -175,7 +171,11 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
     for (let at = path; !folders.has(at); at = dirname(at)) folders.add(at);
   }
 
-  async function write(path: string, content: string | Buffer, { level = BEST, at = timeOf(path, time) } = {}): Promise<number> {
+  async function write(
+    path: string,
+    content: string | Buffer,
+    { level, at = timeOf(path, time) }: { level?: number; at?: number } = {},
+  ): Promise<number> {
     makeFolder(dirname(path));
     const bytes = Buffer.from(content);
     const packed = isCompressed(path) ? await compress(bytes, level) : undefined;
@@ -224,12 +224,12 @@ function releaseWriter({ former, folder, time, trusting, budget }: WriterOptions
       written.kept += 1;
       return true;
     },
-    async writePage(set: string, page: Page, { html, data }: { html: string; data: string }, level: number): Promise<void> {
-      const size = await write(set + page.file, html, { level });
+    async writePage(set: string, page: Page, { html, data }: { html: string; data: string }): Promise<void> {
+      const size = await write(set + page.file, html, { level: QUICK });
       written.composed[set + page.file] = page.key;
       written.rendered += 1;
       if (size <= budget) return;
-      const bytes = size - (await compress(Buffer.from(data), level)).br.length;
+      const bytes = size - (await compress(Buffer.from(data), QUICK)).br.length;
       if (bytes > budget) written.heavy.push({ page, bytes });
     },
     giveUp(set: string, { file, app, build, path }: Page, message: string): void {

@@ -1,8 +1,9 @@
-import type { Browser } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What one cold load of a page cost. */
+/** What loading a page cost. Times in milliseconds since the navigation began. */
 export interface PageLoad {
-  /** all requests, the page's own included */
+  /** all requests that reached the server, the page's own included */
   requests: number;
   /** the longest chain in which a request was caused by what an earlier one brought; pictures and fonts are left out */
   levels: number;
@@ -10,6 +11,73 @@ export interface PageLoad {
   bytes: number;
   /** the same, scripts only */
   scriptBytes: number;
+  fcp: number;
+  lcp: number;
+  longestTask: number;
+  /** total blocking time: what each task after the first paint had beyond 50 ms */
+  blocking: number;
+  cls: number;
+}
+
+/** A cheap phone on a slow line. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-NG' };
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const TIMEOUT_MS = 60_000;
+
+const inPage = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+
+/** A visitor with an empty cache and an empty cart. */
+export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
+
+/** Loads an address as this visitor, who may have been here before, and waits until nothing happens any more. */
+export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
+  const page = await visitor.newPage();
+  await page.addInitScript({ path: inPage('watch-page') });
+  const requests = watchRequests(await asOnPhone(visitor, page), url);
+  await page.goto(url, { timeout: TIMEOUT_MS });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+  const { fcp, lcp, cls, tasks } = await page.evaluate<Loading>(
+    'new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(window.loading), 300)))',
+  );
+  await page.close();
+  const late = tasks.filter(({ start, duration }) => start + duration > fcp);
+  return {
+    ...countsOf(requests()),
+    fcp,
+    lcp,
+    cls,
+    longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    blocking: late.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0),
+  };
+}
+
+/** How long after the navigation began a press of Add To Cart has done its work, for somebody who presses from the first paint on. */
+export async function measureAddToCart(visitor: BrowserContext, url: string): Promise<number> {
+  const page = await visitor.newPage();
+  await page.addInitScript({ path: inPage('press-add-to-cart') });
+  await asOnPhone(visitor, page);
+  await page.goto(url, { timeout: TIMEOUT_MS });
+  const done = await page.waitForFunction(() => (window as Window & { inCart?: number }).inCart, undefined, { timeout: TIMEOUT_MS });
+  const time = (await done.jsonValue()) ?? Number.NaN;
+  await page.close();
+  return time;
+}
+
+/** What watch-page.js has noted. */
+interface Loading {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: { start: number; duration: number }[];
+}
+
+async function asOnPhone(visitor: BrowserContext, page: Page): Promise<CDPSession> {
+  const cdp = await visitor.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return cdp;
 }
 
 interface Request {
@@ -19,17 +87,8 @@ interface Request {
   bytes: number;
 }
 
-const WAITED_FOR = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload']);
-
-/**
- * Loads an address with an empty cache and counts.
- * @param ready text that is on the page once it is usable
- */
-export async function measurePageLoad(browser: Browser, url: string, ready: string): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
+/** @returns tells all requests until now that were not answered from the cache */
+function watchRequests(cdp: CDPSession, url: string): () => Request[] {
   const seen = new Map<string, Request>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
@@ -40,15 +99,14 @@ export async function measurePageLoad(browser: Browser, url: string, ready: stri
     const entry = seen.get(requestId);
     if (entry) entry.bytes = encodedDataLength;
   });
+  return () => [...seen.values()];
+}
 
-  await page.goto(url);
-  await page.getByText(ready, { exact: true }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await context.close();
+const WAITED_FOR = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload']);
 
-  const all = [...seen.values()];
+function countsOf(all: Request[]) {
   const chained = all.filter((request) => WAITED_FOR.has(request.type));
-  const isScript = ({ type, url: address }: Request) => type === 'Script' || /\.js(\?|$)/.test(address);
+  const isScript = ({ type, url }: Request) => type === 'Script' || /\.js(\?|$)/.test(url);
   return {
     requests: all.length,
     levels: Math.max(...chained.map((request) => request.level)),

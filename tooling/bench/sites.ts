@@ -1,16 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import e2e from '../../e2e/playwright.config';
 import { root } from '../bootstrap/paths.mjs';
+import { apiOrigin, askList } from '../compose/follow-api';
+import { LISTS, saveList } from '../compose/lists';
+import { startNginx } from '../nginx/testing/start-nginx';
+import { releaseCheckout, releaseMonolith } from '../release/release-checkout';
 import { startChild } from '../test/child';
 import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
-import { measurePageLoad, type PageLoad } from './page-load';
+import { copyWithoutScript } from './without-script';
 
-/** Pages that are compared, and a text that is there once the page can be used; the last is a cold deep link into a remote's inner page. */
-const PAGES = { '/': 'Explore Our Tests', '/shop': 'Basic Wellness Panel', '/shop/Lipid%20Profile': 'What is included' };
+/** The sites that are compared: as it is, from one bundle of the same sources, and composed pages without any script. */
+export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
+export type SiteName = (typeof SITES)[number];
+
+/** Web roots of all sites, beside each other in a folder, and one that has pages of no data yet. */
+export interface Sites {
+  folder: Record<SiteName | 'noData', string>;
+  /** where nginx serves each */
+  origin: Record<SiteName, string>;
+}
 
 /**
  * Does some work while a server runs, on an empty database of its own.
@@ -24,7 +33,7 @@ export async function withServer<T>(
   ready: RegExp,
   work: (said: string) => Promise<T>,
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lagoon-bench-'));
+  const dataDir = mkdtempSync(`${tmpdir()}/lagoon-bench-`);
   const server = startChild(args, cwd, { ...withoutSettings(process.env), DATA_DIR: dataDir, ...env });
   try {
     const [, said = ''] = await server.says(ready);
@@ -36,24 +45,33 @@ export async function withServer<T>(
 }
 
 /**
- * Loads the pages of both sites, each served by the real server.
- * @param sites name to folder
- * @returns by site, by path
+ * Makes the sites from this checkout's builds and does some work while nginx serves them all, before one server.
+ * @param into an empty folder
  */
-export async function measureSites(sites: Record<string, string>): Promise<Record<string, Record<string, PageLoad>>> {
-  const browser = await chromium.launch(e2e.use?.launchOptions);
-  const result: Record<string, Record<string, PageLoad>> = {};
-  try {
-    for (const [name, folder] of Object.entries(sites)) {
-      const env = { PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder };
-      result[name] = await withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (origin) => {
-        const loads: Record<string, PageLoad> = {};
-        for (const [path, ready] of Object.entries(PAGES)) loads[path] = await measurePageLoad(browser, origin + path, ready);
-        return loads;
-      });
+export async function withSites<T>(into: string, work: (sites: Sites) => Promise<T>): Promise<T> {
+  const folder = {
+    federated: `${into}/federated`,
+    oneBundle: `${into}/one-bundle`,
+    withoutScript: `${into}/limit`,
+    noData: `${into}/no-data`,
+  };
+  await releaseMonolith(folder.oneBundle);
+  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder.oneBundle };
+  return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (api) => {
+    await releaseCheckout(() => {}, folder.federated);
+    cpSync(folder.federated, folder.noData, { recursive: true, verbatimSymlinks: true });
+    for (const name of LISTS) {
+      const list = await askList(apiOrigin(api), name, undefined, AbortSignal.timeout(20_000));
+      if (list) saveList(folder.federated, name, list);
     }
-  } finally {
-    await browser.close();
-  }
-  return result;
+    await releaseCheckout(() => {}, folder.federated);
+    await copyWithoutScript(folder.federated, folder.withoutScript);
+    const servers = await Promise.all(SITES.map((name) => startNginx({ siteDir: folder[name], api })));
+    try {
+      const [federated = '', oneBundle = '', withoutScript = ''] = servers.map(({ origin }) => origin);
+      return await work({ folder, origin: { federated, oneBundle, withoutScript } });
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  });
 }

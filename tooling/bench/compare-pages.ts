@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test';
+import { median, medians } from './median';
+import { measureAddToCart, measurePageLoad, newVisitor, type PageLoad } from './page-load';
+import { COMPOSED, PAGES, type PageName, SELLING } from './pages';
+import { SITES, type SiteName, type Sites } from './sites';
+
+/** Medians of one page on one site: with an empty cache, with everything in it, and until a press of Add To Cart has worked. */
+export interface PageFigures {
+  cold: PageLoad;
+  warm: PageLoad;
+  addToCart?: number;
+}
+export type Comparison = Partial<Record<PageName, Partial<Record<SiteName, PageFigures>>>>;
+
+/** Loads every page from every site, the sites in turn, so that all of them meet the same machine. */
+export async function comparePages(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<Comparison> {
+  const result: Comparison = {};
+  for (const page of Object.keys(PAGES) as PageName[]) {
+    const sites = SITES.filter((site) => site !== 'withoutScript' || includes(COMPOSED, page));
+    const loads = new Map(sites.map((site) => [site, { cold: [] as PageLoad[], warm: [] as PageLoad[], addToCart: [] as number[] }]));
+    for (let run = 0; run < runs; run += 1)
+      for (const [site, taken] of loads) {
+        const url = origin[site] + PAGES[page];
+        await withVisitor(browser, async (visitor) => {
+          taken.cold.push(await measurePageLoad(visitor, url));
+          taken.warm.push(await measurePageLoad(visitor, url));
+        });
+        if (site !== 'withoutScript' && includes(SELLING, page))
+          await withVisitor(browser, async (visitor) => taken.addToCart.push(await measureAddToCart(visitor, url)));
+      }
+    result[page] = Object.fromEntries(
+      [...loads].map(([site, { cold, warm, addToCart }]) => [
+        site,
+        { cold: medians(cold), warm: medians(warm), ...(addToCart.length > 0 ? { addToCart: median(addToCart) } : {}) },
+      ]),
+    );
+    say(`pages: ${page}`);
+  }
+  return result;
+}
+
+async function withVisitor(browser: Browser, work: (visitor: Awaited<ReturnType<typeof newVisitor>>) => Promise<unknown>): Promise<void> {
+  const visitor = await newVisitor(browser);
+  try {
+    await work(visitor);
+  } finally {
+    await visitor.close();
+  }
+}
+
+const includes = (pages: readonly PageName[], page: PageName) => pages.includes(page);

@@ -1,0 +1,46 @@
+import { chromium, type LaunchOptions } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '../test/free-port';
+import { medians } from './median';
+import { COMPOSED, PAGES, type PageName } from './pages';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Points of 100 in each category, and what was taken off for in the last run. */
+type Points = Record<(typeof CATEGORIES)[number], number>;
+export type LighthouseFigures = Partial<Record<PageName, Points & { found: string[] }>>;
+
+/** Lighthouse's own phone on each kind of composed page, median of some runs. */
+export async function measureLighthouse(
+  origin: string,
+  runs: number,
+  options: LaunchOptions | undefined,
+  say: (line: string) => void,
+): Promise<LighthouseFigures> {
+  const port = await freePort();
+  const browser = await chromium.launch({ ...options, args: [...(options?.args ?? []), `--remote-debugging-port=${port}`] });
+  try {
+    const result: LighthouseFigures = {};
+    for (const page of COMPOSED) {
+      const answers = [];
+      for (let run = 0; run < runs; run += 1) {
+        const answer = await lighthouse(origin + PAGES[page], { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+        if (!answer) throw new Error(`Lighthouse has nothing to say of ${PAGES[page]}.`);
+        answers.push(answer.lhr);
+      }
+      const points = answers.map(({ categories }) =>
+        Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
+      );
+      result[page] = { ...(medians(points) as Points), found: answers.slice(-1).flatMap(takenOffFor) };
+      say(`lighthouse: ${page}`);
+    }
+    return result;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The names of what did not reach the whole of its points. */
+const takenOffFor = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { attempt } from '../site/errors';
+
+/** What the figures were taken of and on. */
+export interface Machine {
+  /** of the checkout, which may hold more than it */
+  commit: string;
+  processor: string;
+  processors: number;
+  /** bytes */
+  memory: number;
+  system: string;
+  node: string;
+  browser: string;
+}
+
+export const describeMachine = (browser: string): Machine => ({
+  commit: attempt(() => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()) ?? 'unknown',
+  processor: cpus()[0]?.model ?? 'unknown',
+  processors: cpus().length,
+  memory: totalmem(),
+  system: `${type()} ${release()}`,
+  node: process.version,
+  browser: `Chromium ${browser}`,
+});
+
+/** A measurement with what was going on around it. */
+export interface Taken<T> {
+  at: string;
+  /** processes that wanted to run, a minute's average: before it began, and at its end with those of the bench itself */
+  load: { before: number; after: number };
+  minutes: number;
+  /** each figure is the median of so many */
+  runs: number;
+  figures: T;
+}
+
+export async function taken<T>(runs: number, measure: () => Promise<T>): Promise<Taken<T>> {
+  const [began, before] = [Date.now(), loadNow()];
+  const figures = await measure();
+  const minutes = Math.round((Date.now() - began) / 6000) / 10;
+  return { at: new Date(began).toISOString(), load: { before, after: loadNow() }, minutes, runs, figures };
+}
+
+const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10;

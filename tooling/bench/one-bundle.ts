@@ -1,0 +1,7 @@
+import { releaseMonolith } from '../release/release-checkout';
+import { buildMonolith } from '../rspack/build-app';
+
+/** Builds this checkout's sources as one bundle, and releases it to a web root if one is named. */
+const [, , site] = process.argv;
+await buildMonolith();
+if (site) await releaseMonolith(site);

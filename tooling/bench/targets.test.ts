@@ -1,0 +1,47 @@
+import type { PageLoad } from './page-load';
+import { returningRatio, verdicts } from './targets';
+
+const load: PageLoad = {
+  requests: 9,
+  levels: 2,
+  bytes: 200_000,
+  scriptBytes: 110_000,
+  fcp: 1000,
+  lcp: 1000,
+  longestTask: 60,
+  blocking: 40,
+  cls: 0,
+};
+const taken = <T>(figures: T) => ({ at: '', load: { before: 0, after: 0 }, minutes: 0, runs: 1, figures });
+const page = (ours: Partial<PageLoad>) => {
+  const of = (more: Partial<PageLoad>) => ({ cold: { ...load, ...more }, warm: load });
+  const pages = taken({
+    home: { federated: of(ours), oneBundle: of({ fcp: 3000, lcp: 3000, blocking: 400 }), withoutScript: of({ longestTask: 0 }) },
+  });
+  return verdicts({ pages });
+};
+const missed = (ours: Partial<PageLoad>) => page(ours).flatMap(({ what, reached }) => (reached ? [] : [what]));
+
+test('a page as quick as the one without script reaches everything', () => expect(missed({})).toEqual([]));
+
+test.each([
+  [{ fcp: 1200 }, ['home: FCP, of the page without script']],
+  [{ lcp: 1600 }, ['home: LCP, of the page without script', "home: LCP, of one bundle's"]],
+  [{ cls: 0.01 }, ['home: CLS']],
+  [{ longestTask: 80 }, ['home: longest task, of the page without script']],
+  [{ blocking: 300 }, ["home: total blocking time, of one bundle's"]],
+  [{ scriptBytes: 121_000 }, ['home: script']],
+])('of %j it is said what it misses', (ours, what) => expect(missed(ours)).toEqual(what));
+
+test('a figure that reads as its limit reaches it', () => expect(missed({ fcp: 1104 })).toEqual([]));
+
+test('parts that were not measured have no targets', () => expect(verdicts({})).toEqual([]));
+
+test('what a returning visitor fetches is compared over all pages, not page by page', () => {
+  const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
+  const returning = {
+    home: { federated: fetched(10), oneBundle: fetched(190) },
+    listing: { federated: fetched(20), oneBundle: fetched(10) },
+  };
+  expect(returningRatio(returning)).toBe(0.15);
+});

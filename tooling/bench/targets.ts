@@ -1,0 +1,103 @@
+import type { Comparison, PageFigures } from './compare-pages';
+import type { PageLoad } from './page-load';
+import { COMPOSED, type PageName } from './pages';
+import type { Results } from './results';
+
+/** Something that is to be reached. */
+export interface Verdict {
+  what: string;
+  /** the figure that was found, and the least or most that it may be */
+  found: number;
+  limit: number;
+  unit: '×' | 'kB' | 'points' | 'pages' | 'levels' | '';
+  reached: boolean;
+}
+
+const KILOBYTES: Partial<Record<PageName, number>> = { home: 120, listing: 140, product: 140 };
+
+/** Every target of which there is a figure. */
+export function verdicts({ pages, release, lighthouse, composition, api }: Omit<Results, 'machine'>): Verdict[] {
+  return [
+    ...(pages ? COMPOSED.flatMap((name) => ofPage(name, pages.figures)) : []),
+    ...(release
+      ? [
+          atMost(
+            'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch',
+            0.15,
+            returningRatio(release.figures.returning),
+            '×',
+          ),
+        ]
+      : []),
+    ...Object.entries(lighthouse?.figures ?? {}).flatMap(([name, points]) => [
+      atLeast(`${name}: Lighthouse, performance`, 98, points.performance, 'points'),
+      atLeast(`${name}: Lighthouse, the other three`, 100, Math.min(points.accessibility, points['best-practices'], points.seo), 'points'),
+    ]),
+    ...(composition?.figures ?? []).map(({ products, change }) =>
+      atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
+    ),
+    ...(api
+      ? [
+          atLeast('the list of products, cached, of asking the database each time', 20, speedup(api.figures.loads), '×'),
+          atMost(
+            'calls that were refused',
+            0,
+            api.figures.loads.reduce((sum, { failed }) => sum + failed, 0),
+            '',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function ofPage(name: PageName, pages: Comparison): Verdict[] {
+  const { federated, oneBundle, withoutScript } = pages[name] ?? {};
+  if (!federated || !oneBundle || !withoutScript) return [];
+  const ratio = (other: PageFigures, key: keyof PageLoad) => federated.cold[key] / other.cold[key];
+  const kilobytes = KILOBYTES[name];
+  return [
+    atMost(`${name}: FCP, of the page without script`, 1.1, ratio(withoutScript, 'fcp'), '×'),
+    atMost(`${name}: LCP, of the page without script`, 1.1, ratio(withoutScript, 'lcp'), '×'),
+    atMost(`${name}: FCP, of one bundle's`, 0.5, ratio(oneBundle, 'fcp'), '×'),
+    atMost(`${name}: LCP, of one bundle's`, 0.5, ratio(oneBundle, 'lcp'), '×'),
+    atMost(`${name}: CLS`, 0, federated.cold.cls, ''),
+    // a page whose tasks are all below 50 ms has no long one: it is taken for 50
+    atMost(
+      `${name}: longest task, of the page without script`,
+      1.5,
+      federated.cold.longestTask / Math.max(50, withoutScript.cold.longestTask),
+      '×',
+    ),
+    atMost(`${name}: total blocking time, of one bundle's`, 0.5, federated.cold.blocking / Math.max(1, oneBundle.cold.blocking), '×'),
+    atMost(`${name}: levels of requests`, 3, federated.cold.levels, 'levels'),
+    ...(kilobytes === undefined ? [] : [atMost(`${name}: script`, kilobytes, federated.cold.scriptBytes / 1000, 'kB')]),
+  ];
+}
+
+/** Of all pages that a visitor comes back to. */
+export function returningRatio(
+  returning: NonNullable<Results['release']>['figures']['returning'],
+  what: 'bytes' | 'scriptBytes' = 'bytes',
+): number {
+  const bytes = (site: 'federated' | 'oneBundle') => Object.values(returning).reduce((sum, page) => sum + page[site][what], 0);
+  return bytes('federated') / bytes('oneBundle');
+}
+
+const speedup = ([uncached, list]: { perSecond: number }[]) => (list?.perSecond ?? 0) / (uncached?.perSecond ?? 1);
+
+/** A figure is compared as it is shown. */
+const shown = (value: number) => Math.round(value * 100) / 100;
+const atMost = (what: string, limit: number, found: number, unit: Verdict['unit']): Verdict => ({
+  what,
+  found,
+  limit,
+  unit,
+  reached: shown(found) <= limit,
+});
+const atLeast = (what: string, limit: number, found: number, unit: Verdict['unit']): Verdict => ({
+  what,
+  found,
+  limit,
+  unit,
+  reached: shown(found) >= limit,
+});

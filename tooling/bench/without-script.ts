@@ -1,0 +1,19 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { compressFolder } from '../site/compression';
+
+/** A page as it would be if no script belonged to it: what a composed page can reach at best. */
+export const withoutScript = (html: string): string =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
+    .replace(/<link rel="(?:modulepreload"|preload" as="(?:script|fetch)")[^>]*>\n?/g, '');
+
+/** Copies a site, and takes the scripts out of the pages that are live there. */
+export async function copyWithoutScript(site: string, to: string): Promise<void> {
+  cpSync(site, to, { recursive: true, verbatimSymlinks: true });
+  const pages = `${to}/live/pages`;
+  for (const name of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    writeFileSync(`${pages}/${name}`, withoutScript(readFileSync(`${pages}/${name}`, 'utf8')));
+  }
+  await compressFolder(pages);
+}

@@ -50,7 +50,6 @@ export interface Trouble {
 export interface PageSet {
   /** inside the release */
   folder: '' | 'canary/';
-  shell: string;
   pages: Page[];
   /** pages for what is not there: only below mounts where every page could be rendered */
   notFoundPages(failed: ReadonlySet<string>): Page[];
@@ -94,7 +93,6 @@ async function pageSet(folder: PageSet['folder'], set: BuildSet, lists: Lists, r
   const { pages, notFound, incomplete, strangers } = await listPages(set, renderer, lists);
   return {
     folder,
-    shell: set.shell.build,
     pages,
     notFoundPages(failed) {
       const lost = new Set([...incomplete, ...pages.filter(({ file }) => failed.has(file)).map((page) => page.below)]);

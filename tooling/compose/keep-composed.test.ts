@@ -7,7 +7,7 @@ import { readHistory } from '../site/history';
 import { withLock } from '../site/lock';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite } from '../site/testing/example-builds';
-import { type ComposerTimes, keepComposed } from './keep-composed';
+import { type ComposerTimes, isNews, keepComposed } from './keep-composed';
 import { fakeApi } from './testing/fake-api';
 import { type Composable, composableShell, composableShop, putBundle } from './testing/fake-bundles';
 
@@ -265,3 +265,12 @@ test('started where nothing has changed it writes nothing; where lists are lost 
   await pause(300);
   expect(live()).toBe('1.1');
 });
+
+test.each([
+  [true, 'the first release', '1', undefined],
+  [true, 'a promotion', '2', '1.3'],
+  [true, 'a promotion that another composer has composed already', '2.1', '1.3'],
+  [true, 'a link that was turned back by hand', '1', '1.3'],
+  [false, 'a generation of another composer', '1.4', '1.3'],
+  [false, 'what we left', '1.3', '1.3'],
+])('it is %p that %s has to be composed', (news, _, live, seen) => expect(isNews(live, seen)).toBe(news));

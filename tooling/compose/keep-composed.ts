@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { liveFolder } from '../site/releases';
+import { isPromoted, liveFolder, releaseOf } from '../site/releases';
 import { apiOrigin, askList, type LineTimes, listenForChanges } from './follow-api';
 import { isSaved, LISTS, type ListName, readSavedList, type SavedList } from './lists';
 import { recompose } from './recompose';
@@ -132,7 +132,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
       if (Date.now() - askedAt >= (told ? times.askWhileTold : times.ask)) allDue();
       if (due.size > 0) await ask();
       // without all lists, pages that were composed with them would be lost
-      if (LISTS.every(isThere) && (liveFolder(site) !== seen || Date.now() >= composeAt)) await compose();
+      if (LISTS.every(isThere) && (isNews(liveFolder(site), seen) || Date.now() >= composeAt)) await compose();
       await bell.heard(times.look);
     }
   } catch (error) {
@@ -142,6 +142,14 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
     await line;
   }
 }
+
+/**
+ * Whether what is live has to be composed by us: another release, or one as it was promoted. A generation that another
+ * composer made is none: two of different versions would take turns for ever.
+ * @param seen what was live when we looked last
+ */
+export const isNews = (live: string | undefined, seen: string | undefined): boolean =>
+  live !== seen && (live === undefined || seen === undefined || isPromoted(live) || releaseOf(live) !== releaseOf(seen));
 
 const lineOf = ({ folder, rendered, kept, troubles }: Written, milliseconds: number) =>
   [

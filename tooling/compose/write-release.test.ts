@@ -15,7 +15,6 @@ const change = { at: '2026-01-01T00:00:00.000Z', by: 'ada', action: 'compose' as
 /** A set of these files, of which none is a rendered page. */
 const setOf = (folder: PageSet['folder'], files: Record<string, string>): PageSet => ({
   folder,
-  shell: 's1',
   pages: [],
   notFoundPages: () => [],
   render: async function* () {},

@@ -83,7 +83,7 @@ export const releaseFolders = (site: string): string[] =>
 export const releaseNumbers = (site: string): number[] => releaseFolders(site).filter(isPromoted).map(Number);
 
 /** Whether a folder is what a promotion wrote, and no generation of it. */
-const isPromoted = (folder: string): boolean => !folder.includes('.');
+export const isPromoted = (folder: string): boolean => !folder.includes('.');
 
 /** The folder that the next generation of the live release gets. @param live name of the live folder */
 export function nextGeneration(site: string, live: string): string {

@@ -10,8 +10,8 @@ import { keepComposed } from './keep-composed';
 const stop = new AbortController();
 const end = () => {
   stop.abort();
-  // a file system that hangs must not hold up a host that goes down; what is live is whole at any moment
-  setTimeout(() => process.exit(1), 10_000).unref();
+  // neither a file system that hangs nor somebody else's lock holds up a host that goes down: what is live is whole at any moment
+  setTimeout(() => process.exit(0), 4000).unref();
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 // started by `npm start`, it ends with it, however that ends

@@ -13,6 +13,7 @@ import { createLimiter } from './modules/limits/limiter';
 import { challengeRoutes } from './modules/limits/routes';
 import { RULES } from './modules/limits/rules';
 import { type EncodePicture, encodeImage, pictureQueue } from './modules/media/encode-image';
+import { widthMaker } from './modules/media/make-widths';
 import { mediaRoutes } from './modules/media/routes';
 import { messageRoutes } from './modules/messages/routes';
 import { orderRoutes, orderStatusRoutes } from './modules/orders/routes';
@@ -57,6 +58,9 @@ const NO_MAIL: Mail = { configured: false, wake: () => {} };
 export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
+  const widths = widthMaker({ ...writing, log: app.log });
+  app.addHook('onListen', async () => widths.wake());
+  app.addHook('onClose', widths.stop);
   const { siteDir } = deps;
   const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
   const limiter = createLimiter({
@@ -85,7 +89,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     sitemap.drop();
     tellComposers(list);
   };
-  await contentRoutes(app, { database, guard, changed, writing });
+  await contentRoutes(app, { database, guard, changed, written: widths.wake, writing });
   mediaRoutes(app, { db: database.db, guard });
   const records = { db: database.db, guard, wake: mail.wake };
   orderRoutes(app, { ...records, now });

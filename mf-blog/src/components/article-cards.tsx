@@ -92,7 +92,15 @@ interface ArticleCardProps {
 /** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
 const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
   <CardBox as="article">
-    <Cover src={article.designImg} alt="" width={640} height={360} loading="lazy" decoding="async" />
+    <Cover
+      src={article.designImg}
+      alt=""
+      width={640}
+      height={360}
+      sizes="(min-width: 64em) 368px, (min-width: 43.75em) 46vw, 92vw"
+      loading="lazy"
+      decoding="async"
+    />
     <Body>
       <Small>
         <Published date={article.date} />

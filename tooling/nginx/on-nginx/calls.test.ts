@@ -28,6 +28,7 @@ beforeEach(async () => {
       'cache-control',
       /^\/media\/(?!private)/.test(request.url ?? '') ? 'public, max-age=31536000, immutable' : 'no-store',
     );
+    if (request.url?.startsWith('/media/waits')) response.setHeader('cache-control', 'no-cache');
     if (request.url?.startsWith('/api/broken')) response.statusCode = 503;
     response.setHeader('content-type', 'application/json');
     response.end('{"said":"by the api"}');
@@ -185,6 +186,12 @@ test('a public picture is fetched once, keeps its own policy, and is there while
   await api.close();
   expect((await ask(nginx.origin, '/media/ab.webp')).status).toBe(200);
   expect((await ask(nginx.origin, '/media/cd.webp')).status).toBe(503);
+});
+
+test('what stands in for a width that is still to be made is not kept', async () => {
+  await start();
+  for (let visit = 0; visit < 2; visit += 1) await ask(nginx.origin, '/media/waits-640.webp');
+  expect(api.asked).toHaveLength(2);
 });
 
 test('a private picture is never kept', async () => {

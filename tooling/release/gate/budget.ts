@@ -8,13 +8,13 @@ import { nameOf, type Role } from './roles';
  * home page together are held to 165 kB, the limit of the first visit.
  */
 export const BUDGET = {
-  /** the shell's first script (150 451) */
-  firstScript: 156_000,
+  /** the shell's first script (154 618) */
+  firstScript: 155_800,
   /** a remote's entry (4 379 to 5 267) */
   entry: 6_000,
   /** scripts that a mount's landing page loads: its chunks, and for a remote its entry and routes too */
   landing: {
-    '/': 9_000, // 8 528
+    '/': 9_200, // 9 065, of which 127 say in which widths an uploaded picture is there
     '/public-sector': 36_000, // 32 671, of which 25 018 are the forms that three pages have in common
     '/contact': 35_000, // 31 294
     '/book-an-appointment': 43_000, // 38 719

@@ -24,6 +24,8 @@ interface ContentDeps {
   writing: Writing;
   /** told which list has changed, here or in another process, for what else is made from these records */
   changed: (list: string) => void;
+  /** told of each write of this process, once it can be read */
+  written: () => void;
 }
 
 /** The calls of the shop's tests and of the blog's articles (spec §7). */
@@ -40,7 +42,7 @@ export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Pr
 async function kindRoutes<R extends Row, T>(
   app: FastifyInstance,
   kind: ContentKind<R, T>,
-  { database, guard, writing: deps, changed }: ContentDeps,
+  { database, guard, writing: deps, changed, written: onWritten }: ContentDeps,
 ): Promise<void> {
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
@@ -55,6 +57,7 @@ async function kindRoutes<R extends Row, T>(
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     drop();
+    onWritten();
     // the write has happened: a notice that fails must not make it look as if it had not
     await database.notify(channel).catch((error: Error) => app.log.warn({ failure: error.name }, 'other processes were not notified'));
     return value;

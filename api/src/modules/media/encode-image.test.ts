@@ -13,6 +13,11 @@ test('a large picture is made to fit 1600 pixels, a small one keeps its size', a
   expect(await encodeImage(await picture(30, 20).png().toBuffer(), 'public')).toMatchObject({ width: 30, height: 20 });
 });
 
+test('one of ours is made as wide as it is asked for, in its own shape', async () => {
+  const whole = await encodeImage(await picture(1000, 2000).jpeg().toBuffer(), 'public');
+  expect(await encodeImage(whole.bytes, 320)).toMatchObject({ type: 'image/webp', width: 320, height: 640 });
+});
+
 test('where and with what it was taken is dropped; how it was held is applied', async () => {
   const bytes = await picture(40, 20)
     .withExif({ IFD0: { Copyright: 'a name' }, IFD3: { GPSLatitudeRef: 'N' } })

@@ -25,8 +25,11 @@ export interface EncodedImage {
   hash: string;
 }
 
-/** What a picture is for: everybody sees the lab's own, a customer's proof of payment only has to be readable. */
-export type PictureUse = 'public' | 'proof';
+/**
+ * What a picture is for: everybody sees the lab's own, a customer's proof of payment only has to be readable. A number: so many
+ * pixels wide, made of one of the lab's own.
+ */
+export type PictureUse = 'public' | 'proof' | number;
 
 /** Reads a picture and writes it anew. @throws ApiError 413, 415 */
 export type EncodePicture = (bytes: Buffer, use: PictureUse) => Promise<EncodedImage>;
@@ -60,17 +63,19 @@ function decodedBytes({ format, width, height, channels, depth, isProgressive }:
   return width * height * channels * sample * (format === 'png' && isProgressive ? 1.3 : 1);
 }
 
-const written = (bytes: Buffer, edge: number, quality: number) =>
+const inside = (edge: number) => ({ width: edge, height: edge });
+
+const written = (bytes: Buffer, bounds: { width: number; height?: number }, quality: number) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true });
 
 /**
  * Reads a picture by its bytes, whatever it was called, and writes it anew: at most 1600 px, without the metadata
- * that says where it was taken.
+ * that says where it was taken. A narrower one of ours is written as wide as it is asked for.
  * @throws ApiError 415 for what is no JPEG, PNG or WEBP, 413 for what would take too much memory
  */
 export const encodeImage: EncodePicture = async (bytes, use) => {
@@ -84,8 +89,8 @@ export const encodeImage: EncodePicture = async (bytes, use) => {
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE || decodedBytes(header) > MAX_DECODED_BYTES)
     throw pictureRefusal.tooManyPixels();
   try {
-    let { data, info } = await written(bytes, MAX_EDGE, use === 'proof' ? 75 : 82);
-    if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, 1280, 50));
+    let { data, info } = await written(bytes, typeof use === 'number' ? { width: use } : inside(MAX_EDGE), use === 'proof' ? 75 : 82);
+    if (use === 'proof' && data.length > LARGE_PROOF_BYTES) ({ data, info } = await written(data, inside(1280), 50));
     return {
       bytes: data,
       type: 'image/webp',

@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { media, orders } from '../../platform/db/schema';
+import { media, mediaWidths, orders } from '../../platform/db/schema';
 import { ApiError, invalidField } from '../../platform/errors';
 import type { EncodePicture } from './encode-image';
 
@@ -21,6 +21,12 @@ export function bytesFromDataUrl(text: string): Buffer | undefined {
 export interface StoredMedia {
   type: string;
   bytes: Buffer;
+}
+
+/** A public picture as it is answered. */
+interface PublicMedia extends StoredMedia {
+  /** a narrower one is still to be made: until then the picture itself stands in for it */
+  standsIn: boolean;
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xml': 'svg' };
@@ -83,14 +89,37 @@ export async function readPicture(
 
 const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:' && value.length <= 2048;
 
-async function storedMedia(db: Db, where: SQL | undefined): Promise<StoredMedia | undefined> {
-  const [row] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
+/**
+ * A public picture, in one of its narrower widths or as it is. Where a width is not made yet, or the picture is no wider
+ * than it, it is the picture as it is: no address of a page is ever without one.
+ * @param width one of PICTURE_WIDTHS; undefined for the picture itself
+ */
+export async function publicMedia(db: Db, hash: string, width?: number): Promise<PublicMedia | undefined> {
+  const where = and(eq(media.hash, hash), eq(media.visibility, 'public'));
+  if (width === undefined) {
+    const [whole] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
+    return whole && { ...whole, standsIn: false };
+  }
+  const [row] = await db
+    .select({
+      type: media.type,
+      bytes: sql`coalesce(${mediaWidths.bytes}, ${media.bytes})`.mapWith(media.bytes),
+      standsIn: sql<boolean>`${mediaWidths.width} is null and ${hasWidth(width)}`,
+    })
+    .from(media)
+    .leftJoin(mediaWidths, and(eq(mediaWidths.mediaId, media.id), eq(mediaWidths.width, width)))
+    .where(where);
   return row;
 }
 
-export const publicMedia = (db: Db, hash: string) => storedMedia(db, and(eq(media.hash, hash), eq(media.visibility, 'public')));
+/** Whether a picture is wider than this, so that it is kept in this width too. A drawing has no pixels that a narrower one would save. */
+export const hasWidth = (width: number): SQL => sql`(${media.type} = 'image/webp' and ${media.width} > ${width})`;
 
-export const privateMedia = (db: Db, id: string) => storedMedia(db, and(eq(media.id, id), eq(media.visibility, 'private')));
+export async function privateMedia(db: Db, id: string): Promise<StoredMedia | undefined> {
+  const where = and(eq(media.id, id), eq(media.visibility, 'private'));
+  const [row] = await db.select({ type: media.type, bytes: media.bytes }).from(media).where(where);
+  return row;
+}
 
 /** Bytes that all pictures may have together, where nothing else is said. */
 const MEDIA_BYTES = 4096 * 1024 * 1024;
@@ -113,7 +142,7 @@ export const isUnclaimed = (db: Db) =>
 export async function mediaUsage(db: Db): Promise<MediaUsage> {
   const [row] = await db
     .select({
-      total: sql`coalesce(sum(${media.size}), 0)`.mapWith(Number),
+      total: sql`coalesce(sum(${media.size}), 0) + (select coalesce(sum(${mediaWidths.size}), 0) from ${mediaWidths})`.mapWith(Number),
       unclaimed: sql`coalesce(sum(${media.size}) filter (where ${isUnclaimed(db)}), 0)`.mapWith(Number),
     })
     .from(media);
@@ -128,7 +157,7 @@ export async function roomForProof(db: Db, limit = MEDIA_BYTES): Promise<void> {
 }
 
 /** @param limit the bytes of all pictures. @throws ApiError 503 when a picture of the lab's own finds no room */
-async function roomForPublic(db: Db, limit = MEDIA_BYTES): Promise<void> {
+export async function roomForPublic(db: Db, limit = MEDIA_BYTES): Promise<void> {
   if ((await mediaUsage(db)).total >= limit)
     throw new ApiError(503, 'media-full', 'There is no room for more pictures. Whoever runs the site can give them more (MEDIA_LIMIT_MB).');
 }

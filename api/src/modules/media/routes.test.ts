@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { media } from '../../platform/db/schema';
+import { media, mediaWidths } from '../../platform/db/schema';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
 
 let server: TestApp;
@@ -37,6 +37,36 @@ test('the same picture is kept once, and a blog may have it too', async () => {
   expect([second, await count()]).toEqual([first, kept]);
 });
 
+test('a width is the picture itself, which nobody keeps, until it is made, and then its own for ever', async () => {
+  const bytes = await picture(800, 600, '#0a5').webp().toBuffer();
+  const hash = '5'.repeat(64);
+  const values = { hash, visibility: 'public' as const, type: 'image/webp', bytes, size: bytes.length, width: 800, height: 600 };
+  const [row] = await server.database.db.insert(media).values(values).returning();
+  const ask = (width: number, headers = {}) => server.call('GET', `/media/${hash}-${width}.webp`, undefined, headers);
+  const before = await ask(640);
+  expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(before.rawPayload).toEqual(bytes);
+
+  const narrow = await picture(640, 480, '#0a5').webp().toBuffer();
+  await server.database.db.insert(mediaWidths).values({ mediaId: row?.id ?? '', width: 640, bytes: narrow, size: narrow.length });
+  const after = await ask(640, { 'if-none-match': String(before.headers.etag) });
+  expect(after.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect([after.statusCode, after.rawPayload]).toEqual([200, narrow]);
+  expect((await ask(640, { 'if-none-match': String(after.headers.etag) })).statusCode).toBe(304);
+
+  // no wider than that: it will never be another one
+  const wider = await ask(960);
+  expect([wider.rawPayload, wider.headers['cache-control']]).toEqual([bytes, 'public, max-age=31536000, immutable']);
+});
+
+test('an upload is soon there in the widths that it is wider than', async () => {
+  const upload = dataUrl('image/png', await picture(500, 300, '#0f766e').png().toBuffer());
+  const { image } = (await server.call('POST', '/api/products', product({ name: 'In widths', image: upload }))).json();
+  const narrow = () => server.call('GET', image.replace('.webp', '-320.webp'), undefined, visitor);
+  while ((await narrow()).headers['cache-control'] === 'no-cache') await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await sharp((await narrow()).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 192 });
+});
+
 test('a picture’s own address is accepted back when the product is saved again', async () => {
   const created = (await server.call('POST', '/api/products', product({ name: 'Saved', image: await png('#123456') }))).json();
   const saved = await server.call('PUT', `/api/products/${created.id}`, product({ name: 'Saved', image: created.image }));
@@ -67,12 +97,17 @@ test('what is no picture is refused by its bytes, whatever it is called', async 
   }
 });
 
-test.each(['/media/abc.webp', `/media/${'0'.repeat(64)}.webp`, '/media/..%2f..%2fetc%2fpasswd', '/media/private/1'])(
-  '%s is not found',
-  async (url) => {
-    expect((await server.call('GET', url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/media/abc.webp',
+  `/media/${'0'.repeat(64)}.webp`,
+  `/media/${'0'.repeat(64)}-320.webp`,
+  `/media/${'5'.repeat(64)}-321.webp`,
+  `/media/${'5'.repeat(64)}-320.svg`,
+  '/media/..%2f..%2fetc%2fpasswd',
+  '/media/private/1',
+])('%s is not found', async (url) => {
+  expect((await server.call('GET', url)).statusCode).toBe(404);
+});
 
 test('a private picture is for a signed-in administrator only, and kept by no cache', async () => {
   const bytes = await picture(4, 4, '#000').webp().toBuffer();

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
@@ -7,14 +8,21 @@ import { privateMedia, publicMedia, type StoredMedia } from './media';
 
 const missing = () => new ApiError(404, 'not-found', 'There is no such picture.');
 
-/** Pictures: public ones under the hash of their bytes, for ever; private ones for administrators. */
+/** `<hash>.webp`, `<hash>.svg`, and of a raster picture `<hash>-640.webp`. */
+const FILE = /^([0-9a-f]{64})(?:\.(?:webp|svg)|-(\d+)\.webp)$/;
+
+/**
+ * Pictures: public ones under the hash of their bytes, and of those in narrower widths, for ever; private ones for
+ * administrators. What stands in for a width that is still to be made is nobody's to keep.
+ */
 export function mediaRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
-    const hash = /^([0-9a-f]{64})\.(webp|svg)$/.exec(request.params.file)?.[1];
-    const picture = hash ? await publicMedia(db, hash) : undefined;
+    const [, hash, asked] = FILE.exec(request.params.file) ?? [];
+    const width = PICTURE_WIDTHS.find((one) => String(one) === asked);
+    const picture = hash && (asked === undefined || width) ? await publicMedia(db, hash, width) : undefined;
     if (!picture || !hash) throw missing();
-    const etag = `"${hash.slice(0, 27)}"`;
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+    const etag = `"${hash.slice(0, 27)}${width && !picture.standsIn ? `-${width}` : ''}"`;
+    reply.headers({ 'cache-control': picture.standsIn ? 'no-cache' : 'public, max-age=31536000, immutable', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendPicture(reply, picture);
   });

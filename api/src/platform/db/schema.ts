@@ -1,6 +1,6 @@
 import { LETTER_LIMITS, MESSAGE_STATUSES, ORDER_STATUSES } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
@@ -76,6 +76,21 @@ export const media = pgTable(
     uniqueIndex('media_public_hash').on(table.hash).where(sql`visibility = 'public'`),
     index('media_created').on(table.createdAt),
   ],
+);
+
+/** Public pictures in narrower widths, made of them afterwards (docs/adr/0033). They go with their picture. */
+export const mediaWidths = pgTable(
+  'media_widths',
+  {
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    /** pixels */
+    width: integer('width').notNull(),
+    bytes: bytea('bytes').notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.width] })],
 );
 
 export const orders = pgTable(

@@ -91,7 +91,14 @@ export function ArticleText({ article }: { article: Blog }) {
       </Head>
       {article.designImg ? (
         <Frame>
-          <Shot src={article.designImg} alt={article.title} width={896} height={400} fetchPriority="high" />
+          <Shot
+            src={article.designImg}
+            alt={article.title}
+            width={896}
+            height={400}
+            sizes="(min-width: 64em) 896px, 100vw"
+            fetchPriority="high"
+          />
         </Frame>
       ) : null}
       <Column>

@@ -69,7 +69,7 @@ export function InTheShop({ title }: { title: string }) {
     <Panel as="ul" aria-label="In the shop" data-no-print>
       {tests?.map(({ id, name, image, price }) => (
         <Row key={id}>
-          <Shot src={image} alt="" width={400} height={300} loading="lazy" />
+          <Shot src={image} alt="" width={400} height={300} sizes="132px" loading="lazy" />
           <div>
             <Hint>In the shop</Hint>
             <Name>{name}</Name>

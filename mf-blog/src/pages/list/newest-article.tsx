@@ -56,7 +56,14 @@ const Summary = styled.p`
 export const NewestArticle = ({ article }: { article: Article }) => (
   <Wide as="article">
     <Frame>
-      <Cover src={article.designImg} alt="" width={640} height={360} fetchPriority="high" />
+      <Cover
+        src={article.designImg}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 64em) 650px, (min-width: 43.75em) 46vw, 92vw"
+        fetchPriority="high"
+      />
     </Frame>
     <Body>
       <Small>

@@ -99,7 +99,7 @@ const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items'> & { 
   <Row>
     <Cell>
       <ProductCell>
-        <Picture className="picture" src={item.image} alt="" width={88} height={66} />
+        <Picture className="picture" src={item.image} alt="" width={88} height={66} sizes="88px" />
         <Name to={paths.product(item.name)}>{item.name}</Name>
         <Remove type="button" id={removeButtonId(item.id)} onClick={() => onRemove(item)}>
           Remove<VisuallyHidden> {item.name}</VisuallyHidden>

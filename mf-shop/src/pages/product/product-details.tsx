@@ -96,7 +96,14 @@ export function ProductDetails({ product }: { product: Product }) {
       <Container>
         <Breadcrumb crumbs={crumbsOf(product.name)} />
         <Columns>
-          <Shot src={product.image} alt={product.name} width={640} height={480} fetchPriority="high" />
+          <Shot
+            src={product.image}
+            alt={product.name}
+            width={640}
+            height={480}
+            sizes="(min-width: 64em) 660px, (min-width: 43.75em) 50vw, 92vw"
+            fetchPriority="high"
+          />
           <div>
             <h1 tabIndex={-1}>{product.name}</h1>
             {tests ? <Tests>{tests}</Tests> : null}

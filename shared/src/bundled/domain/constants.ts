@@ -17,6 +17,8 @@ export const DASHBOARD_REDIRECT_MS = 2000;
 export const TOAST_MS = { brief: 500, send: 6000, saveError: 50_000 } as const;
 /** Upload limit for pictures and proofs, in bytes: larger than any phone's screenshot, small enough for a slow network. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+/** Narrower widths, in pixels, that an uploaded picture is kept in (docs/adr/0033); `shared/src/federated/ui/picture.tsx` names them to browsers. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Version of the privacy notice an order records: its month, and which change of that month it is. */
 export const PRIVACY_NOTICE_VERSION = '2026-11.3';

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
@@ -26,4 +27,36 @@ test('another picture is tried again', () => {
   fireEvent.error(screen.getByRole('img', { name: 'Wells' }));
   rerender(<Picture src="/there.svg" alt="Wells" width={400} height={300} />);
   expect(screen.getByRole('img', { name: 'Wells' })).toHaveAttribute('src', '/there.svg');
+});
+
+const hash = '0a'.repeat(32);
+const uploaded = `/media/${hash}.webp`;
+const image = () => screen.getByRole('img', { name: 'Wells' });
+const shown = (src: string, sizes?: string) => render(<Picture src={src} alt="Wells" width={400} height={300} sizes={sizes} />);
+
+test('a picture that the lab uploaded is offered in the widths that the server has, and as it is', () => {
+  shown(uploaded, '50vw');
+  const widths = PICTURE_WIDTHS.map((width) => `/media/${hash}-${width}.webp ${width}w`);
+  expect(image()).toHaveAttribute('srcset', [...widths, `${uploaded} 1600w`].join(', '));
+  expect(image()).toHaveAttribute('sizes', '50vw');
+  expect(image()).toHaveAttribute('src', uploaded);
+});
+
+test.each([
+  ['a drawing', `/media/${hash}.svg`, '50vw'],
+  ['a picture elsewhere', `https://pictures.example${uploaded}`, '50vw'],
+  ['a picture of which nobody says how wide it is shown', uploaded, undefined],
+])('%s is asked for as it is', (_, src, sizes) => {
+  shown(src, sizes);
+  expect(image()).not.toHaveAttribute('srcset');
+  expect(image()).not.toHaveAttribute('sizes');
+});
+
+test('a width that does not come leaves the picture itself, and that one its ground', () => {
+  shown(uploaded, '50vw');
+  fireEvent.error(image());
+  expect(image()).not.toHaveAttribute('srcset');
+  expect(image()).toHaveAttribute('src', uploaded);
+  fireEvent.error(image());
+  expect(image().tagName).toBe('SPAN');
 });

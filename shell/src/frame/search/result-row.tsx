@@ -75,7 +75,7 @@ export function ResultRow({ product, query, onFollow }: ResultRowProps) {
   const included = includedTests(product);
   return (
     <Row to={paths.product(product.name)} onClick={onFollow}>
-      <Thumb src={product.image} alt="" width={88} height={66} loading="lazy" />
+      <Thumb src={product.image} alt="" width={88} height={66} sizes="88px" loading="lazy" />
       <span>
         <Name>
           {highlight(product.name, query).map(({ text, matched }, at) =>

@@ -1,0 +1,149 @@
+import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { media, mediaWidths } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { Busy } from '../../platform/queue';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { type EncodePicture, encodeImage } from './encode-image';
+import { widthMaker } from './make-widths';
+import { keepPublic, mediaUsage } from './media';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+let maker: ReturnType<typeof widthMaker> | undefined;
+const warned: string[] = [];
+beforeEach(async () => {
+  await database.db.delete(media);
+  warned.length = 0;
+});
+afterEach(() => maker?.stop());
+
+/** Wakes it as a start does. @returns what it asks of the encoder */
+function started(encode: EncodePicture = encodeImage, options: Partial<Parameters<typeof widthMaker>[0]> = {}) {
+  const asked: unknown[] = [];
+  const log = { warn: (details: object) => void warned.push(JSON.stringify(details)) };
+  maker = widthMaker({
+    db: database.db,
+    log,
+    encode: (bytes, use) => {
+      asked.push(use);
+      return encode(bytes, use);
+    },
+    ...options,
+  });
+  maker.wake();
+  return asked;
+}
+
+const image = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+const upload = async (width: number, background = '#0f766e') =>
+  keepPublic(database.db, await encodeImage(await image(width, 60, background), 'public'));
+const widths = async () => {
+  const rows = await database.db.select({ width: mediaWidths.width }).from(mediaWidths).orderBy(mediaWidths.width);
+  return rows.map(({ width }) => width);
+};
+/** Until it holds; a width takes some milliseconds, many on a busy machine. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+const made = (count: number) => until(async () => (await widths()).length === count);
+
+test('a picture that has none is made in each narrower width, each as wide as it says', async () => {
+  await upload(1200);
+  started();
+  await made(PICTURE_WIDTHS.length);
+  for (const { width, bytes, size } of await database.db.select().from(mediaWidths)) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+    expect(size).toBe(bytes.length);
+  }
+});
+
+test('it is made in the widths that it is wider than; drawings, proofs and small ones in none', async () => {
+  await upload(640);
+  await upload(320, '#fff');
+  const values = { visibility: 'public', type: 'image/svg+xml', bytes: Buffer.from('<svg/>'), size: 6, width: 2000, height: 3 } as const;
+  await database.db.insert(media).values({ ...values, hash: 'd'.repeat(64) });
+  await database.db.insert(media).values({ ...values, hash: 'e'.repeat(64), visibility: 'private', type: 'image/webp' });
+  const asked = started();
+  await made(2);
+  await maker?.stop();
+  expect([asked, await widths()]).toEqual([
+    [320, 480],
+    [320, 480],
+  ]);
+});
+
+test('a start goes on where the process before was ended', async () => {
+  await upload(1200);
+  started();
+  await made(PICTURE_WIDTHS.length);
+  await maker?.stop();
+  await database.db.delete(mediaWidths).where(eq(mediaWidths.width, 640));
+  const asked = started();
+  await made(PICTURE_WIDTHS.length);
+  expect(asked).toEqual([640]);
+});
+
+test('one that came while others were made is made too', async () => {
+  await upload(400);
+  let second: Promise<void> | undefined;
+  started(async (bytes, use) => {
+    second ??= upload(400, '#abcdef').then(() => maker?.wake());
+    await second;
+    return encodeImage(bytes, use);
+  });
+  await made(2);
+});
+
+test('one that cannot be read costs its own widths only, and is asked for once', async () => {
+  await upload(400);
+  await upload(401);
+  const asked = started(async (bytes, use) => {
+    if ((await sharp(bytes).metadata()).width === 400) throw new ApiError(413, 'too-slow', 'It takes too long.');
+    return encodeImage(bytes, use);
+  });
+  await made(1);
+  maker?.wake();
+  await until(() => warned.length > 0);
+  await maker?.stop();
+  expect([asked, warned]).toEqual([[320, 320], ['{"failure":"too-slow"}']]);
+});
+
+test('where uploads fill the queue it waits, and asks again', async () => {
+  await upload(400);
+  let busy = true;
+  const encode: EncodePicture = (bytes, use) => {
+    if (!busy) return encodeImage(bytes, use);
+    busy = false;
+    return Promise.reject(new Busy());
+  };
+  started(encode, { retryAfter: 1 });
+  await made(1);
+  expect(warned).toEqual([]);
+});
+
+test('where pictures have no room left none is made', async () => {
+  await upload(400);
+  const asked = started(encodeImage, { mediaLimit: 1 });
+  await until(() => warned.length > 0);
+  expect([asked, warned]).toEqual([[], ['{"failure":"media-full"}']]);
+});
+
+test('widths count in what is stored, and go with their picture', async () => {
+  await upload(400);
+  const { total } = await mediaUsage(database.db);
+  started();
+  await made(1);
+  const [narrow] = await database.db.select({ size: mediaWidths.size }).from(mediaWidths);
+  expect((await mediaUsage(database.db)).total).toBe(total + (narrow?.size ?? 0));
+  await database.db.delete(media);
+  expect(await widths()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { media, mediaWidths } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { Busy } from '../../platform/queue';
+import { hasWidth, roomForPublic, type Writing } from './media';
+
+interface Options extends Writing {
+  log: { warn(details: object, message: string): void };
+  /** ms after which it asks again when too many pictures wait */
+  retryAfter?: number;
+}
+
+/**
+ * Makes the narrower widths of public pictures that have none yet, one after the other, and behind every upload that waits. What
+ * is missing is asked of the database each time: a process that was ended in between leaves nothing to mend.
+ */
+export function widthMaker({ db, encode, mediaLimit, log, retryAfter = 10_000 }: Options) {
+  /** the pictures that could not be read: each is tried once by each process */
+  const givenUp = new Set<string>();
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function makeOne({ id, width, made }: Unfinished): Promise<void> {
+    await roomForPublic(db, mediaLimit);
+    const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
+    for (const narrower of PICTURE_WIDTHS.filter((one) => one < width && !made.includes(one))) {
+      if (!row || stopped) return;
+      const { bytes } = await encode(row.bytes, narrower);
+      await keepWidth(db, { mediaId: id, width: narrower, bytes });
+    }
+  }
+
+  async function makeAll(): Promise<void> {
+    let next = await unfinished(db);
+    while (next && !stopped) {
+      const { id } = next;
+      if (!givenUp.has(id))
+        await makeOne(next).catch((error: Error) => {
+          if (!(error instanceof ApiError) || error.status >= 500) throw error;
+          givenUp.add(id);
+          log.warn({ failure: error.code }, 'a picture could not be made narrower');
+        });
+      next = await unfinished(db, id);
+    }
+  }
+
+  function wake(): void {
+    again = true;
+    if (running || stopped) return;
+    again = false;
+    running = makeAll()
+      .catch((error: Error) => {
+        again = false;
+        if (error instanceof Busy) retry = setTimeout(wake, retryAfter).unref();
+        else log.warn({ failure: error instanceof ApiError ? error.code : error.name }, 'pictures could not be made narrower');
+      })
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  }
+
+  return {
+    /** looks for pictures without their widths, after what is under way; call it at the start and when one may have come */
+    wake,
+    /** lets the width under way finish */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(retry);
+      await running;
+    },
+  };
+}
+
+interface Unfinished {
+  id: string;
+  width: number;
+  made: number[];
+}
+
+const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths.mediaId} = ${media.id})`;
+const countOfAll = sql.join(
+  PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`),
+  sql` + `,
+);
+
+/** The first public picture that lacks a width, undefined when none does. @param after the id that it comes after: no pass asks twice for one */
+async function unfinished(db: Db, after?: string): Promise<Unfinished | undefined> {
+  const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
+  const [row] = await db
+    .select({ id: media.id, width: media.width })
+    .from(media)
+    .where(and(after ? gt(media.id, after) : undefined, isPublic, sql`${countOfMade} < ${countOfAll}`))
+    .orderBy(asc(media.id))
+    .limit(1);
+  if (!row) return undefined;
+  const made = await db.select({ width: mediaWidths.width }).from(mediaWidths).where(eq(mediaWidths.mediaId, row.id));
+  return { ...row, made: made.map(({ width }) => width) };
+}
+
+/** Keeps a width; nothing where another process was faster, or the picture has gone meanwhile. */
+async function keepWidth(db: Db, { mediaId, width, bytes }: { mediaId: string; width: number; bytes: Buffer }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('key share');
+    if (picture) await tx.insert(mediaWidths).values({ mediaId, width, bytes, size: bytes.length }).onConflictDoNothing();
+  });
+}

@@ -16,6 +16,8 @@ export interface PageLoad {
   longestTask: number;
   /** total blocking time: what each task after the first paint had beyond 50 ms */
   blocking: number;
+  /** the same for all tasks, those before the first paint too: a page that is empty until its scripts have run blocks nobody by the usual measure */
+  blockingInAll: number;
   cls: number;
 }
 
@@ -41,14 +43,16 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
     'new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(window.loading), 300)))',
   );
   await page.close();
-  const late = tasks.filter(({ start, duration }) => start + duration > fcp);
+  const blockingSince = (time: number) =>
+    tasks.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, time) - 50), 0);
   return {
     ...countsOf(requests()),
     fcp,
     lcp,
     cls,
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
-    blocking: late.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, fcp) - 50), 0),
+    blocking: blockingSince(fcp),
+    blockingInAll: blockingSince(0),
   };
 }
 
@@ -94,7 +98,11 @@ function watchRequests(cdp: CDPSession, url: string): () => Request[] {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
     seen.set(requestId, { type: type ?? 'Other', url: request.url, level: 1 + causeLevel(initiator, [...seen.values()], url), bytes: 0 });
   });
+  // one event for what the page has in memory, a mark on the answer for what lies on the disk
   cdp.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) seen.delete(requestId);
+  });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = seen.get(requestId);
     if (entry) entry.bytes = encodedDataLength;

@@ -77,7 +77,7 @@ export function reportText(results: Results): string {
               points.accessibility,
               points['best-practices'],
               points.seo,
-              points.found.join(', '),
+              points.takenOffFor,
             ]),
           ),
         ]
@@ -174,6 +174,7 @@ const COLUMNS: [string, (page: PageLoad) => string | number][] = [
   ['LCP', ({ lcp }) => Math.round(lcp)],
   ['longest task', ({ longestTask }) => Math.round(longestTask)],
   ['TBT', ({ blocking }) => Math.round(blocking)],
+  ['TBT from the start', ({ blockingInAll }) => Math.round(blockingInAll)],
   ['CLS', ({ cls }) => cls.toFixed(3)],
 ];
 

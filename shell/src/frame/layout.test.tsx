@@ -47,6 +47,20 @@ it.each([
   media.mockRestore();
 });
 
+it('while the browser is offline one line says so, in a region that is there before', async () => {
+  const goes = (line: 'online' | 'offline') => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'online');
+    fireEvent(window, new Event(line));
+  };
+  await renderFrame();
+  const region = screen.getAllByRole('status').find(({ className }) => className === 'offline');
+  expect(region).toBeEmptyDOMElement();
+  goes('offline');
+  expect(region).toHaveTextContent('You are offline. New pages need a connection.');
+  goes('online');
+  expect(region).toBeEmptyDOMElement();
+});
+
 describe('a route change', () => {
   it('on the first page moves and says nothing', async () => {
     await renderFrame();

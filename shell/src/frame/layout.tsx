@@ -31,7 +31,31 @@ const SiteFrame = () => (
     </Main>
     <Footer />
     <ScrollToTop />
+    <Offline />
   </>
+);
+
+/** Whether the browser is offline; not in the first render, which has to equal the prerendered one. */
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return offline;
+}
+
+/** There when it says nothing, too: a screen reader knows the region then. Its style is in boot/slow-page.css, which is no script. */
+const Offline = () => (
+  <p className="offline" role="status">
+    {useOffline() ? 'You are offline. New pages need a connection.' : null}
+  </p>
 );
 
 /**

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, (waiting) => console.log(waiting));
   await seedProducts(database.db);
   await seedBlogs(database.db);
   // systemd says so when what is printed goes to its journal, which keeps it

@@ -24,9 +24,11 @@ function unprivileged(folder: string): string[] {
  * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the loopback.
  * It is a child of this process and ends with it.
  * @param parent folder of that folder
- * @returns `url` names a superuser without password
+ * @returns `url` names a superuser without password; `restart` stops the server, does what is given, starts it again
  */
-export async function startPostgres(parent: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  parent: string,
+): Promise<{ url: string; restart(away?: () => Promise<void>): Promise<void>; stop(): Promise<void> }> {
   const bin = postgresPrograms();
   if (!bin) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
   const folder = mkdtempSync(join(parent, 'lagoon-postgres-'));
@@ -42,19 +44,30 @@ export async function startPostgres(parent: string): Promise<{ url: string; stop
     execFileSync(...line('initdb', ...options), { cwd: folder, stdio: 'pipe' });
     const address = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`];
     const settings = [...address, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
-    const server = spawn(...line('postgres', ...settings), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    server.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000);
-    });
-    await ready(bin, port, () => (server.exitCode === null ? undefined : said));
+    const start = async () => {
+      const server = spawn(...line('postgres', ...settings), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      let said = '';
+      server.stderr.on('data', (chunk) => {
+        said = (said + chunk).slice(-4000);
+      });
+      await ready(bin, port, () => (server.exitCode === null ? undefined : said));
+      return server;
+    };
+    let server = await start();
+    const end = async () => {
+      if (server.exitCode !== null) return;
+      server.kill('SIGINT'); // its "fast" shutdown
+      await once(server, 'exit');
+    };
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async restart(away = async () => {}) {
+        await end();
+        await away();
+        server = await start();
+      },
       async stop() {
-        if (server.exitCode === null) {
-          server.kill('SIGINT'); // its "fast" shutdown
-          await once(server, 'exit');
-        }
+        await end();
         clean();
       },
     };

@@ -26,9 +26,30 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/**
+ * The database cannot be used for now: it is away, or does not answer in time. Who asks again in some seconds finds it, or
+ * is told the same; whether what was under way has happened is not known.
+ */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  constructor(cause: unknown) {
+    const { code, message } = cause as { code?: string; message?: string };
+    super(`The database cannot be reached (${code || message}).`, { cause });
+  }
+}
+
+/** What is said of a call that failed because the database cannot be used; undefined for any other error. */
+export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  if (!(error instanceof DatabaseUnavailable || (error instanceof DrizzleQueryError && cause instanceof DatabaseUnavailable)))
+    return undefined;
+  return { status: 503, message: 'Our records cannot be reached at the moment. Please try again in a few seconds.', retryAfter: 5 };
+}
+
 /** The SQLSTATE and constraint of a failed query, whichever driver it came from. */
 export function databaseFailure(error: unknown): { code?: string; constraint?: string } {
   if (!(error instanceof DrizzleQueryError)) return {};
-  const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string };
+  const cause = error.cause instanceof DatabaseUnavailable ? error.cause.cause : error.cause;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
   return { code, constraint };
 }

@@ -6,7 +6,8 @@ import { runInThisContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, migrationsFolder, openDatabase } from '../platform/db/open';
+import { migrationsFolder } from '../platform/db/migrations';
+import { type Database, openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
 import { renameUnlessThere } from './child';
 

@@ -35,12 +35,13 @@ export async function emailRoutes(app: FastifyInstance, { send }: { send: SendTe
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      const { status, message } =
+      const { status, message, retryAfter } =
         error instanceof ValidationError
-          ? { status: 400, message: [...new Set(error.errors)].join('. ') }
+          ? { status: 400, retryAfter: undefined, message: [...new Set(error.errors)].join('. ') }
           : failureOf(error, SENTENCES, 'The parameters are invalid.');
       // the message and stack of a database error carry the values of its query
       if (status >= 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'e-mail call failed');
+      if (retryAfter) reply.header('retry-after', retryAfter);
       return reply.code(status).type('text/plain; charset=utf-8').send(message);
     });
 

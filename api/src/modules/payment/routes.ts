@@ -16,7 +16,8 @@ const SENTENCES = {
 
 /** Failures in the shape that the provider itself uses, `{error: true, message}`. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message } = failureOf(error, SENTENCES, error.message);
+  const { status, message, retryAfter } = failureOf(error, SENTENCES, error.message);
+  if (retryAfter) reply.header('retry-after', retryAfter);
   if (error instanceof PaymentError) request.log.warn({ status }, 'payment call failed');
   else if (status === 500) request.log.error({ failure: error.name, stack: error.stack }, 'payment call failed');
   return reply.code(status).send({ error: true, message });

@@ -60,7 +60,8 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const { status, message, retryAfter } = failureOf(error, SENTENCES, 'The upload could not be read.');
       if (retryAfter) reply.header('retry-after', retryAfter);
-      if (status === 500) request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
+      if (status >= 500 && !(error instanceof ApiError))
+        request.log.error({ failure: error.name, code: databaseFailure(error).code }, 'upload failed');
       return reply.code(status).send({ error: { message } });
     });
 

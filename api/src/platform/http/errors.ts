@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, databaseFailure } from '../errors';
+import { ApiError, databaseFailure, unavailability } from '../errors';
 import { FormError } from './multipart-form';
 
 /** What Fastify itself refuses, in words of ours. */
@@ -21,6 +21,11 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
     const { status, code, message, fields, details, retryAfter } = error;
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.code(status).send({ error: code, message, ...(fields ? { fields } : {}), ...details });
+  }
+  const away = unavailability(error);
+  if (away) {
+    request.log.error({ failure: 'DatabaseUnavailable', code: databaseFailure(error).code }, 'the database cannot be reached');
+    return reply.code(away.status).header('retry-after', away.retryAfter).send({ error: 'unavailable', message: away.message });
   }
   // class 22 of SQLSTATE: a text or number that the database cannot hold, e.g. a NUL character
   if (databaseFailure(error).code?.startsWith('22'))
@@ -45,6 +50,8 @@ export function failureOf(
   otherwise: string,
 ): { status: number; message: string; retryAfter?: number | undefined } {
   if (error instanceof ApiError) return error;
+  const away = unavailability(error);
+  if (away) return away;
   const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
   return { status, message: sentences[status] ?? (error instanceof FormError ? error.message : otherwise) };
 }

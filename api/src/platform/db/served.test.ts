@@ -1,0 +1,248 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { freePort } from '../../../../tooling/test/free-port';
+import { postgresPrograms, startPostgres } from '../../../../tooling/test/postgres';
+import { startChild } from '../../testing/child';
+import { temporaryFolder } from '../../testing/test-database';
+import { unavailability } from '../errors';
+import type { Database } from './open';
+import { facts } from './schema';
+import { openServed, type ServedTimes } from './served';
+
+const TIMES: Partial<ServedTimes> = { connect: 1000, statement: 800, answer: 1000, idleInTransaction: 500, again: 50, stillThere: 200 };
+const onPostgres = postgresPrograms() ? describe : describe.skip;
+
+onPostgres('a PostgreSQL server that', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let database: Database | undefined;
+  beforeAll(async () => {
+    // beside the folder of this run, which only we may enter: PostgreSQL is another user
+    server = await startPostgres(dirname(tmpdir()));
+  });
+  let closeLine = () => {};
+  afterEach(async () => {
+    closeLine();
+    await database?.close();
+    database = undefined;
+  });
+  afterAll(() => server?.stop());
+
+  const open = async (url = server.url, options: Parameters<typeof openServed>[1] = {}) => {
+    database = await openServed(url, { times: TIMES, ...options });
+    return database;
+  };
+  const ask = ({ db }: Database) => db.execute(sql`select 1`);
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (error) => unavailability(error)?.status ?? error,
+    );
+  /** A command of whoever runs the server, on a connection of their own. */
+  const command = async (text: string) => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  const killAll = () =>
+    command('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
+
+  /** What stands between us and the server, and can go silent: nothing passes any more, nobody is told. */
+  async function line() {
+    const sockets: Socket[] = [];
+    const between = createServer((near) => {
+      const far = connect(Number(new URL(server.url).port), '127.0.0.1');
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.push(from);
+        from.on('error', () => to.destroy());
+        from.on('close', () => to.destroy());
+        from.on('data', (bytes) => void (from.listenerCount('silent') === 0 && to.write(bytes)));
+      }
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    closeLine = () => {
+      between.close();
+      for (const socket of sockets) socket.destroy();
+    };
+    const url = new URL(server.url);
+    url.port = String((between.address() as AddressInfo).port);
+    return {
+      url: url.href,
+      goSilent: () => {
+        for (const socket of sockets) socket.on('silent', () => {});
+      },
+    };
+  }
+
+  test('kills connections, idle ones and those in a statement or transaction, fails only the calls on them', async () => {
+    const there = await open();
+    const inHand = [
+      ...[1, 2, 3].map(() => there.db.execute(sql`select pg_sleep(0.6)`)),
+      ...[1, 2, 3].map(() => there.db.transaction((tx) => delay(300).then(() => tx.execute(sql`select 1`)))),
+    ].map(outcome);
+    await Promise.all([1, 2, 3].map(() => ask(there)));
+    await delay(100);
+    await killAll();
+    expect(await Promise.all(inHand)).toEqual([503, 503, 503, 503, 503, 503]);
+    await delay(100);
+    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
+    expect(there.connections?.().open).toBeLessThanOrEqual(10);
+  });
+
+  test('restarts is used again as soon as it is back', async () => {
+    const there = await open();
+    await Promise.all(Array.from({ length: 10 }, () => ask(there)));
+    await server.restart(async () => {
+      expect(await outcome(ask(there))).toBe(503);
+      expect(await outcome(there.db.transaction((tx) => tx.execute(sql`select 1`)))).toBe(503);
+    });
+    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
+  });
+
+  test('vanishes without a word holds nothing for longer than an answer may take, and new connections serve', async () => {
+    const between = await line();
+    const there = await open(between.url);
+    await Promise.all(Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)));
+    between.goSilent();
+    const begun = Date.now();
+    const call = () => outcome(ask(there));
+    const change = () => outcome(there.db.transaction((tx) => tx.execute(sql`select 1`)));
+    expect(await Promise.all([call(), change(), change(), change()])).toEqual([503, 503, 503, 503]);
+    expect(Date.now() - begun).toBeLessThan(3000);
+    expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
+    between.goSilent();
+    const closing = Date.now();
+    const last = call();
+    await there.close();
+    database = undefined;
+    expect(await last).toBe(503);
+    expect(Date.now() - closing).toBeLessThan(3000);
+  });
+
+  test('is told of a statement that takes too long ends it, and the connection goes on', async () => {
+    const there = await open();
+    expect(await outcome(there.db.execute(sql`select pg_sleep(3)`))).toBe(503);
+    expect(await outcome(ask(there))).toBe('done');
+  });
+
+  test('sees a process hang in a transaction lets others have what it had locked', async () => {
+    const there = await open();
+    await there.db.insert(facts).values({ key: 'locked', value: '1' }).onConflictDoNothing();
+    const hanging = there.db.transaction(async (tx) => {
+      await tx.update(facts).set({ value: '2' });
+      await delay(1200);
+      await tx.execute(sql`select 1`);
+    });
+    const failed = outcome(hanging);
+    await delay(700);
+    expect(await outcome(there.db.update(facts).set({ value: '3' }) as unknown as Promise<unknown>)).toBe('done');
+    expect(await failed).toBe(503);
+  });
+
+  test('refuses what a call wants is no outage, and costs no connection', async () => {
+    const there = await open();
+    await ask(there);
+    expect(await outcome(there.db.execute(sql`select 1 / 0`))).toMatchObject({ cause: { code: '22012' } });
+    expect(there.connections?.()).toEqual({ open: 1, idle: 1, waiting: 0 });
+  });
+
+  test('breaks the connection that hears of changes is listened to again, and what was missed is told', async () => {
+    const there = await open();
+    let heard = 0;
+    await there.listen('products_changed', () => {
+      heard += 1;
+    });
+    await there.notify('products_changed');
+    await delay(50);
+    expect(heard).toBe(1);
+    await killAll();
+    await delay(400);
+    const missed = heard;
+    expect(missed).toBeGreaterThan(1);
+    await there.notify('products_changed');
+    await delay(100);
+    expect(heard).toBe(missed + 1);
+  });
+
+  test('is away at a start is waited for, and that is said once', async () => {
+    const said: string[] = [];
+    let opening: Promise<Database> | undefined;
+    await server.restart(async () => {
+      await expect(openServed(server.url, { times: TIMES })).rejects.toThrow('The database cannot be reached (ECONNREFUSED).');
+      opening = open(server.url, { waiting: (message) => void said.push(message) });
+      await delay(300);
+    });
+    expect(await outcome(ask((await opening) as Database))).toBe('done');
+    expect(said[0]).toBe(`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (ECONNREFUSED).`);
+    expect(said.filter((message) => message === said[0])).toHaveLength(1);
+  });
+
+  test('refuses the sign-in is not waited for', async () => {
+    const nobody = new URL(server.url);
+    nobody.username = 'nobody';
+    await expect(open(nobody.href, { waiting: () => {} })).rejects.toThrow('role "nobody" does not exist');
+  });
+
+  test('is opened by many processes at once is migrated by one, and who waits too long for it says so', async () => {
+    await command('create database fresh');
+    const fresh = new URL('fresh', server.url).href;
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openServed(fresh, { times: TIMES })));
+    await Promise.all(opened.map((one) => one.close()));
+    const holder = new pg.Client({ connectionString: fresh });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(7263401)');
+    await expect(openServed(fresh, { times: { ...TIMES, migration: 300 } })).rejects.toThrow('Another process has been migrating');
+    await holder.end();
+  });
+
+  test('was migrated by a newer version is refused with a sentence', async () => {
+    await command('create database newer');
+    const newer = new URL('newer', server.url).href;
+    const first = await openServed(newer);
+    await first.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`,
+    );
+    await first.close();
+    await expect(openServed(newer)).rejects.toThrow(/^The database is of a newer version of this site: its schema is of 2099-01-02, /);
+  });
+
+  test('dies under traffic leaves the process alive: calls are answered with 503 and Retry-After, then as before', async () => {
+    await command('create database site');
+    const folder = temporaryFolder();
+    const env = {
+      DATABASE_URL: new URL('site', server.url).href,
+      DATA_DIR: folder,
+      SITE_DIR: `${folder}/site`,
+      ADMIN_PASSWORD: 'a careful password',
+    };
+    const child = startChild('main.ts', [], { ...env, PORT: String(await freePort()) });
+    const [, origin = ''] = await child.says(/is on (http\S+)/);
+    await server.restart(async () => {
+      const answer = await fetch(`${origin}/healthz`);
+      expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+        503,
+        '5',
+        { error: 'unavailable', message: 'Our records cannot be reached at the moment. Please try again in a few seconds.' },
+      ]);
+    });
+    const backWithin = async (ms: number) => {
+      const until = Date.now() + ms;
+      let status: number;
+      do ({ status } = await fetch(`${origin}/healthz`));
+      while (status === 503 && Date.now() < until);
+      return status;
+    };
+    expect(await backWithin(10_000)).toBe(200);
+    await killAll();
+    expect(await backWithin(10_000)).toBe(200);
+    await child.end('SIGTERM');
+    expect((await child.ended()).code).toBe(0);
+  });
+});

@@ -1,0 +1,265 @@
+import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { DatabaseUnavailable, Refusal } from '../errors';
+import { migrationsFolder, needKnownSchema } from './migrations';
+import type { Database } from './open';
+import * as schema from './schema';
+
+/** How long anything of a PostgreSQL server is waited for, in ms. */
+const SERVED_TIMES = {
+  /** a connection: a new one, or one of the pool to be free */
+  connect: 5000,
+  /** a statement; the server ends it */
+  statement: 7000,
+  /** an answer. A server that has given none by then is gone, since it ends its statements before */
+  answer: 8000,
+  /** a transaction that does nothing: its process hangs, and what it has locked must be free again */
+  idleInTransaction: 30_000,
+  /** between two tries to reach a server that is away */
+  again: 1000,
+  /** between two looks whether the connection that hears of changes still holds */
+  stillThere: 5000,
+  /** another process that migrates the same database */
+  migration: 120_000,
+};
+export type ServedTimes = typeof SERVED_TIMES;
+
+/** Any number, the same in all our processes: whoever migrates holds it. */
+const MIGRATION_LOCK = 7_263_401;
+
+/** SQLSTATE: no connection, no resources (a full disk), shut down or killed, took too long, a server that only reads. */
+const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
+/** How Node says that a server cannot be reached. */
+const AWAY_CODES =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+/** How the driver says it, without a code. */
+const AWAY_WORDS =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout (expired|exceeded)|Query read timeout|Cannot use a pool)/;
+
+const factsOf = (error: unknown): { code?: string; message?: string } => (error ?? {}) as { code?: string; message?: string };
+
+/** The error itself, or what it means when the database cannot be used for now. */
+function told(error: unknown): unknown {
+  const { code = '', message = '' } = factsOf(error);
+  return AWAY_STATES.test(code) || AWAY_CODES.test(code) || AWAY_WORDS.test(message) ? new DatabaseUnavailable(error) : error;
+}
+
+/** The socket of a connection, which the driver's types do not have. */
+const streamOf = (client: pg.ClientBase): Duplex => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+
+/** Ends a connection without a word to the other side, which may not be there to hear it. */
+const hangUp = (client: pg.ClientBase): void => void streamOf(client).destroy();
+
+/**
+ * A pool that lets go of connections which have broken, in whoever's hands they are. The driver's pool leaves four things
+ * to its user: a connection that breaks in use ends the process; one whose answer stays away goes back among the idle ones;
+ * one that breaks at the beginning of a transaction is never given back; and those that idle are trusted though the server is gone.
+ */
+function lastingPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config);
+  const idle = new Set<pg.PoolClient>();
+  pool.on('error', () => {});
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('remove', (client) => void idle.delete(client));
+  pool.on('release', (error: unknown, client: pg.PoolClient) => void (error ? idle.delete(client) : idle.add(client)));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    client.query = (async (...args: unknown[]) => {
+      try {
+        return await ask(...args);
+      } catch (error) {
+        const { code, message } = factsOf(error);
+        const silent = message === 'Query read timeout';
+        if (silent || code === '25006') hangUp(client);
+        // one server is behind all of them
+        if (silent) for (const other of idle) hangUp(other);
+        throw told(error);
+      }
+    }) as typeof client.query;
+  });
+
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const lend = async (): Promise<pg.PoolClient> => {
+    const client = await connect().catch((error: unknown) => {
+      throw told(error);
+    });
+    const { release } = client;
+    if (streamOf(client).destroyed) {
+      release.call(client, true);
+      return lend();
+    }
+    let lent = true;
+    const giveBack = (error?: Error | boolean) => {
+      if (!lent) return;
+      lent = false;
+      client.off('end', broken);
+      release(error);
+    };
+    const broken = () => giveBack(true);
+    client.once('end', broken);
+    client.release = giveBack;
+    return client;
+  };
+  pool.connect = lend as typeof pool.connect;
+  pool.query = (async (...args: Parameters<pg.PoolClient['query']>) => {
+    const client = await lend();
+    try {
+      return await client.query(...args);
+    } finally {
+      client.release();
+    }
+  }) as unknown as typeof pool.query;
+  return pool;
+}
+
+/** Hears of changes in a database on a connection of its own, which is made anew when it breaks. */
+function changeListener(config: pg.ClientConfig, times: ServedTimes) {
+  const listeners = new Map<string, () => void>();
+  let current: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+  let closed = false;
+  /** what happened while nobody listened is not known */
+  const tellAll = () => {
+    for (const heard of listeners.values()) heard();
+  };
+
+  async function keepListening(tried: () => void): Promise<void> {
+    for (let first = true; !closed; first = false) {
+      const client = new pg.Client(config);
+      const ended = new Promise<boolean>((resolve) => void client.once('end', () => resolve(true)));
+      client.on('error', () => {});
+      client.on('notification', ({ channel }) => listeners.get(channel)?.());
+      try {
+        await client.connect();
+        for (const channel of listeners.keys()) await client.query(`listen ${channel}`);
+        current = client;
+        if (!first) tellAll();
+        tried();
+        while (!(await Promise.race([ended, delay(times.stillThere, false, { ref: false })]))) await client.query('select 1');
+      } catch {
+        // it is tried again below
+      }
+      current = undefined;
+      hangUp(client);
+      tried();
+      if (closed) return;
+      tellAll();
+      await delay(times.again, undefined, { ref: false });
+    }
+  }
+
+  return {
+    async listen(channel: string, heard: () => void): Promise<void> {
+      listeners.set(channel, heard);
+      if (current) await current.query(`listen ${channel}`).catch(() => current && hangUp(current));
+      else if (!running) await new Promise<void>((tried) => (running = keepListening(tried)));
+    },
+    close() {
+      closed = true;
+      if (current) hangUp(current);
+    },
+  };
+}
+
+/** Says what a start waits for: in the log of the service. */
+export type Waiting = (message: string) => void;
+
+/**
+ * Connects to a server, tried again until it is there when somebody is to be told of the waiting.
+ * @returns the connection, and the configuration that the server takes
+ */
+async function reach(config: pg.ClientConfig, times: ServedTimes, waiting: Waiting | undefined) {
+  let asked = config;
+  for (let said = ''; ; ) {
+    const client = new pg.Client(asked);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return { client, config: asked };
+    } catch (error) {
+      const { code = '', message = '' } = factsOf(error);
+      if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
+        // PgBouncer, unless told to let them pass; our own limit of an answer holds all the same
+        const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
+        asked = rest;
+        continue;
+      }
+      const why = told(error);
+      if (!waiting || !(why instanceof DatabaseUnavailable)) throw why;
+      const now = `Waiting for the database at ${client.host}:${client.port} (${code || message}).`;
+      if (now !== said) waiting(now);
+      said = now;
+      await delay(times.again);
+    }
+  }
+}
+
+/** Brings the schema up to date. One process at a time does: lock and migration are one transaction, which a pooler keeps together too. */
+async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Waiting = () => {}): Promise<void> {
+  const db = drizzle(client);
+  const until = Date.now() + times.migration;
+  for (let tries = 0; ; tries += 1) {
+    await client.query('begin');
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
+    if (rows[0]?.mine) break;
+    await client.query('rollback');
+    if (Date.now() > until)
+      throw new Refusal('Another process has been migrating the database for too long. Look what it does, then start again.');
+    if (tries === 0) waiting('Waiting for another process that migrates the database.');
+    await delay(100);
+  }
+  try {
+    await needKnownSchema(async (statement) => (await client.query(statement)).rows);
+    // its own `begin` finds ours, and its `commit` ends it
+    await client.query('set local client_min_messages = error; set local statement_timeout = 0');
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Opens the database of a PostgreSQL server. @param waiting told what a start waits for; without it a server that is away is an error */
+export async function openServed(
+  connectionString: string,
+  { waiting, times: changed = {} }: { waiting?: Waiting | undefined; times?: Partial<ServedTimes> } = {},
+): Promise<Database> {
+  const times = { ...SERVED_TIMES, ...changed };
+  const { client, config } = await reach(
+    {
+      connectionString,
+      connectionTimeoutMillis: times.connect,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5000,
+      statement_timeout: times.statement,
+      idle_in_transaction_session_timeout: times.idleInTransaction,
+    },
+    times,
+    waiting,
+  );
+  try {
+    await migrateServed(client, times, waiting);
+  } finally {
+    await client.end();
+  }
+  const bounded = { ...config, query_timeout: times.answer };
+  const pool = lastingPool({ ...bounded, max: 10 });
+  const { listen, close } = changeListener(bounded, times);
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgresql',
+    listen,
+    notify: async (channel) => {
+      await pool.query('select pg_notify($1, $2)', [channel, '']);
+    },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      close();
+      await pool.end();
+    },
+  };
+}

@@ -75,6 +75,24 @@ test.each([
   expect(String(error.message)).not.toMatch(/hidden-word|lab\b/);
   expect(calls).toHaveLength(1);
 });
+test('an answer that has no end is a 502, and is not read for long', async () => {
+  let sent = 0;
+  let ended = () => {};
+  const over = new Promise<void>((done) => {
+    ended = done;
+  });
+  answer = (response) => {
+    response.on('close', ended);
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(16_384))) sent += 16_384;
+    };
+    response.on('drain', more);
+    more();
+  };
+  await expect(provider(20_000).login()).rejects.toMatchObject({ status: 502 });
+  await over;
+  expect(sent).toBeLessThan(32 * 1024 * 1024);
+});
 test('a provider that stays silent is a 504', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });

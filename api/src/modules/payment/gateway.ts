@@ -16,11 +16,26 @@ type Json = Record<string, unknown>;
 const UNREADABLE = 'The payment provider gave an answer that could not be read. Please try again.';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** What the provider says is a line; a longer answer is not its own, and is not read to its end. */
+const ANSWER_BYTES = 64 * 1024;
+
+/** The text of an answer. @throws Error when it is longer than any that the provider gives */
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > ANSWER_BYTES) throw new Error('The answer is too long.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
 async function call(url: string, init: RequestInit, timeoutMs: number): Promise<{ ok: boolean; status: number; text: string }> {
   try {
     // a redirect could carry the credentials to another host
     const response = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    return { ok: response.ok, status: response.status, text: await readText(response) };
   } catch (error) {
     if ((error as { name?: unknown }).name === 'TimeoutError') {
       throw new PaymentError(504, 'The payment provider did not answer in time. Please try again.');

@@ -3,6 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../server/server';
 
+interface BuiltFile {
+  path: string;
+  size: number;
+  integrity: string;
+}
+
 /** What a build says of itself, as far as tests look at it or change it. */
 export interface Manifest {
   app: string;
@@ -13,11 +19,13 @@ export interface Manifest {
   shared: Record<string, string>;
   mounts: Record<string, string[]>;
   chunks: Record<string, string[]>;
-  files: { path: string; size: number; integrity: string }[];
+  files: BuiltFile[];
+  /** of the bundle that renders its pages */
+  server?: BuiltFile[];
   [more: string]: unknown;
 }
 
-/** A build as `publish --from` takes it: a folder with `web/` and `build.json`. */
+/** A build as `publish --from` takes it: a folder with `web/`, `server/` and `build.json`. */
 export interface Build {
   app: string;
   build: string;
@@ -25,15 +33,15 @@ export interface Build {
 }
 
 export interface Change {
-  /** changes the text of each script */
+  /** changes the text of each script, the server's too */
   text?: (text: string, path: string) => string;
   /** changes what the build says of itself, after its files were written and hashed */
   manifest?: (manifest: Manifest) => void;
-  /** the build to begin with, a folder with `web/` and `build.json`; the one in this checkout when left out */
+  /** the build to begin with, a folder with `web/`, `server/` and `build.json`; the one in this checkout when left out */
   from?: string;
 }
 
-const TEXT = /\.(js|css)$/;
+const TEXT = /\.(m?js|css)$/;
 const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
@@ -49,13 +57,16 @@ export async function anotherBuild(into: string, app: string, label: string, cha
   const manifest = await manifestOf(source);
   const build = createHash('sha256').update(`${app} ${manifest.build} ${label}`).digest('hex').slice(0, 12);
   const folder = join(into, app, build);
-  const read = async ({ path }: { path: string }) => {
-    const bytes = await readFile(join(source, 'web', path));
-    if (!TEXT.test(path)) return { path, bytes };
-    const renamed = bytes.toString().replaceAll(manifest.build, build);
-    return { path, bytes: Buffer.from(text?.(renamed, path) ?? renamed) };
-  };
-  const files = await Promise.all(manifest.files.map(read));
+  const read = (part: 'web' | 'server', listed: BuiltFile[]) =>
+    Promise.all(
+      listed.map(async ({ path }) => {
+        const bytes = await readFile(join(source, part, path));
+        if (!TEXT.test(path)) return { path, bytes };
+        const renamed = bytes.toString().replaceAll(manifest.build, build);
+        return { path, bytes: Buffer.from(text?.(renamed, path) ?? renamed) };
+      }),
+    );
+  const [files, server] = [await read('web', manifest.files), await read('server', manifest.server ?? [])];
   // the script that begins pins the others, so it is written last
   const first = manifest.entry ?? manifest.chunks.main?.find((file) => file.endsWith('.js'));
   const pins = new Map(
@@ -67,12 +78,17 @@ export async function anotherBuild(into: string, app: string, label: string, cha
   for (const file of files)
     if (file.path === first)
       file.bytes = Buffer.from([...pins].reduce((bytes, [was, is]) => bytes.replaceAll(was, is), file.bytes.toString()));
-  for (const { path, bytes } of files) {
-    await mkdir(dirname(join(folder, 'web', path)), { recursive: true });
-    await writeFile(join(folder, 'web', path), bytes);
-  }
+  const write = async (part: 'web' | 'server', written: typeof files) => {
+    for (const { path, bytes } of written) {
+      await mkdir(dirname(join(folder, part, path)), { recursive: true });
+      await writeFile(join(folder, part, path), bytes);
+    }
+    return written.map(({ path, bytes }) => ({ path, size: bytes.length, integrity: sha384(bytes) }));
+  };
   const said: Manifest = JSON.parse(JSON.stringify(manifest).replaceAll(manifest.build, build));
-  said.files = files.map(({ path, bytes }) => ({ path, size: bytes.length, integrity: sha384(bytes) }));
+  said.files = await write('web', files);
+  const rendering = await write('server', server);
+  if (manifest.server) said.server = rendering;
   rewrite?.(said);
   await writeFile(join(folder, 'build.json'), JSON.stringify(said));
   return { app, build: said.build, folder };

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { builtSite, root } from '../server/server';
-import { ownServices } from '../server/site';
+import { linkTree, ownServices } from '../server/site';
 import { anotherBuild, type Build, type Change, manifestOf } from './another-build';
 
 export const remotes = ['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin'] as const;
@@ -35,8 +35,10 @@ export class ReleasedSite {
   static async install(): Promise<ReleasedSite> {
     const site = await ReleasedSite.empty();
     for (const app of apps) {
-      const build = join('apps', app, await builtId(app));
-      await linkTree(join(builtSite, build), join(site.dir, build));
+      for (const part of ['apps', 'server']) {
+        const build = join(part, app, await builtId(app));
+        if (existsSync(join(builtSite, build))) await linkTree(join(builtSite, build), join(site.dir, build));
+      }
     }
     await writeFile(join(site.dir, 'config.json'), JSON.stringify(ownServices));
     await site.release('promote', ...apps);
@@ -48,7 +50,7 @@ export class ReleasedSite {
     const site = await ReleasedSite.empty();
     for (const { name } of await readdir(this.dir, { withFileTypes: true })) {
       const [from, to] = [join(this.dir, name), join(site.dir, name)];
-      if (name === 'apps' || name === 'releases') await linkTree(from, to);
+      if (['apps', 'server', 'releases'].includes(name)) await linkTree(from, to);
       else await cp(from, to, { recursive: true, verbatimSymlinks: true });
     }
     return site;
@@ -138,15 +140,5 @@ export class ReleasedSite {
     return async () => {
       for (const one of undo) await one();
     };
-  }
-}
-
-async function linkTree(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await linkTree(source, target);
-    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else await link(source, target);
   }
 }

@@ -84,7 +84,7 @@ export class Part {
   async hasFailed(timeout?: number): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`${this.path}$`), timeout ? { timeout } : undefined);
     // while it is on its way, what is seen may be the error of the page before
-    await expect(this.page.locator('[data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
+    await expect(this.page.locator('#root [data-progress]')).toHaveCount(0, timeout ? { timeout } : undefined);
     const main = this.page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible(timeout ? { timeout } : undefined);
     await expect(main.getByText(sentence)).toBeVisible();

@@ -16,7 +16,8 @@ export async function siteWith(config: SiteConfig): Promise<{ dir: string; remov
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 }
 
-async function linkTree(from: string, to: string): Promise<void> {
+/** The same files once more, as hard links: nobody may write to them, only put others in their place. */
+export async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

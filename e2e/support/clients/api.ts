@@ -87,6 +87,12 @@ export class Api extends Calls {
     return ((await this.signedIn('POST', '/api/products', whole)) as ListedProduct).id;
   }
 
+  /** Saves a product with something else in it, as the dashboard does. */
+  async changeProduct(id: string, change: Partial<NewProduct>): Promise<void> {
+    const { name, price, testNum, desc, test, image } = (await this.call('GET', `/api/products/${id}`)) as NewProduct;
+    await this.signedIn('PUT', `/api/products/${id}`, { name, price, testNum, desc, test, image, ...change });
+  }
+
   async blogs(): Promise<ListedBlog[]> {
     return (await this.call('GET', '/api/blogs')) as ListedBlog[];
   }
@@ -96,6 +102,10 @@ export class Api extends Calls {
     const designImg = (await this.blogs())[0]?.designImg ?? '';
     const whole = { description: 'An article made by a test.', date: '2026-01-02T09:00:00.000Z', designImg, ...blog };
     return ((await this.signedIn('POST', '/api/blogs', whole)) as ListedBlog).id;
+  }
+
+  async deleteBlog(id: string): Promise<void> {
+    await this.signedIn('DELETE', `/api/blogs/${id}`);
   }
 
   /** Every appointment on record, the last booked first. */

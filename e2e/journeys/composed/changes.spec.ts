@@ -1,0 +1,45 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '../../support/composed/composed-site';
+import { expect } from '../../support/test';
+
+/** A busy machine composes later than within the two seconds that hold for a quiet one. */
+const soon = { timeout: 60_000, intervals: [100] };
+test.describe.configure({ timeout: 180_000 });
+
+/** When each page of the live release was written. */
+function pagesOf(site: string): Map<string, string> {
+  const pages = join(site, 'live/pages');
+  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name, ((file) => `${file.ino} ${file.mtimeMs}`)(statSync(join(pages, name)))]));
+}
+
+test('a new price is on the test’s page and in its list, an article is gone, and all other pages are the files that they were', async ({
+  composed: { dir, server },
+  composer: _,
+  api,
+}) => {
+  const textOf = async (path: string) => (await fetch(server.origin + path)).text();
+  const [product] = (await api.products()).slice(40);
+  if (!product) throw new Error('the shop has too few tests');
+  const page = `/shop/${encodeURIComponent(product.name)}`;
+  const before = pagesOf(dir);
+
+  await api.changeProduct(product.id, { price: 87_650 });
+  for (const path of [page, '/shop/3']) await expect.poll(() => textOf(path), soon).toContain('87,650');
+  const after = pagesOf(dir);
+  const written = [...after].filter(([name, stamp]) => before.get(name) !== stamp).map(([name]) => name);
+  expect(after.size).toBe(before.size);
+  expect(written).toEqual(expect.arrayContaining([`shop/${product.name}.html`, 'shop/3.html']));
+  // tests offered beside others are few
+  expect(written.length).toBeLessThan(12);
+
+  const [article] = (await api.blogs()).slice(5);
+  if (!article) throw new Error('the blog has too few articles');
+  const address = `/blog/${encodeURIComponent(article.title)}`;
+  expect((await fetch(server.origin + address)).status).toBe(200);
+  await api.deleteBlog(article.id);
+  await expect.poll(async () => (await fetch(server.origin + address)).status, soon).toBe(404);
+  expect(await textOf(address)).toContain('404 | Page not found');
+  expect(await textOf('/blog')).not.toContain(article.title);
+});

@@ -1,0 +1,80 @@
+import { brand } from '@lagoon/shared/domain';
+import { openWithoutCode, started } from '../../support/composed/arrival';
+import { test } from '../../support/composed/composed-site';
+import { expect } from '../../support/test';
+import { ContactForm, tobi } from '../../support/visitor/contact';
+import { aProduct } from '../../support/visitor/public-pages';
+
+// how presses are taken one by one: shell/src/boot/early. Here the page's real code comes late, or never
+test.describe.configure({ mode: 'default' });
+
+const productPage = `/shop/${encodeURIComponent(aProduct)}`;
+
+/** A press before the page's code is there shows that it was taken. */
+const shown = { attribute: 'aria-busy', value: 'true' } as const;
+
+test('Add To Cart pressed twice before the code is there puts one test into the cart', async ({ page, shop, frame, cart }) => {
+  const letIn = await openWithoutCode(page, productPage);
+  const button = shop.addThisToCart;
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await started(page);
+  await expect(frame.cartLink).toHaveText('1');
+  expect((await cart.stored()).cartItems).toMatchObject([{ name: aProduct, quantity: 1 }]);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('search pressed before the code is there opens with it, and takes what is typed', async ({ page, frame, search }) => {
+  const letIn = await openWithoutCode(page, '/shop');
+  await frame.searchButton.click();
+  await expect(frame.searchButton).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await expect(search.input).toBeFocused();
+  await search.findFor('lipid profile');
+  await expect(search.result('Lipid Profile').first()).toBeVisible();
+});
+
+test('the menu of a phone pressed before the code is there opens with it', async ({ page, frame }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letIn = await openWithoutCode(page, '/about');
+  await frame.menuButton.click();
+  await expect(frame.menuButton).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await expect(frame.menuButton).toHaveAttribute('aria-expanded', 'true');
+  await expect(frame.link('Contact').filter({ visible: true })).toBeVisible();
+});
+
+test('what was typed and sent before the code is there is judged as it was typed', async ({ page }) => {
+  const form = new ContactForm(page);
+  const letIn = await openWithoutCode(page, '/contact');
+  await form.fill({ Message: 'short', 'Last name': '' });
+  await form.send.click();
+  await expect(form.send).toHaveAttribute(shown.attribute, shown.value);
+  letIn();
+  await expect(form.errorSummary).toContainText('Input Your Last Name');
+  await expect(form.errorSummary.getByRole('link')).toHaveCount(2);
+  expect(await form.values()).toEqual(Object.values({ ...tobi, Message: 'short', 'Last name': '' }));
+  await expect(page).toHaveURL('/contact');
+});
+
+test('when the code is lost the page stays, its links lead on, and a press leads to a sentence with the phone', async ({
+  page,
+  shop,
+  frame,
+  trouble,
+}) => {
+  trouble.allow(/main\.[^/]+\.js|Failed to load resource/);
+  const letIn = await openWithoutCode(page, productPage);
+  letIn('is lost');
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await shop.addThisToCart.click();
+  await expect(page.getByRole('alert')).toContainText(`A part of this page did not load, so this does not work.`);
+  await expect(page.getByRole('alert').getByRole('link', { name: brand.phone })).toHaveAttribute('href', brand.phoneHref);
+  await expect(frame.heading(aProduct)).toBeVisible();
+  await frame.link('Blog').click();
+  await expect(page).toHaveURL('/blog');
+  await expect(frame.heading('Latest Medical Insights')).toBeVisible();
+});

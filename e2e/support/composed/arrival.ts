@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Keeps the nodes of `#root` as they arrived, of every document that is opened from now on. */
+export async function rememberArrival(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // the last moment before scripts run that wait for the document
+    document.addEventListener('readystatechange', () => {
+      const root = document.getElementById('root');
+      if (document.readyState !== 'interactive' || !root) return;
+      const walker = document.createTreeWalker(root);
+      const nodes: Node[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode);
+      Object.assign(window, { arrived: nodes });
+    });
+  });
+}
+
+/** How many nodes arrived, and which of them are no longer in the page. */
+export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lost: string[] }> =>
+  page.evaluate((selector) => {
+    const nodes = (window as unknown as { arrived: Node[] }).arrived;
+    const counted = nodes.filter((node) => selector === '*' || (node instanceof Element && node.matches(selector)));
+    const nameOf = (node: Node) => (node instanceof Element ? node.outerHTML : `${node.nodeName} ${node.nodeValue}`).slice(0, 120);
+    return { arrived: counted.length, lost: counted.filter((node) => !node.isConnected).map(nameOf) };
+  }, only);
+
+/** The page's own code answers what is pressed. */
+export const started = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
+
+const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
+const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/early\.[^/]+\.js$/;
+
+/**
+ * Opens a page whose own code does not come before it is let in; the small script that takes presses meanwhile has come.
+ * @returns lets the code in, or has it lost
+ */
+export async function openWithoutCode(page: Page, path: string): Promise<(end?: 'comes' | 'is lost') => void> {
+  let letIn: (end?: 'comes' | 'is lost') => void = () => {};
+  const decided = new Promise<'comes' | 'is lost'>((resolve) => {
+    letIn = (end = 'comes') => resolve(end);
+  });
+  await page.route(MAIN_SCRIPT, async (route) => ((await decided) === 'comes' ? route.fallback() : route.abort('connectionreset')));
+  const early = page.waitForResponse(EARLY_SCRIPT);
+  await page.goto(path, { waitUntil: 'commit' });
+  await (await early).finished();
+  return letIn;
+}

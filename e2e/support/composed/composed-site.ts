@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Api } from '../clients/api';
+import { root, SERVER_FIXTURE_MS, type Server, startServer } from '../server/server';
+import { linkTree, ownServices, siteWith } from '../server/site';
+import { test as base } from '../test';
+import { productNames } from '../visitor/strange-names';
+
+/** What its shop has besides the seeded tests. No file can be called '../etc/passwd': journeys/shop/names.spec.ts has that one. */
+export const strangeNames = [...productNames.journeys, ...productNames.matrix].filter((name) => !name.startsWith('.'));
+
+interface ComposedSite {
+  dir: string;
+  server: Server;
+}
+
+/** The time in which the first composition ends on a busy machine. */
+const COMPOSED_WITHIN_MS = 180_000;
+const timeout = SERVER_FIXTURE_MS + COMPOSED_WITHIN_MS;
+
+/** Tests on a site whose pages are composed with its server's data. */
+export const test = base.extend<object, { composed: ComposedSite; composer: ReturnType<typeof startComposer> }>({
+  composed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+    async ({}, use) => {
+      const template = await composedTemplate();
+      const folder = await mkdtemp(join(tmpdir(), 'lagoon-composed-'));
+      const [dir, dataDir] = [join(folder, 'site'), join(folder, 'data')];
+      await linkTree(join(template, 'site'), dir);
+      await cp(join(template, 'data'), dataDir, { recursive: true });
+      const server = await startServer({ siteDir: dir, dataDir });
+      await use({ dir, server });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout },
+  ],
+  server: [async ({ composed }, use) => use(composed.server), { scope: 'worker', timeout }],
+  /** keeps the site's pages at what its server has */
+  composer: [
+    async ({ composed: { dir, server } }, use) => {
+      const composer = startComposer(dir, server.origin);
+      await use(composer);
+      await composer.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A composed site and its server's data, made once for all workers of a run: the first makes it, the others wait. */
+async function composedTemplate(): Promise<string> {
+  const folder = join(process.env.LAGOON_E2E_TEMPLATE ?? '', '../composed');
+  const ready = join(folder, 'ready');
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await composeTemplate(folder);
+    await writeFile(ready, '');
+  }
+  while (!existsSync(ready)) await pause(100);
+  return folder;
+}
+
+async function composeTemplate(folder: string): Promise<void> {
+  const [site, dataDir] = [await siteWith(ownServices), join(folder, 'data')];
+  // what another composer may have left in the built site
+  await rm(join(site.dir, 'data'), { recursive: true, force: true });
+  await cp(process.env.LAGOON_E2E_TEMPLATE ?? '', dataDir, { recursive: true });
+  const server = await startServer({ dataDir });
+  const api = new Api(server.origin);
+  for (const name of strangeNames) await api.createProduct({ name });
+  const composer = startComposer(site.dir, server.origin);
+  await composer.said(' is live: ');
+  await composer.stop();
+  await server.stop();
+  await linkTree(site.dir, join(folder, 'site'));
+  await site.remove();
+}
+
+/** Starts the composer as operators run it. */
+function startComposer(dir: string, origin: string) {
+  const child = spawn(process.execPath, [join(root, 'tooling/dist/composer.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SITE_DIR: dir, API_ADDRESS: origin },
+  });
+  const lastResort = () => child.kill('SIGKILL');
+  process.once('exit', lastResort);
+  const gone = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  return {
+    /** Waits until it has said some words. */
+    async said(words: string): Promise<void> {
+      while (!output.includes(words)) {
+        if (child.exitCode !== null) throw new Error(`The composer ended with ${child.exitCode}.\n${output}`);
+        await pause(50);
+      }
+    },
+    async stop(): Promise<void> {
+      process.removeListener('exit', lastResort);
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -21,7 +21,7 @@ const storedCart = JSON.stringify({
 
 async function storeCart(context: BrowserContext, cart: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto('/robots.txt');
+  await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('root', text), cart);
   await page.close();
 }

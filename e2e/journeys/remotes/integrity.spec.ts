@@ -77,6 +77,14 @@ test('a tampered style sheet is refused, and the page stands without it', async 
   expect(sheets).toEqual([null]);
 });
 
+test('the tampered code of a page that arrived as HTML is refused, and the page is read as it arrived', async ({ page, faulty }) => {
+  const ran = await openTampered(page, await faulty(), '/about', ofShell('about'));
+  await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
+  await new Part(page, '/about').isShown();
+  await new Part(page, '/about').frameStands();
+  expect(ran).toEqual([]);
+});
+
 test('a tampered page of the shell is refused, its error stands in the frame, and Retry opens it once it is whole', async ({
   page,
   faulty,

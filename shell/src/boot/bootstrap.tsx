@@ -14,7 +14,7 @@ import {
   watchScripts,
 } from '../federation';
 import { App } from './app';
-import { initialized, makeRouter, type Router, type Site } from './router';
+import { initialized, makeRouter, type Router, type Site, shellBuild } from './router';
 
 /** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
 export async function bootstrap(page: Document): Promise<void> {
@@ -59,6 +59,11 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   const router = makeRouter(site, { landing: mount && (await site.loader.loadApp(mount.app)) });
   await initialized(router);
   if (root.hasAttribute('data-provisional')) return replace(root, app(site, router));
+  const [error] = Object.values(router.state.errors ?? {});
+  if (error) {
+    reportPageError(mount?.app ?? 'shell', mount ? site.loader.loadedBuild(mount.app) : shellBuild(root.ownerDocument), error);
+    throw error;
+  }
   startTransition(() => {
     hydrateRoot(root, app(site, router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
   });

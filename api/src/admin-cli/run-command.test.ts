@@ -109,5 +109,5 @@ test('a folder without a database is left as it is', async () => {
 
 test('a database that is not there is told in a sentence without its address', async () => {
   const { code, said } = await run(['list'], '', { DATABASE_URL: 'postgresql://lagoon:secret@127.0.0.1:1/lagoon' });
-  expect([code, said]).toEqual([1, 'The database cannot be reached: ECONNREFUSED\n']);
+  expect([code, said]).toEqual([1, 'The database cannot be reached (ECONNREFUSED).\n']);
 });

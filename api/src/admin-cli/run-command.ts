@@ -83,5 +83,5 @@ export function complaint(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES') return 'This user may not open the data directory: run the command as the user that the site runs as.';
   if (error instanceof DrizzleQueryError) return `The database could not do it (${databaseFailure(error).code ?? 'no code'}).`;
-  return code ? `The database cannot be reached: ${code}` : message;
+  return code ? `The database cannot be reached (${code}).` : message;
 }

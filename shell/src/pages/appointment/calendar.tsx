@@ -53,7 +53,7 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
             <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
-            {month ? monthTitle(month) : '\u00a0'}
+            {month ? monthTitle(month) : 'Calendar'}
           </h3>
           <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
             <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />

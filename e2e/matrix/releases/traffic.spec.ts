@@ -94,7 +94,7 @@ test(`${REQUESTS} requests during ${RELEASES} promotions and rollbacks: no error
     seen.push({ path, versions: versionsOfPage(path, text), from, to });
     for (const file of filesOf(text)) {
       const { status, headers } = await traffic.get(file, { 'accept-encoding': coding });
-      if (status !== 200 || !/javascript|css|font/.test(headers['content-type'] ?? '')) throw new Error(`${file} answers ${status}`);
+      if (status !== 200 || !/javascript|css|font|svg/.test(headers['content-type'] ?? '')) throw new Error(`${file} answers ${status}`);
       checked.add(file);
     }
   };

@@ -53,7 +53,8 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
             <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           </button>
           <h3 id={MONTH_ID} aria-live="polite">
-            {month ? monthTitle(month) : 'Calendar'}
+            {/* elements of their own: a text that is changed in the middle of a line counts as one that has moved */}
+            {month ? <span key={month}>{monthTitle(month)}</span> : <span key="none">Calendar</span>}
           </h3>
           <button type="button" aria-label="Next month" aria-disabled={month === monthOf(last)} onClick={() => turn(1)}>
             <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { groupLinks } from '../site/canary-groups';
 import { canaryPercent, canarySet, type Deployment } from '../site/deployment';
 import type { Manifests } from '../site/manifest';
 import { notFoundFile, pageFile } from './page-file';
 import { composedPage } from './page-template';
 import { type BuildSet, buildSet, type ComposeOptions, emptyPages, NOT_FOUND, notFoundFileOf, placeOf, renderedPage } from './pages';
-import type { Lists, RenderedPage, Renderer, Rendering } from './renderer';
+import type { Lists, Renderer, Rendering } from './renderer';
 import type { Renderers } from './renderers';
 
 /** What a release is to serve. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/src/bundled/domain/brand';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
 /** SHA-256 of the empty text: styled-components opens an empty style element and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -50,14 +51,6 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     ],
   });
 
-/** A page's HTML as a renderer gives it. */
-interface Rendered {
-  head: string;
-  body: string;
-  style: string;
-  styleAttributes: string;
-}
-
 /**
  * A page that can be read as it arrives: the shell takes it over when its scripts are there, for which nothing that is
  * seen has to wait.
@@ -66,7 +59,7 @@ interface Rendered {
  */
 export const composedPage = (
   parts: PageParts,
-  { head, body, style, styleAttributes }: Rendered,
+  { head, body, style, styleAttributes }: Pick<RenderedPage, 'head' | 'body' | 'style' | 'styleAttributes'>,
   { seeds, provisional = false }: { seeds: string; provisional?: boolean },
 ): string =>
   document(parts, {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { root } from '../bootstrap/paths.mjs';
 import type { Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
@@ -6,7 +7,6 @@ import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest
 import { makeRegistry } from '../site/registry';
 import { notFoundFile } from './page-file';
 import { composedPage, emptyPage, type PageParts } from './page-template';
-import type { RenderedPage } from './renderer';
 
 export interface ComposeOptions {
   /** the remotes' pages are chunks of the shell, as in the bench's single bundle */

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { root } from '../bootstrap/paths.mjs';
 
 /** The server's lists as it answered them. */
@@ -20,18 +21,6 @@ export interface ListedPage {
   notFound?: true;
   /** a hash of all that it is rendered from */
   key: string;
-}
-
-/** A page as HTML, in its parts, as the shell's server bundle gives it. */
-export interface RenderedPage {
-  head: string;
-  body: string;
-  style: string;
-  styleAttributes: string;
-  /** the page's chunks, as its build names them */
-  chunks: string[];
-  /** why it cannot be shown like this */
-  errors: string[];
 }
 
 /** What became of a page: HTML in its parts with its data as JSON, or why there is none. */

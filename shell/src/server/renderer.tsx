@@ -1,5 +1,6 @@
 import { api, composingContext, makeStore, type Store, storeContext } from '@lagoon/shared/data';
 import { type PageToCompose, type Prerender, readLists } from '@lagoon/shared/data/prerender';
+import type { RenderedPage } from '@lagoon/shared/domain';
 import { type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@lagoon/shared/router/server';
 import { renderToString } from 'react-dom/server';
@@ -19,22 +20,6 @@ export interface RemoteOnServer {
 /** A page with the app that shows it. */
 export interface ListedPage extends PageToCompose {
   app: string;
-}
-
-/** A page as HTML, in its parts. */
-export interface RenderedPage {
-  /** title, meta and link elements */
-  head: string;
-  /** what belongs into `#root` */
-  body: string;
-  /** text of the style element */
-  style: string;
-  /** attributes of the style element, by which the browser takes it over */
-  styleAttributes: string;
-  /** the page's chunks, as its build names them */
-  chunks: string[];
-  /** why the page cannot be shown like this; each a sentence */
-  errors: string[];
 }
 
 interface Renderer {

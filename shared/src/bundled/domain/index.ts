@@ -9,6 +9,7 @@ export * from './personal-data';
 export * from './records';
 export * from './reference';
 export * from './registry';
+export * from './rendered-page';
 export * from './retention';
 export * from './search';
 export * from './site-config';

@@ -73,6 +73,14 @@ async function assertPage({ base }: Edge, path: string, status: number, page: st
   assertSiteHeaders(answer, path);
 }
 
+/** An address of each kind with its status and whose page answers it. */
+const ONE_OF_EACH = [
+  ['/shop/No%20such%20test', 404, 'no shop'],
+  ['/no/such/page', 404, 'no shell'],
+  ['/cart/x', 200, 'cart'],
+  [COMPOSED.path, 200, 'composed'],
+] as const;
+
 export const composedRules: readonly Rule[] = [
   [
     'on a composed site every address has its own page, whatever signs its name has',
@@ -188,12 +196,7 @@ export const composedRules: readonly Rule[] = [
         ['off', 1],
       ] as const) {
         const headers = { cookie: `release_group=${cookie}` };
-        for (const [path, status, page] of [
-          ['/shop/No%20such%20test', 404, 'no shop'],
-          ['/no/such/page', 404, 'no shell'],
-          ['/cart/x', 200, 'cart'],
-          [COMPOSED.path, 200, 'composed'],
-        ] as const) {
+        for (const [path, status, page] of ONE_OF_EACH) {
           const answer = await ask(base, path, { headers });
           assert.deepEqual([answer.status, answer.text], [status, pageText(page, release)], `${path} for ${cookie}`);
           assert.match(answer.headers.vary ?? '', /cookie/i, path);
@@ -209,12 +212,7 @@ export const composedRules: readonly Rule[] = [
     'who finds the sets gone in the middle of a switch is told by the live release what is not there',
     onComposed(async ({ base, site }) => {
       rmSync(join(site.folder, 'live/groups'), { recursive: true });
-      for (const [path, status, page] of [
-        ['/shop/No%20such%20test', 404, 'no shop'],
-        ['/no/such/page', 404, 'no shell'],
-        ['/cart/x', 200, 'cart'],
-        [COMPOSED.path, 200, 'composed'],
-      ] as const) {
+      for (const [path, status, page] of ONE_OF_EACH) {
         const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
         assert.deepEqual([answer.status, answer.text], [status, pageText(page, 1)], path);
       }

@@ -32,6 +32,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const mediaMegabytes = Number(env.MEDIA_LIMIT_MB || 4096);
   if (!Number.isInteger(mediaMegabytes) || mediaMegabytes < 10)
     throw new Error(`MEDIA_LIMIT_MB must be a number of megabytes from 10, not "${env.MEDIA_LIMIT_MB}".`);
+  const operationsToken = env.OPERATIONS_TOKEN || undefined;
+  if (operationsToken && !/^[\x21-\x7e]{16,}$/.test(operationsToken))
+    throw new Error('OPERATIONS_TOKEN must have at least 16 characters and no space: make one with "openssl rand -hex 16".');
   const adminPassword = env.ADMIN_PASSWORD || undefined;
   // the sign-in form takes no other (spec §5)
   if (adminPassword && (adminPassword.length < 8 || adminPassword.length > 20))
@@ -56,6 +59,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** bytes that all pictures may have together */
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
+    /** opens /livez, /readyz and /metrics to other machines; without one they are for this machine only */
+    operationsToken,
     /** how many times as much as usual strangers may write (docs/adr/0023) */
     limitScale,
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),

@@ -16,6 +16,7 @@ import { type EncodePicture, encodeImage, pictureQueue } from './modules/media/e
 import { widthMaker } from './modules/media/make-widths';
 import { mediaRoutes } from './modules/media/routes';
 import { messageRoutes } from './modules/messages/routes';
+import { operationsRoutes } from './modules/operations/routes';
 import { orderRoutes, orderStatusRoutes } from './modules/orders/routes';
 import type { Mail } from './modules/outbox/outbox';
 import { outboxRoutes } from './modules/outbox/routes';
@@ -34,7 +35,8 @@ import { keyedHash } from './platform/db/secrets';
 import { clientNetwork } from './platform/network';
 
 /** Without a `siteDir` the server answers its calls only. */
-export interface RouteDeps extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale'>> {
+export interface RouteDeps
+  extends Partial<Pick<Environment, 'siteDir' | 'mediaLimit' | 'paymentBudget' | 'limitScale' | 'operationsToken'>> {
   database: Database;
   payment: PaymentProvider;
   /** writes uploaded pictures anew, one at a time; in this process when nothing else is said */
@@ -72,10 +74,6 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   const hash = await keyedHash(database.db, 'accounts-secret');
   const record = recorder(deps.events ?? app.log, hash);
   const guard = bearer(database.db, now, record);
-  app.get('/healthz', async (_request, reply) => {
-    await database.db.execute('select 1');
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
   const throttle = createThrottle(database.db, hash, now);
   const own = ownAccount(database.db, now, record);
   const { firstPasswordReplaced = () => {} } = deps;
@@ -84,10 +82,11 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     list: () => listAddresses(database.db),
     maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
   });
-  const tellComposers = changesRoute(app);
+  const composers = changesRoute(app);
+  operationsRoutes(app, { database, now, siteDir, token: deps.operationsToken, composers });
   const changed = (list: string) => {
     sitemap.drop();
-    tellComposers(list);
+    composers.tell(list);
   };
   await contentRoutes(app, { database, guard, changed, written: widths.wake, writing });
   mediaRoutes(app, { db: database.db, guard });

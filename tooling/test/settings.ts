@@ -18,6 +18,7 @@ export const SETTINGS = [
   'LOG',
   'LIMITS',
   'MEDIA_LIMIT_MB',
+  'OPERATIONS_TOKEN',
   'PREVIEW',
   'RELEASE_BY',
   'API_ADDRESS',

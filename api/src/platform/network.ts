@@ -43,11 +43,26 @@ NEARBY.addSubnet('192.168.0.0', 16);
 NEARBY.addAddress('::1', 'ipv6');
 NEARBY.addSubnet('fd00::', 8, 'ipv6');
 
-/** Whether an address is this machine's or one that only a private network has. */
-export function isNearby(address: string): boolean {
+const OWN_MACHINE = new BlockList();
+OWN_MACHINE.addSubnet('127.0.0.0', 8);
+OWN_MACHINE.addAddress('::1', 'ipv6');
+
+const has = (list: BlockList, address: string): boolean => {
   const known = plain(address);
-  return NEARBY.check(known, isIPv6(known) ? 'ipv6' : 'ipv4');
-}
+  return list.check(known, isIPv6(known) ? 'ipv6' : 'ipv4');
+};
+
+/** Whether an address is this machine's own. */
+export const isOwnMachine = (address: string): boolean => has(OWN_MACHINE, address);
+
+/** What a proxy says of whom it asks for. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** Whether a request came through a proxy, for somebody else than who sent it. */
+export const isForwarded = (headers: Record<string, unknown>): boolean => FORWARDED.some((name) => headers[name] !== undefined);
+
+/** Whether an address is this machine's or one that only a private network has. */
+export const isNearby = (address: string): boolean => has(NEARBY, address);
 
 /** Whether a host of a URL is this machine by one of its usual names: what goes there travels on no network. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);

@@ -69,6 +69,12 @@ test('the stream of changes is for composers, who ask the server itself, and nob
   expect(api.asked).toEqual([]);
 });
 
+test('what is for operators of the server nobody reaches through nginx', async () => {
+  await start();
+  for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/%6detrics', '//metrics']) await ask(nginx.origin, path);
+  expect(api.asked).toEqual([]);
+});
+
 test('who asked is said by nginx alone, whatever a client pretends', async () => {
   await start();
   const pretended = {

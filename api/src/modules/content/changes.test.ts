@@ -142,8 +142,8 @@ describe('on a server of its own', () => {
   const serve = async (options: Parameters<typeof changesRoute>[1]) => {
     app = Fastify();
     app.setErrorHandler(answerError);
-    const tell = changesRoute(app, options);
-    return { tell, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+    const composers = changesRoute(app, options);
+    return { ...composers, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
   };
   afterEach(() => app.close());
 

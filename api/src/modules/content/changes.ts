@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/errors';
-import { isNearby } from '../../platform/network';
+import { isForwarded, isNearby } from '../../platform/network';
 
 /** Composers that may listen at the same time: one on each web host, and the next ones while the former are given up. */
 const LISTENERS = 32;
@@ -9,8 +9,15 @@ const LISTENERS = 32;
 const STILL_HERE_MS = 15_000;
 /** Who leaves so much unread is not there any more. */
 const UNREAD_BYTES = 4096;
-/** What a proxy says of whom it asks for. */
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** Those who keep the pages of our web hosts at what the lists have. */
+export interface Composers {
+  /** tells them that a list has changed: after the change can be read, never before */
+  tell(list: string): void;
+  listening(): number;
+  /** when one of them listened last, in ms since 1970; undefined when none has since this server started */
+  lastSeen(): number | undefined;
+}
 
 interface Options {
   listeners?: number;
@@ -22,12 +29,9 @@ interface Options {
  * comment at first and every 15 s. It is for the composers of our web hosts, who ask the server itself; to everybody else,
  * and to whoever comes through a proxy, there is nothing here. What it tells anybody can see in the lists: it is places
  * that must not be taken by strangers, and who gets none asks for the lists instead.
- * @returns tells the listeners that a list has changed: after the change can be read, never before
  */
-export function changesRoute(
-  app: FastifyInstance,
-  { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {},
-): (list: string) => void {
+export function changesRoute(app: FastifyInstance, { listeners = LISTENERS, stillHereMs = STILL_HERE_MS }: Options = {}): Composers {
+  let left: number | undefined;
   const open = new Set<PassThrough>();
   const tell = (text: string) => {
     for (const stream of open) {
@@ -47,13 +51,19 @@ export function changesRoute(
     if (open.size >= listeners) throw new ApiError(503, 'busy', 'As many listen already as may.');
     const stream = new PassThrough();
     open.add(stream);
-    stream.once('close', () => open.delete(stream));
+    stream.once('close', () => {
+      open.delete(stream);
+      left = Date.now();
+    });
     stream.write(': changes of lists\n\n');
     return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close' }).send(stream);
   });
-  return (list) => tell(`event: change\ndata: ${list}\n\n`);
+  return {
+    tell: (list) => tell(`event: change\ndata: ${list}\n\n`),
+    listening: () => open.size,
+    lastSeen: () => (open.size > 0 ? Date.now() : left),
+  };
 }
 
 /** Whether a request came from a machine of ours, and not through one for somebody else. */
-const asksItself = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
-  FORWARDED.every((name) => headers[name] === undefined) && isNearby(socket.remoteAddress ?? '');
+const asksItself = ({ raw: { socket, headers } }: FastifyRequest): boolean => !isForwarded(headers) && isNearby(socket.remoteAddress ?? '');

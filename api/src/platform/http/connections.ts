@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { BlockList, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from '../network';
+import { clientNetwork, isOwnMachine } from '../network';
 import { answerClientError } from './client-error';
 
 /** How long a request may take to arrive, and how many may be on their way; milliseconds and numbers of connections. */
@@ -38,15 +38,10 @@ export const timesOf = ({ headersMs, requestMs, idleMs, everyMs }: ConnectionLim
   http: { headersTimeout: headersMs, connectionsCheckingInterval: everyMs },
 });
 
-/** Where a proxy of ours or a developer asks from; both keep limits of their own, or need none. */
-const OWN_MACHINE = new BlockList();
-OWN_MACHINE.addSubnet('127.0.0.0', 8, 'ipv4');
-OWN_MACHINE.addAddress('::1', 'ipv6');
-const isOwnMachine = (address: string) => OWN_MACHINE.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-
 /**
  * Holds a server to a number of connections, so that no network can take all of them. What is above is closed unheard.
- * @param counted whether connections of an address are counted by their network; not those of our own machine
+ * @param counted whether connections of an address are counted by their network; not those of our own machine, where a proxy of
+ *   ours or a developer asks from: both keep limits of their own, or need none
  */
 export function limitConnections(
   server: Server,

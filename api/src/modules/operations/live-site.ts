@@ -1,0 +1,37 @@
+import { lstat, readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+interface LiveSite {
+  /** of the release and its generation, such as `12.3` */
+  folder: string;
+  /** when it went live, in ms since 1970 */
+  since: number;
+  builds: { app: string; build: string; role: 'active' | 'canary' }[];
+}
+
+interface App {
+  active: string;
+  canary?: { build: string };
+}
+
+/** Tells what is live on a site, undefined where nothing is. The record of a release names every page, so it is read once. */
+export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
+  const link = join(siteDir, 'live');
+  let last: LiveSite | undefined;
+  return async () => {
+    try {
+      const [target, { mtimeMs: since }] = await Promise.all([readlink(link), lstat(link)]);
+      const folder = basename(target);
+      if (last?.folder === folder && last.since === since) return last;
+      const { apps } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as { apps: Record<string, App> };
+      const builds = Object.entries(apps).flatMap(([app, { active, canary }]) => [
+        { app, build: active, role: 'active' as const },
+        ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
+      ]);
+      last = { folder, since, builds };
+      return last;
+    } catch {
+      return undefined;
+    }
+  };
+}

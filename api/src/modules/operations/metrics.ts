@@ -1,0 +1,95 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database, Db } from '../../platform/db/open';
+import type { Composers } from '../content/changes';
+import { outboxFigures } from '../outbox/figures';
+import { liveSite } from './live-site';
+
+interface Sources {
+  database: Database;
+  composers: Composers;
+  siteDir: string | undefined;
+}
+
+/** A request that was answered. Its route is the pattern, never the address: which test somebody looks at is health data. */
+export interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/**
+ * What this process counts and what it sees when it is asked, for Prometheus. No label has anything of a person or of what they
+ * looked at.
+ */
+export function createMetrics({ database, composers, siteDir }: Sources) {
+  const register = new Registry();
+  const registers = [register];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge<Label>({ name: `lagoon_${name}`, help, labelNames, registers });
+  const requests = new Counter({
+    name: 'lagoon_http_requests_total',
+    help: 'Requests answered, by the pattern of their route and the status of the answer',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'lagoon_http_request_seconds',
+    help: 'Time until the answer had been handed over',
+    labelNames: ['route'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
+    registers,
+  });
+  const reachable = gauge('database_reachable', '1 when the database answered this scrape');
+  const connections = gauge('database_connections', 'Connections to PostgreSQL, and calls that wait for one', ['state']);
+  const letters = gauge('outbox_letters', 'E-mails that have not been sent, by what they wait for', ['state']);
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits for its turn; 0 when none does');
+  const listening = gauge('composers_listening', 'Composers that hear of changes');
+  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'When a composer listened last');
+  const release = gauge('site_release', 'The release that is live, and its generation', ['folder']);
+  const since = gauge('site_live_timestamp_seconds', 'Since when this generation is live');
+  const builds = gauge('site_build', 'Builds that visitors can meet', ['app', 'build', 'role']);
+
+  /** What the database knows; without an answer the rest is told all the same. */
+  async function readDatabase(db: Db): Promise<void> {
+    letters.reset();
+    oldest.remove();
+    try {
+      const figures = await outboxFigures(db);
+      for (const state of ['due', 'held', 'given-up'] as const) letters.set({ state }, figures[state]);
+      oldest.set(figures.oldestSeconds);
+      reachable.set(1);
+    } catch {
+      reachable.set(0);
+    }
+  }
+
+  const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
+  async function readSite(): Promise<void> {
+    const live = await readLive();
+    for (const one of [release, builds]) one.reset();
+    since.remove();
+    if (!live) return;
+    release.set({ folder: live.folder }, 1);
+    since.set(live.since / 1000);
+    for (const { app, build, role } of live.builds) builds.set({ app, build, role }, 1);
+  }
+
+  return {
+    contentType: register.contentType,
+    answered({ method, route, status, seconds }: Answered): void {
+      requests.inc({ method, route, status });
+      durations.observe({ route }, seconds);
+    },
+    /** begins to watch the event loop, the garbage collection and the process itself */
+    watchProcess: () => collectDefaultMetrics({ register }),
+    async read(): Promise<string> {
+      for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
+      listening.set(composers.listening());
+      const seen = composers.lastSeen();
+      if (seen !== undefined) lastSeen.set(seen / 1000);
+      await Promise.all([readDatabase(database.db), readSite()]);
+      return register.metrics();
+    },
+  };
+}

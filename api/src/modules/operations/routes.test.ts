@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { outbox } from '../../platform/db/schema';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { temporaryFolder } from '../../testing/test-database';
+
+const TOKEN = 'a token of the operators';
+const SECOND = 1000;
+
+let siteDir: string;
+let server: TestApp;
+beforeAll(async () => {
+  siteDir = temporaryFolder();
+  mkdirSync(join(siteDir, 'releases/3.2'), { recursive: true });
+  symlinkSync('releases/3.2', join(siteDir, 'live'));
+  const apps = { shell: { active: 'b7' }, 'mf-blog': { active: 'b1', previous: 'b0', canary: { build: 'b2', percent: 10 } } };
+  writeFileSync(join(siteDir, 'live/release.json'), JSON.stringify({ schema: 1, apps }));
+  server = await startTestApp({ siteDir, operationsToken: TOKEN });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ url, headers, remoteAddress });
+/** The figures that `/metrics` tells, by name and labels. */
+async function figures(): Promise<Map<string, number>> {
+  const lines = (await ask('/metrics')).body.split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+}
+
+const PRIVATE = ['/livez', '/readyz', '/metrics'];
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+
+test.each(PRIVATE)('%s is for this machine and for who has the token, and nothing to anybody else', async (url) => {
+  for (const [headers, address] of [
+    [{}, '127.0.0.1'],
+    [{}, '::1'],
+    [{}, '::ffff:127.0.0.1'],
+    [BEARER, '203.0.113.7'],
+    [{ ...BEARER, 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
+  ] as const)
+    expect([headers, address, (await ask(url, headers, address)).statusCode]).toEqual([headers, address, 200]);
+  for (const [headers, address] of [
+    [{}, '10.0.0.7'],
+    [{}, '203.0.113.7'],
+    [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+    [{ forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+    [{ authorization: 'Bearer a token of nobody at all' }, '203.0.113.7'],
+    [{ authorization: '' }, '203.0.113.7'],
+    [server.signedIn, '203.0.113.7'],
+  ] as const) {
+    const answer = await ask(url, headers, address);
+    expect([headers, address, answer.statusCode, answer.json().error]).toEqual([headers, address, 404, 'not-found']);
+  }
+});
+
+test('a database that is read but not written is not ready, and the process is alive', async () => {
+  const { db } = server.database;
+  const full = jest.spyOn(db, 'insert').mockImplementation(() => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  });
+  const answer = await ask('/readyz');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([503, '5', 'unavailable']);
+  expect((await ask('/livez')).statusCode).toBe(200);
+  full.mockRestore();
+  expect((await ask('/readyz')).statusCode).toBe(200);
+});
+
+test('a database that hangs is told within some seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const hanging = jest
+    .spyOn(server.database.db, 'select')
+    .mockReturnValue({ from: () => ({ limit: () => new Promise(() => {}) }) } as never);
+  const status = ask('/readyz').then(({ statusCode }) => statusCode);
+  await jest.advanceTimersByTimeAsync(4 * SECOND);
+  expect(await status).toBe(503);
+  hanging.mockRestore();
+  jest.useRealTimers();
+});
+
+test('requests are counted by the pattern of their route, and no label tells what somebody looked at', async () => {
+  const before = await figures();
+  const counted = async (labels: string) =>
+    ((await figures()).get(`lagoon_http_requests_total{${labels}}`) ?? 0) - (before.get(`lagoon_http_requests_total{${labels}}`) ?? 0);
+  await server.call('GET', '/api/orders/LGN-0000-0001');
+  await ask('/shop/HIV%20Viral%20Load');
+  await ask('/api/orders/LGN-0000-0002');
+  expect(await counted('method="GET",route="/api/orders/:key",status="404"')).toBe(1);
+  expect(await counted('method="GET",route="/api/orders/:key",status="401"')).toBe(1);
+  expect(await counted('method="GET",route="site",status="503"')).toBe(1);
+  const { body } = await ask('/metrics');
+  expect(body).toContain('lagoon_http_request_seconds_bucket{le="0.1",route="/api/orders/:key"}');
+  expect(body).not.toMatch(/HIV|LGN-/);
+});
+
+test('the outbox is told by what its e-mails wait for, with the age of the oldest that goes by itself', async () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND);
+  const row = { kind: 'order', payload: {} };
+  await server.database.db.insert(outbox).values([
+    { ...row, messageId: 'due', createdAt: ago(90) },
+    { ...row, messageId: 'new' },
+    { ...row, messageId: 'held', held: 'site', createdAt: ago(500) },
+    { ...row, messageId: 'given up', attempts: 30, createdAt: ago(700) },
+    { ...row, messageId: 'sent', sentAt: ago(1), createdAt: ago(900) },
+  ]);
+  const now = await figures();
+  const letters = ['due', 'held', 'given-up'].map((state) => now.get(`lagoon_outbox_letters{state="${state}"}`));
+  expect(letters).toEqual([2, 1, 1]);
+  const oldest = now.get('lagoon_outbox_oldest_seconds') ?? 0;
+  expect(oldest).toBeGreaterThan(89);
+  expect(oldest).toBeLessThan(200);
+  expect(now.get('lagoon_database_reachable')).toBe(1);
+});
+
+test('without a database the figures of the process and of the site are told all the same', async () => {
+  const gone = jest.spyOn(server.database.db, 'execute').mockRejectedValue(new Error('Connection terminated'));
+  const now = await figures();
+  gone.mockRestore();
+  expect(now.get('lagoon_database_reachable')).toBe(0);
+  expect(now.has('lagoon_outbox_oldest_seconds')).toBe(false);
+  expect(now.get('lagoon_site_release{folder="3.2"}')).toBe(1);
+});
+
+test('the live release and its builds are told, and another one as soon as it is live', async () => {
+  const now = await figures();
+  const build = (app: string, name: string, role: string) => now.get(`lagoon_site_build{app="${app}",build="${name}",role="${role}"}`);
+  expect([build('shell', 'b7', 'active'), build('mf-blog', 'b1', 'active'), build('mf-blog', 'b2', 'canary')]).toEqual([1, 1, 1]);
+  expect(now.get('lagoon_site_live_timestamp_seconds')).toBeGreaterThan(Date.now() / SECOND - 600);
+  mkdirSync(join(siteDir, 'releases/4'));
+  writeFileSync(join(siteDir, 'releases/4/release.json'), JSON.stringify({ schema: 1, apps: { shell: { active: 'b8' } } }));
+  rmSync(join(siteDir, 'live'));
+  symlinkSync('releases/4', join(siteDir, 'live'));
+  const later = await figures();
+  expect([...later.keys()].filter((key) => /site_(release|build)/.test(key)).sort()).toEqual([
+    'lagoon_site_build{app="shell",build="b8",role="active"}',
+    'lagoon_site_release{folder="4"}',
+  ]);
+});
+
+test('a server that listens tells of its event loop, and of the composers that listen to it', async () => {
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await figures()).get('lagoon_composers_listening')).toBe(0);
+  const composer = request(`${origin}/api/changes`, { agent: false }).end();
+  await once(composer, 'response');
+  const now = await figures();
+  expect(now.get('lagoon_composers_listening')).toBe(1);
+  expect(now.get('lagoon_composer_last_seen_timestamp_seconds')).toBeGreaterThan(Date.now() / SECOND - 60);
+  expect(now.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  composer.destroy();
+  while ((await figures()).get('lagoon_composers_listening') !== 0);
+});

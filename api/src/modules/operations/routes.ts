@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/db/open';
+import { ApiError } from '../../platform/errors';
+import { sha256 } from '../../platform/hash';
+import { isForwarded, isOwnMachine } from '../../platform/network';
+import type { Composers } from '../content/changes';
+import { createMetrics } from './metrics';
+import { readiness } from './readiness';
+
+interface Deps {
+  database: Database;
+  now: () => Date;
+  siteDir: string | undefined;
+  /** who sends it may ask from another machine */
+  token: string | undefined;
+  composers: Composers;
+}
+
+/** How old a look at the database may be where anybody can ask for one. */
+const PUBLIC_AGE_MS = 1000;
+/** Pages and files have no route of their own. */
+const SITE = 'site';
+
+/**
+ * How the server does. `/healthz` is for everybody: whether orders can be placed. `/livez` (the event loop turns), `/readyz` (the
+ * database is read and written now) and `/metrics` (Prometheus) are for this machine, or for who has the token; to everybody
+ * else, and to whoever comes through a proxy, there is nothing there.
+ */
+export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, token, composers }: Deps): void {
+  const ready = readiness(database.db, now);
+  const metrics = createMetrics({ database, composers, siteDir });
+  app.addHook('onListen', async () => metrics.watchProcess());
+  app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
+    const route = is404 ? SITE : (routeOptions.url ?? SITE);
+    metrics.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
+
+  app.get('/healthz', async (_request, reply) => {
+    await ready(PUBLIC_AGE_MS);
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+
+  const mayAsk = (request: FastifyRequest): boolean =>
+    (!isForwarded(request.headers) && isOwnMachine(request.raw.socket.remoteAddress ?? '')) ||
+    (token !== undefined && isSame(request.headers.authorization ?? '', `Bearer ${token}`));
+  const forOperators = {
+    onRequest: async (request: FastifyRequest) => {
+      if (!mayAsk(request)) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
+    },
+  };
+  app.get('/livez', forOperators, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', forOperators, async (_request, reply) => {
+    await ready();
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  app.get('/metrics', forOperators, async (_request, reply) =>
+    reply.headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType }).send(await metrics.read()),
+  );
+}
+
+/** Compares without telling by its time how much was right. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(wanted)));

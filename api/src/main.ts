@@ -7,6 +7,7 @@ import { eventLines } from './modules/auth/security-events';
 import { encoderProcess } from './modules/media/encoder-process';
 import { paymentProvider } from './modules/payment/gateway';
 import { openDatabase } from './platform/db/open';
+import { supervisor } from './platform/supervisor';
 import { dropKeptPassword, seedAdministrator } from './seed/administrator';
 import { seedBlogs } from './seed/blogs';
 import { seedProducts } from './seed/products';
@@ -17,7 +18,11 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = await openDatabase(env, (waiting) => console.log(waiting));
+  const systemd = supervisor(process.env, (reason) => console.error(`systemd cannot be told that the server lives: ${reason}`));
+  const database = await openDatabase(env, (waiting) => {
+    console.log(waiting);
+    systemd.status(waiting);
+  });
   await seedProducts(database.db);
   await seedBlogs(database.db);
   // systemd says so when what is printed goes to its journal, which keeps it
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
+      systemd.stopping();
       await app.close();
       encoder.close();
       await commands?.close();
@@ -59,6 +65,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 
   await app.listen({ port, host });
+  systemd.ready();
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(`\nLagoon Diagnostics is on ${address}`);
   console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);

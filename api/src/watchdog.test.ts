@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../tooling/test/free-port';
+import { supervisor } from './platform/supervisor';
+import { startChild } from './testing/child';
+import { initialisedFolder } from './testing/test-database';
+
+const whereSystemd = spawnSync('systemd-notify', ['--version']).status === 0 ? test : test.skip;
+const PATIENCE_S = 3;
+/** lets a signal stop the event loop, as an endless loop in our code would */
+const STOPPABLE = `--import data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { for (;;); })")}`;
+
+whereSystemd('a server whose event loop stands still falls silent, and is ended from outside', async () => {
+  const folder = await initialisedFolder();
+  const socket = `${folder}/notify`;
+  const systemd = spawn('perl', [`${__dirname}/testing/stand-in-for-systemd.pl`, socket, String(PATIENCE_S)]);
+  const lines = createInterface({ input: systemd.stdout })[Symbol.asyncIterator]();
+  const until = async (line: string) => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`"${line}" was not said`);
+      if (value === line) return;
+    }
+  };
+  await until('listening');
+  const server = startChild('main.ts', [], {
+    DATA_DIR: folder,
+    SITE_DIR: `${folder}/site`,
+    ADMIN_PASSWORD: 'a careful password',
+    PORT: String(await freePort()),
+    NOTIFY_SOCKET: socket,
+    WATCHDOG_USEC: String(PATIENCE_S * 1_000_000),
+    NODE_OPTIONS: STOPPABLE,
+  });
+  systemd.stdin.write(`${server.pid}\n`);
+  await until('READY=1');
+  // one with the word that it is ready, and one after it
+  await until('WATCHDOG=1');
+  await until('WATCHDOG=1');
+  process.kill(server.pid, 'SIGUSR2');
+  await until('killed after silence');
+  expect((await server.ended()).code).toBeNull();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('without systemd nothing is told, and nothing fails', () => {
+  const failed = jest.fn();
+  const { status, ready, stopping } = supervisor({}, failed);
+  status('Waiting.');
+  ready();
+  stopping();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+whereSystemd('that systemd cannot be told is said once, since it will end the service', async () => {
+  const said: string[] = [];
+  await new Promise<void>((resolve) => {
+    const { status } = supervisor({ NOTIFY_SOCKET: '/nowhere/at/all' }, (reason) => {
+      said.push(reason);
+      resolve();
+    });
+    status('One.');
+    status('Two.');
+  });
+  expect(said).toEqual([expect.stringContaining('systemd-notify')]);
+});

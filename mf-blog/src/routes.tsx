@@ -1,11 +1,11 @@
-import { blogViews, startQuery } from '@lagoon/shared/data';
 import { nameInPath } from '@lagoon/shared/domain';
 import { page, type RouteObject } from '@lagoon/shared/router';
+import { startView } from '@lagoon/shared/views';
 
 const list = page(
   'blog-list',
   () => import(/* webpackChunkName: "blog-list" */ './pages/list/list-page'),
-  ({ context }) => startQuery(context, blogViews.endpoints.articles.initiate()),
+  ({ context }) => startView(context, 'articles', undefined),
 );
 
 const article = page(
@@ -13,8 +13,7 @@ const article = page(
   () => import(/* webpackChunkName: "blog-article" */ './pages/article/article-page'),
   ({ context, request }) => {
     const title = nameInPath(new URL(request.url).pathname);
-    const { article, articleTests } = blogViews.endpoints;
-    return Promise.all([startQuery(context, article.initiate(title)), startQuery(context, articleTests.initiate(title))]);
+    return Promise.all([startView(context, 'article', title), startView(context, 'articleTests', title)]);
   },
 );
 

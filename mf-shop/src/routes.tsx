@@ -1,18 +1,18 @@
-import { startQuery, views } from '@lagoon/shared/data';
 import { nameInPath } from '@lagoon/shared/domain';
 import { type LoaderFunctionArgs, page, type RouteObject, replace, useParams } from '@lagoon/shared/router';
+import { startView } from '@lagoon/shared/views';
 import { pageOfParam, properPath } from './page-param';
 
 const listing = page(
   'shop-listing',
   () => import(/* webpackChunkName: "shop-listing" */ './pages/listing/listing-page'),
-  ({ context, params }) => startQuery(context, views.endpoints.productsPage.initiate(pageOfParam(params.name) ?? 1)),
+  ({ context, params }) => startView(context, 'productsPage', pageOfParam(params.name) ?? 1),
 );
 
 const product = page(
   'shop-product',
   () => import(/* webpackChunkName: "shop-product" */ './pages/product/product-page'),
-  ({ context, request }) => startQuery(context, views.endpoints.product.initiate(nameInPath(new URL(request.url).pathname))),
+  ({ context, request }) => startView(context, 'product', nameInPath(new URL(request.url).pathname)),
 );
 
 /** `/shop/2` and `/shop/Lipid%20Profile` have one shape: what the part says decides which page it is. */

@@ -75,10 +75,14 @@ export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Se
     if (rendered.has(file) || (isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND)))) return;
     files.set(file, emptyPage({ ...common, preloads }, { data: PRELOADED_DATA[mount], ...options }));
   };
+  // a page that arrives empty shows data as soon as it can; shells of contract 1.1 have its code in their first script
+  const data = shell.chunks.data ? scriptsOf(shell, ['data']) : [];
   put('', 'pages/_app/index.html', []);
-  for (const [mount, chunks] of Object.entries(shell.mounts)) put(mount, pagesOfMount('shell', mount).page, scriptsOf(shell, chunks));
+  for (const [mount, chunks] of Object.entries(shell.mounts)) {
+    put(mount, pagesOfMount('shell', mount).page, [...scriptsOf(shell, chunks), ...(PRELOADED_DATA[mount] ? data : [])]);
+  }
   for (const remote of remotes) {
-    const preloads = (chunks: string[]) => (inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks));
+    const preloads = (chunks: string[]) => [...(inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks)), ...data];
     // while others' pages are rendered, those of an app that renders none are for their visitors alone
     const unlisted = shell.server !== undefined && remote.server === undefined;
     for (const [mount, chunks] of Object.entries(remote.mounts)) {

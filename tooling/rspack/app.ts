@@ -7,7 +7,7 @@ import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { DEV_PORTS, devAlias, devPage, devPlugins, devServer } from './dev-server';
 import { isPrerendered, serverConfiguration } from './server';
-import { consumedShares, SHARES, shareVersion } from './shares';
+import { consumedShares, LATE_SHARE, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
 interface AppOptions {
@@ -22,10 +22,11 @@ interface AppOptions {
 const declaration = (app: string) => JSON.parse(readFileSync(`${appFolder(app)}/package.json`, 'utf8')).lagoon ?? {};
 
 /**
- * A module that asks for every share. It runs before the routes, so that a build which does not fit the shell fails there, where the
+ * A module that asks for shares. It runs before the routes, so that a build which does not fit the shell fails there, where the
  * previous build can still take its place, and not later in a page. (In development the copies to fall back on would be looked for here.)
  */
-const ASK_FOR_SHARES = `data:text/javascript,${encodeURIComponent(SHARES.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
+const askFor = (shares: string[]) =>
+  `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
 
 /** Formik, yup and the e-mail SDK, with what these need. */
 const FORM_LIBRARIES = [
@@ -128,7 +129,14 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
               name: global,
               library: { type: 'var', name: global },
               filename: 'remoteEntry.js',
-              exposes: { './routes': { import: alone ? './src/routes.tsx' : [ASK_FOR_SHARES, './src/routes.tsx'], name: 'routes' } },
+              exposes: {
+                './routes': {
+                  import: alone
+                    ? './src/routes.tsx'
+                    : [askFor(isPrerendered(name, kind) ? SHARES.filter((share) => share !== LATE_SHARE) : SHARES), './src/routes.tsx'],
+                  name: 'routes',
+                },
+              },
               shared: consumedShares({ standalone: alone }),
             }),
           ]

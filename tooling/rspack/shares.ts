@@ -8,8 +8,14 @@ import { root } from '../bootstrap/paths.mjs';
  */
 export const SHARES = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components', 'effector', 'effector-react'],
-  ...['cart', 'data', 'router', 'ui'].map((entry) => `@lagoon/shared/${entry}`),
+  ...['cart', 'data', 'router', 'ui', 'views'].map((entry) => `@lagoon/shared/${entry}`),
 ];
+
+/**
+ * The server's data, whose code the shell fetches with the first that asks. A page that arrives as HTML does without it until it is
+ * usable, so an app that has such pages does not ask for it with its routes. Nothing is missed by that: it has the version of the others.
+ */
+export const LATE_SHARE = '@lagoon/shared/data';
 
 /** Version of the package a share comes from, as `shared` has it installed. */
 export function shareVersion(share: string): string {

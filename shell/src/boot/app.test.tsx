@@ -1,6 +1,6 @@
-import { makeStore, useArticlesQuery } from '@lagoon/shared/data';
 import { RouterProvider } from '@lagoon/shared/router';
 import { createMemoryRouter } from '@lagoon/shared/testing';
+import { createViews, useView } from '@lagoon/shared/views';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { App } from './app';
@@ -13,7 +13,7 @@ const calls = jest.fn(async () => {
 });
 
 function Articles() {
-  const { currentData, isError } = useArticlesQuery();
+  const { currentData, isError } = useView('articles', undefined);
   if (currentData) return <p>{currentData.map(({ title }) => title).join()}</p>;
   return <p>{isError ? 'failed' : 'loading'}</p>;
 }
@@ -22,7 +22,7 @@ const open = () => {
   globalThis.fetch = calls as never;
   const router = createMemoryRouter([{ path: '/', Component: Articles }]);
   return render(
-    <App store={makeStore()} warm={async () => {}}>
+    <App views={createViews()} warm={async () => {}}>
       <RouterProvider router={router as never} />
     </App>,
   );

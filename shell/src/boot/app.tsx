@@ -1,23 +1,23 @@
 import { persistCart } from '@lagoon/shared/cart';
-import { Provider, refetchOnReconnect, type Store } from '@lagoon/shared/data';
 import { brand } from '@lagoon/shared/domain';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
+import { type Views, ViewsProvider } from '@lagoon/shared/views';
 
 import { Component, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
 import { tellProgress } from './early/early-presses';
 
 interface AppProps {
-  store: Store;
+  views: Views;
   warm: (path: string) => Promise<void>;
   /** the router: the browser's own, or the one that renders a page into HTML */
   children: ReactNode;
 }
 
 /** The whole page. The stored cart is picked up after the first render, which has to equal the prerendered one. */
-export function App({ store, warm, children }: AppProps) {
+export function App({ views, warm, children }: AppProps) {
   useEffect(() => persistCart(), []);
-  useEffect(() => refetchOnReconnect(store), [store]);
+  useEffect(() => views.whenLoaded(({ data, store }) => data.refetchOnReconnect(store)), [views]);
   useWarmLinks(warm);
   useEffect(() => {
     // after all effects, so that what was pressed early finds the cart picked up; and outside of them, where React would put
@@ -27,11 +27,11 @@ export function App({ store, warm, children }: AppProps) {
   }, []);
   return (
     <RootBoundary>
-      <Provider store={store}>
+      <ViewsProvider value={views}>
         <GlobalStyle />
         {children}
         <Toasts />
-      </Provider>
+      </ViewsProvider>
     </RootBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { makeStore, type Seed } from '@lagoon/shared/data';
 import { RouterProvider } from '@lagoon/shared/router';
+import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -24,10 +24,15 @@ export async function bootstrap(page: Document): Promise<void> {
   const registry = await pageRegistry(page);
   watchScripts();
   const loader = createLoader(registry, createFederation());
-  const site = { store: makeStore(pageData(page)), registry, loader };
+  const site = { views: createViews(pageData(page)), registry, loader };
   if (isPrerendered(root)) await hydrate(root, site);
   else render(root, site);
+  whenIdle(() => void site.views.load().catch(() => {}));
 }
+
+/** What no press waits for comes when the browser has nothing else to do. Safari has no such moment, and gets one. */
+const whenIdle = (then: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 5000 }) : setTimeout(then, 1000);
 
 function rootOf(page: Document): HTMLElement {
   const root = page.getElementById('root');
@@ -75,11 +80,11 @@ function replace(root: Element, content: ReactNode): void {
   createRoot(root).render(content);
 }
 
-function app({ store, registry, loader }: Site, router: Router) {
+function app({ views, registry, loader }: Site, router: Router) {
   const warm = (path: string) => warmPath(path, registry, loader);
   return (
     <StrictMode>
-      <App store={store} warm={warm}>
+      <App views={views} warm={warm}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>

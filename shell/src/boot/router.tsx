@@ -1,6 +1,6 @@
-import { composingContext, type Store, storeContext } from '@lagoon/shared/data';
-import { createBrowserRouter, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
+import { composingContext, createBrowserRouter, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
 import { Dots } from '@lagoon/shared/ui';
+import { type Views, viewsContext } from '@lagoon/shared/views';
 import {
   type AppLoader,
   appRoutes,
@@ -19,7 +19,7 @@ import { pageRoutes } from '../pages/routes';
 import { FrameFailed } from './app';
 
 export interface Site {
-  store: Store;
+  views: Views;
   registry: PageRegistry;
   loader: AppLoader;
 }
@@ -37,7 +37,7 @@ interface Arrived {
  * @param arrived none for a page that arrived empty. The loaders of one that did not wait for its data, which came with
  *   it, so that its first render is what arrived
  */
-export function makeRouter({ store, registry, loader }: Site, arrived?: Arrived) {
+export function makeRouter({ views, registry, loader }: Site, arrived?: Arrived) {
   const known = registry.known();
   const landing = arrived?.landing;
   const layoutAt = (pathname: string) => {
@@ -53,13 +53,23 @@ export function makeRouter({ store, registry, loader }: Site, arrived?: Arrived)
   let first = arrived !== undefined;
   return createBrowserRouter(routes, {
     getContext: () => {
-      const context = new RouterContextProvider(new Map([[storeContext, store]]));
-      context.set(composingContext, first);
+      const composing = first;
       first = false;
-      return context;
+      return contextOf(views, composing);
     },
     patchRoutesOnNavigation: patchSlots(registry, loader, landing ? [landing.app] : []),
   });
+}
+
+/** What loaders reach. Builds of contract 1.1 ask for the store itself, whose code has come with theirs. */
+export function contextOf(views: Views, composing: boolean): RouterContextProvider {
+  const context = new RouterContextProvider(new Map([[viewsContext, views]]));
+  context.set(composingContext, composing);
+  views.whenLoaded(({ data, store }) => {
+    context.set(data.storeContext, store);
+    return () => {};
+  });
+  return context;
 }
 
 interface Frame {

@@ -1,8 +1,8 @@
 import * as cart from '@lagoon/shared/cart';
-import * as data from '@lagoon/shared/data';
 import { version as sharedVersion } from '@lagoon/shared/package.json';
 import * as router from '@lagoon/shared/router';
 import * as ui from '@lagoon/shared/ui';
+import * as views from '@lagoon/shared/views';
 import * as effector from 'effector';
 import { version as effectorVersion } from 'effector/package.json';
 import * as effectorReact from 'effector-react';
@@ -16,15 +16,23 @@ import { version as reactDomVersion } from 'react-dom/package.json';
 import * as styled from 'styled-components';
 import { version as styledVersion } from 'styled-components/package.json';
 
-const share = (module: object, version: string) => ({
+const share = (module: object, version: string) => ({ version, lib: () => module, ...once(version, true) });
+const lateShare = (load: () => Promise<object>, version: string) => ({
   version,
-  lib: () => module,
-  shareConfig: { singleton: true, strictVersion: true, eager: true, requiredVersion: `^${version}` },
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+  ...once(version, false),
+});
+const once = (version: string, eager: boolean) => ({
+  shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: `^${version}` },
 });
 
 /**
- * What the shell gives to every remote, all of it eagerly: one React, one router, one cart on the page. The same list
- * as the tooling's, which the remotes are built against; a test holds the two together.
+ * What the shell gives to every remote: one React, one router, one cart on the page. All of it is there at once but the
+ * server's data, whose code comes with the first that asks. The same list as the tooling's, which the remotes are built
+ * against; a test holds the two together.
  */
 export const shares = {
   react: share(React, reactVersion),
@@ -35,7 +43,8 @@ export const shares = {
   effector: share(effector, effectorVersion),
   'effector-react': share(effectorReact, effectorReactVersion),
   '@lagoon/shared/cart': share(cart, sharedVersion),
-  '@lagoon/shared/data': share(data, sharedVersion),
+  '@lagoon/shared/data': lateShare(() => import(/* webpackChunkName: "data" */ '@lagoon/shared/data'), sharedVersion),
   '@lagoon/shared/router': share(router, sharedVersion),
   '@lagoon/shared/ui': share(ui, sharedVersion),
+  '@lagoon/shared/views': share(views, sharedVersion),
 };

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { createViews, type Views, ViewsProvider } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from './load-app';
@@ -28,6 +29,7 @@ interface Given {
   at?: string;
   inlined?: Registry | undefined;
   fetchRegistry?: () => Promise<Registry>;
+  views?: Views;
 }
 
 const twoApps: Registry = {
@@ -35,7 +37,7 @@ const twoApps: Registry = {
   apps: { ...registryOf().apps, blog: { remote: 'mf-blog', mounts: ['/blog'], active: build('blog') } },
 };
 
-function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps }: Given) {
+function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps, views = createViews() }: Given) {
   window.history.replaceState(null, '', at);
   const federation = fakeFederation(answers);
   const registry = registrySource(inlined, fetchRegistry);
@@ -60,7 +62,11 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps 
     ],
     { patchRoutesOnNavigation: patchSlots(registry, loader) },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <ViewsProvider value={views}>
+      <RouterProvider router={router} />
+    </ViewsProvider>,
+  );
   return { federation, user: userEvent.setup() };
 }
 
@@ -216,4 +222,12 @@ test("a remote's routes are patched in once, however often it is visited", async
     await heading(title);
   }
   await waitFor(() => expect(federation.asked).toEqual(['new', 'blog']));
+});
+
+test('an app whose code came with Redux finds the page’s store', async () => {
+  const views = createViews();
+  const { data, store } = await views.load();
+  const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
+  show({ answers: { new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Asks }]))] }, at: '/shop', inlined: twoApps, views });
+  await heading('The page’s store');
 });

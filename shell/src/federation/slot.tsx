@@ -1,5 +1,7 @@
-import type { RouteObject } from '@lagoon/shared/router';
+import { Outlet, type RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
+import { useViews } from '@lagoon/shared/views';
+import { useState } from 'react';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { SlotError } from './slot-error';
@@ -27,9 +29,22 @@ export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[]
 /** An app's routes, under one route that gives its pages the slot's error view. */
 export const appRoutes = (app: string, routes: RouteObject[], loader: AppLoader): RouteObject => ({
   id: `app:${app}`,
+  Component: AppRoot,
   ...slotViews(app, loader),
   children: routes,
 });
+
+/** Redux stands round apps that use it directly: its code has come with their routes, or they do without. */
+function AppRoot() {
+  const [found] = useState(useViews().loaded);
+  if (!found) return <Outlet />;
+  const { data, store } = found;
+  return (
+    <data.Provider store={store}>
+      <Outlet />
+    </data.Provider>
+  );
+}
 
 function slotViews(app: string, loader: AppLoader): Pick<RouteObject, 'ErrorBoundary' | 'HydrateFallback'> {
   const build = () => loader.loadedBuild(app);

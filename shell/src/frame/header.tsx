@@ -1,16 +1,17 @@
 import { useCart } from '@lagoon/shared/cart';
 import { Logo } from '@lagoon/shared/components';
-import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { Menu, ShoppingCart, X } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDismiss } from '../components/use-dismiss';
 import { MainNav } from './main-nav';
 import { MobileMenu } from './mobile-menu';
 import { CurrentLink } from './nav-links';
+import { $overlays, menuToggled, overlaysClosed } from './overlays';
 import { SearchButton } from './search/search-button';
 
 const Bar = styled.header`
@@ -78,19 +79,17 @@ const MenuButton = styled(IconButton)`${media.wideNav} { display: none; }`;
 
 /** The header of every page (spec §2). */
 export function Header() {
-  const dispatch = useAppDispatch();
-  const menuOpen = useAppSelector(({ frame }) => frame.menuOpen);
+  const { menuOpen } = useUnit($overlays);
   const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const close = useCallback(() => void dispatch(frame.overlaysClosed()), [dispatch]);
-  useDismiss({ active: menuOpen, inside: bar, onDismiss: close, returnTo: button });
+  useDismiss({ active: menuOpen, inside: bar, onDismiss: overlaysClosed, returnTo: button });
   const [first, second] = brand.nameParts;
 
   return (
     <Bar ref={bar}>
       <Row>
-        <Home to={paths.home()} aria-label={brand.name} onClick={close}>
+        <Home to={paths.home()} aria-label={brand.name} onClick={() => overlaysClosed()}>
           <Logo size={32} />
           <span>
             <b>{first}</b> <span>{second}</span>
@@ -100,7 +99,7 @@ export function Header() {
         <Tools>
           <SearchButton />
           <CartLink />
-          <Book to={paths.appointment()} $size="small" aria-label="Book An Appointment" onClick={close}>
+          <Book to={paths.appointment()} $size="small" aria-label="Book An Appointment" onClick={() => overlaysClosed()}>
             <span>Book An Appointment</span>
             <span>Book</span>
           </Book>
@@ -110,13 +109,13 @@ export function Header() {
             aria-label="Menu"
             aria-expanded={menuOpen}
             aria-controls={menuOpen ? menuId : undefined}
-            onClick={() => dispatch(frame.menuToggled())}
+            onClick={() => menuToggled()}
           >
             {menuOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
           </MenuButton>
         </Tools>
       </Row>
-      {menuOpen ? <MobileMenu id={menuId} onClose={close} /> : null}
+      {menuOpen ? <MobileMenu id={menuId} onClose={overlaysClosed} /> : null}
     </Bar>
   );
 }
@@ -154,9 +153,8 @@ const Badge = styled.span<{ $empty: boolean }>`
 /** The way to the cart, with the number of its lines once the stored cart has been read (spec §2, §3). */
 function CartLink() {
   const { totalQuantity, restored } = useCart();
-  const dispatch = useAppDispatch();
   return (
-    <Anchor to={paths.cart()} aria-label={cartName(restored ? totalQuantity : undefined)} onClick={() => dispatch(frame.overlaysClosed())}>
+    <Anchor to={paths.cart()} aria-label={cartName(restored ? totalQuantity : undefined)} onClick={() => overlaysClosed()}>
       <ShoppingCart size={22} strokeWidth={1.9} aria-hidden="true" />
       {restored ? (
         <Badge $empty={totalQuantity === 0} data-badge aria-hidden="true">

@@ -1,11 +1,12 @@
-import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { useLocation } from '@lagoon/shared/router';
 import { color, headerHeight, media, motion } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDismiss } from '../components/use-dismiss';
 import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
+import { $overlays, aboutClosed, aboutOpened } from './overlays';
 
 const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
 const NavList = styled.ul`
@@ -76,9 +77,9 @@ const Entry = styled(CurrentLink)`
 
 /** The header's About: opens on hover with a mouse, on click with anything else (APG disclosure navigation). */
 function AboutDisclosure() {
-  const dispatch = useAppDispatch();
+  const { aboutOpen, menuOpen } = useUnit($overlays);
   // in the phone's menu the same state opens a list of its own
-  const open = useAppSelector(({ frame }) => frame.aboutOpen && !frame.menuOpen);
+  const open = aboutOpen && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -87,9 +88,9 @@ function AboutDisclosure() {
 
   const show = (hovering: boolean) => {
     byHover.current = hovering;
-    dispatch(frame.aboutOpened());
+    aboutOpened();
   };
-  const hide = () => dispatch(frame.aboutClosed());
+  const hide = () => aboutClosed();
   useDismiss({ active: open, inside: item, onDismiss: hide, returnTo: toggle });
 
   const onEnter = ({ pointerType }: PointerEvent) => {

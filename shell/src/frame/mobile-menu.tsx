@@ -1,10 +1,11 @@
-import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { brand, paths } from '@lagoon/shared/domain';
 import { ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { aboutLinks, CurrentLink, navItems } from './nav-links';
+import { $overlays, aboutClosed, aboutOpened } from './overlays';
 
 const Nav = styled.nav`
   position: fixed;
@@ -79,8 +80,7 @@ export interface MobileMenuProps {
 
 /** The menu of a narrow screen, below the header; every link in it closes it. */
 export function MobileMenu({ id, onClose }: MobileMenuProps) {
-  const dispatch = useAppDispatch();
-  const aboutOpen = useAppSelector(({ frame }) => frame.aboutOpen);
+  const { aboutOpen } = useUnit($overlays);
   const subId = useId();
   useNarrowPage(onClose);
   return (
@@ -93,7 +93,7 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
                 type="button"
                 aria-expanded={aboutOpen}
                 aria-controls={subId}
-                onClick={() => dispatch(aboutOpen ? frame.aboutClosed() : frame.aboutOpened())}
+                onClick={() => (aboutOpen ? aboutClosed() : aboutOpened())}
               >
                 About <ChevronDown size={20} aria-hidden="true" />
               </RowButton>

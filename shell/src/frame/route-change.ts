@@ -1,6 +1,6 @@
-import { frame, useAppDispatch } from '@lagoon/shared/data';
 import { useLocation } from '@lagoon/shared/router';
 import { useEffect, useRef, useState } from 'react';
+import { overlaysClosed } from './overlays';
 
 /**
  * After every route change: the page at its top, nothing hanging over it, focus on its heading, its title said.
@@ -10,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useRouteChange(): string {
   const location = useLocation();
-  const dispatch = useAppDispatch();
   const before = useRef(location);
   const [said, setSaid] = useState('');
 
@@ -18,12 +17,12 @@ export function useRouteChange(): string {
     const from = before.current;
     before.current = location;
     if (from === location || !isRouteChange(from, location)) return;
-    dispatch(frame.overlaysClosed());
+    overlaysClosed();
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();
     else window.scrollTo(0, 0);
     setSaid('');
     return onHeading(() => setSaid(document.title));
-  }, [location, dispatch]);
+  }, [location]);
 
   useEffect(startAtTheTop, []);
   return said;

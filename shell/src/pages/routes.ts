@@ -1,6 +1,6 @@
-import { startQuery, views } from '@lagoon/shared/data';
 import { POPULAR_TESTS } from '@lagoon/shared/domain';
 import { type PageModule, page, type RouteObject } from '@lagoon/shared/router';
+import { startView } from '@lagoon/shared/views';
 
 /** A page whose route has the name of its chunk. */
 const named = (id: string, load: () => Promise<PageModule>, path = `/${id}`): RouteObject => ({ id, path, ...page(id, load) });
@@ -8,7 +8,7 @@ const named = (id: string, load: () => Promise<PageModule>, path = `/${id}`): Ro
 const home = page(
   'home',
   () => import(/* webpackChunkName: "home" */ './home'),
-  ({ context }) => startQuery(context, views.endpoints.popular.initiate(POPULAR_TESTS)),
+  ({ context }) => startView(context, 'popular', POPULAR_TESTS),
 );
 const appointment = page('appointment', () => import(/* webpackChunkName: "appointment" */ './appointment'));
 

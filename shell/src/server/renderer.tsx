@@ -1,12 +1,13 @@
-import { api, composingContext, makeStore, type Store, storeContext } from '@lagoon/shared/data';
+import * as data from '@lagoon/shared/data';
 import { type PageToCompose, type Prerender, readLists } from '@lagoon/shared/data/prerender';
 import type { RenderedPage } from '@lagoon/shared/domain';
-import { type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
+import type { RouteObject } from '@lagoon/shared/router';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from '@lagoon/shared/router/server';
+import { createViews, type Views } from '@lagoon/shared/views';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../boot/app';
-import { frameRoutes } from '../boot/router';
+import { contextOf, frameRoutes } from '../boot/router';
 import { type AppLoader, appRoutes, mountOf, parseRegistry, slotRoutes } from '../federation';
 import { prerender } from './prerender';
 
@@ -53,22 +54,21 @@ export function createRenderer(remotes: RemoteOnServer[], registry: unknown): Re
       return apps.flatMap(({ app, prerender }) => (prerender?.(lists) ?? []).map((page) => ({ ...page, app })));
     },
     async render({ path, at = path, seeds }) {
-      const store = makeStore(seeds);
+      const views = createViews(seeds, { data, store: data.makeStore(seeds) });
       try {
-        return await renderAt(at, store);
+        return await renderAt(at, views);
       } finally {
         // its timers would hold the store, and the process, for a minute
-        store.dispatch(api.util.resetApiState());
+        views.loaded()?.store.dispatch(data.api.util.resetApiState());
       }
     },
   };
 
-  async function renderAt(at: string, store: Store): Promise<RenderedPage> {
-    const requestContext = new RouterContextProvider(new Map([[storeContext, store]]));
-    requestContext.set(composingContext, true);
+  async function renderAt(at: string, views: Views): Promise<RenderedPage> {
+    const requestContext = contextOf(views, true);
     const context = await handler.query(new Request(`http://composer.invalid${at}`), { requestContext });
     if (context instanceof Response) return failed([`The page leads elsewhere: ${context.headers.get('location')}.`]);
-    const { rendered, warnings } = watchingConsole(() => renderPage(store, context, handler.dataRoutes));
+    const { rendered, warnings } = watchingConsole(() => renderPage(views, context, handler.dataRoutes));
     const errors = Object.values(context.errors ?? {}).map((error) => `Its route failed: ${String(error)}.`);
     return { ...rendered, errors: [...errors, ...rendered.errors, ...warnings] };
   }
@@ -89,12 +89,12 @@ interface PageHandle {
   chunkFor?: (params: Record<string, string | undefined>) => string;
 }
 
-function renderPage(store: Store, context: StaticHandlerContext, routes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
+function renderPage(views: Views, context: StaticHandlerContext, routes: Parameters<typeof createStaticRouter>[0]): RenderedPage {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <App store={store} warm={async () => {}}>
+        <App views={views} warm={async () => {}}>
           <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
         </App>,
       ),

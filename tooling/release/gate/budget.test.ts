@@ -35,9 +35,9 @@ test('a remote’s landing page is its entry, its routes and its page, each once
 
 test('the shell’s first script has its number, and with the home page it stays within the first visit’s limit', () => {
   expect(refused(shell, { 'main.js': BUDGET.firstScript + 1 })).toMatchObject([
-    { message: expect.stringContaining('its first script is 155.8 kB') },
+    { message: expect.stringContaining('its first script is 132.8 kB') },
   ]);
-  expect(BUDGET.firstScript + (BUDGET.landing['/'] ?? Number.NaN)).toBe(165_000);
+  expect(BUDGET.firstScript + (BUDGET.landing['/'] ?? Number.NaN)).toBe(142_000);
 });
 
 test('a page of the shell that has no number of its own has the common one', () =>

@@ -1,9 +1,10 @@
 import { FullHeight, Loading, useMounted } from '@lagoon/shared/components';
 import { articleData, breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
-import { type ArticleCard, useArticleQuery } from '@lagoon/shared/data';
+import type { ArticleCard } from '@lagoon/shared/data';
 import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, ErrorView, media, NotFoundView, Section } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
@@ -54,7 +55,7 @@ const Shop = styled(Column)`
 /** `/blog/{title}`: the article of this title, ignoring case (spec §2). */
 export default function ArticlePage() {
   const title = nameInPath(useLocation().pathname);
-  const { currentData: view, isError, refetch } = useArticleQuery(title);
+  const { currentData: view, isError, refetch } = useView('article', title);
   const mounted = useMounted();
 
   if (view?.article)

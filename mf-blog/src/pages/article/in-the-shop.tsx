@@ -1,7 +1,7 @@
 import { CoverPicture, IconDisc, useMounted } from '@lagoon/shared/components';
-import { useArticleTestsQuery } from '@lagoon/shared/data';
 import { paths, priceText } from '@lagoon/shared/domain';
 import { ButtonLink, Card, color, media, radius, Small } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { TestTubes } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -57,7 +57,7 @@ const Disc = styled.div`
 
 /** The tests that the article is about; the whole shop when there are none or they cannot be had. */
 export function InTheShop({ title }: { title: string }) {
-  const { currentData: tests, isError } = useArticleTestsQuery(title);
+  const { currentData: tests, isError } = useView('articleTests', title);
   const mounted = useMounted();
   if (!tests && !(isError && mounted))
     return (

@@ -1,8 +1,8 @@
 import { FullHeight, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
-import { useArticlesQuery } from '@lagoon/shared/data';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Container, ErrorView, media } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Articles } from './articles';
@@ -41,7 +41,7 @@ const Page = styled(Container)`
 
 /** `/blog`: every article, newest first, and a search in their titles (spec §2). */
 export default function ListPage() {
-  const { currentData: articles, isError, refetch } = useArticlesQuery();
+  const { currentData: articles, isError, refetch } = useView('articles', undefined);
   const [query, setQuery] = useKeptQuery('blogQuery');
   const mounted = useMounted();
   const box = useRef<HTMLInputElement>(null);

@@ -1,10 +1,11 @@
 import { EmptyState, Loading, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
-import { type ProductsPage, useProductsPageQuery } from '@lagoon/shared/data';
+import type { ProductsPage } from '@lagoon/shared/data';
 import { brand, nextPage, PRODUCTS_PER_PAGE, pageCount, paths, previousPage } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
 import { ButtonLink, Container, Lead, NotFoundView, PageHead } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { Failure } from '../../components/failure';
 import { pageOfParam } from '../../page-param';
 import { HelpPanel } from './help-panel';
@@ -72,7 +73,7 @@ const EmptyPage = () => (
 /** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */
 export default function ListingPage() {
   const page = pageOfParam(useParams().name) ?? 1;
-  const { currentData: view, isError } = useProductsPageQuery(page);
+  const { currentData: view, isError } = useView('productsPage', page);
   const mounted = useMounted();
 
   if (view && (page < 1 || page > view.pages)) return <NotFoundView />;

@@ -1,10 +1,10 @@
 import { Loading, useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, productData } from '@lagoon/shared/components/head';
 import { ProductRow } from '@lagoon/shared/components/product-card';
-import { useProductQuery } from '@lagoon/shared/data';
 import { brand, excerpt, nameInPath, type Product, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, NotFoundView, Section } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { Failure } from '../../components/failure';
 import { AboutProduct } from './about-product';
 import { ProductDetails } from './product-details';
@@ -35,7 +35,7 @@ const ProductHead = ({ product }: { product: Product }) => (
 /** `/shop/{name}`: one product, found by its name (spec §2). */
 export default function ProductPage() {
   const name = nameInPath(useLocation().pathname);
-  const { currentData: view, isError } = useProductQuery(name);
+  const { currentData: view, isError } = useView('product', name);
   const mounted = useMounted();
 
   if (view?.product)

@@ -1,7 +1,7 @@
 /** The small frame in which each remote runs alone. */
 import '@lagoon/shared/ui/fonts.css';
 import { persistCart } from '@lagoon/shared/cart';
-import { makeStore, Provider, refetchOnReconnect, storeContext } from '@lagoon/shared/data';
+import * as data from '@lagoon/shared/data';
 import {
   createBrowserRouter,
   type RouteObject,
@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from '@lagoon/shared/router';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
+import { createViews, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame';
@@ -42,23 +43,26 @@ function standaloneRoutes(routes: RouteObject[], unframed: readonly string[]): R
 export function runStandalone(routes: RouteObject[], unframed: readonly string[] = []): () => void {
   const root = document.getElementById('root');
   if (!root) throw new Error('A remote that runs alone needs an element with the id "root" in its page.');
-  const store = makeStore();
+  const store = data.makeStore();
+  const views = createViews([], { data, store });
   const getContext = () => {
     const context = new RouterContextProvider();
-    context.set(storeContext, store);
+    context.set(viewsContext, views);
     return context;
   };
   const router = createBrowserRouter(standaloneRoutes(routes, unframed), { getContext });
   const mounted = createRoot(root);
   mounted.render(
     <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
+      <data.Provider store={store}>
+        <ViewsProvider value={views}>
+          <RouterProvider router={router} />
+        </ViewsProvider>
+      </data.Provider>
     </StrictMode>,
   );
   const disconnect = persistCart();
-  const unlisten = refetchOnReconnect(store);
+  const unlisten = data.refetchOnReconnect(store);
   return () => {
     disconnect();
     unlisten();

@@ -1,6 +1,7 @@
-import { makeStore, Provider, type Seed, type Store, storeContext } from '@lagoon/shared/data';
+import * as data from '@lagoon/shared/data';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { Toasts } from '@lagoon/shared/ui';
+import { createViews, type Seed, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 
@@ -14,11 +15,12 @@ interface Options {
 export function renderRoutes(
   routes: RouteObject[],
   { at, seeds = [] }: Options,
-): ReturnType<typeof render> & { store: Store; router: ReturnType<typeof createMemoryRouter> } {
-  const store = makeStore(seeds);
+): ReturnType<typeof render> & { store: data.Store; router: ReturnType<typeof createMemoryRouter> } {
+  const store = data.makeStore(seeds);
+  const views = createViews(seeds, { data, store });
   const getContext = () => {
     const context = new RouterContextProvider();
-    context.set(storeContext, store);
+    context.set(viewsContext, views);
     return context;
   };
   const router = createMemoryRouter([{ hydrateFallbackElement: <></>, children: routes }], {
@@ -26,10 +28,12 @@ export function renderRoutes(
     getContext,
   } as Parameters<typeof createMemoryRouter>[1]);
   const view = render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </Provider>,
+    <data.Provider store={store}>
+      <ViewsProvider value={views}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </ViewsProvider>
+    </data.Provider>,
   );
   return { ...view, store, router };
 }

@@ -1,15 +1,15 @@
 /** The only door to Redux and the server's data: one store, one cache, in every app. */
 import { api } from './api';
 
+// builds of contract 1.1 look for it here
+export { composingContext } from '@lagoon/shared/router';
+
 export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 export { Provider } from 'react-redux';
 export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
 export type { Popular, ProductsPage, ProductView } from './product-views';
 export { readBlog, readProduct } from './records';
 export {
-  frame,
-  // by the name that builds of contract 1 know it
-  isPrerendering as composingContext,
   makeStore,
   refetchOnReconnect,
   type Seed,

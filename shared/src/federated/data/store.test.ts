@@ -1,15 +1,15 @@
-import { RouterContextProvider } from '@lagoon/shared/router';
+import { composingContext, RouterContextProvider } from '@lagoon/shared/router';
 import { api } from './api';
-import { frame, isPrerendering, makeStore, startQuery, storeContext } from './store';
+import { makeStore, startQuery, storeContext } from './store';
 
 const page = { items: [], page: 1, pages: 4, total: 0 };
 const product = { product: null, others: [] };
 
 test('each store is its own', () => {
   const [one, other] = [makeStore(), makeStore()];
-  one.dispatch(frame.menuToggled());
-  expect(one.getState().frame.menuOpen).toBe(true);
-  expect(other.getState().frame.menuOpen).toBe(false);
+  one.dispatch(api.util.upsertQueryData('productsPage', 1, page));
+  expect(api.endpoints.productsPage.select(1)(one.getState()).isUninitialized).toBe(false);
+  expect(api.endpoints.productsPage.select(1)(other.getState()).isUninitialized).toBe(true);
 });
 
 test('seeds are there at once, under their arguments, and cost no request', async () => {
@@ -28,7 +28,7 @@ describe('startQuery', () => {
   const contextOf = (prerendering: boolean) => {
     const context = new RouterContextProvider();
     context.set(storeContext, makeStore());
-    context.set(isPrerendering, prerendering);
+    context.set(composingContext, prerendering);
     return context;
   };
   const query = () => api.endpoints.productsPage.initiate(1);
@@ -68,13 +68,4 @@ test('a query is held on to until it has settled, and no longer', async () => {
   settle();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(unsubscribe).toHaveBeenCalledTimes(1);
-});
-
-test('following a link closes whatever the frame has open', () => {
-  const store = makeStore();
-  store.dispatch(frame.aboutOpened());
-  store.dispatch(frame.searchToggled());
-  expect(store.getState().frame).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: true });
-  store.dispatch(frame.overlaysClosed());
-  expect(store.getState().frame).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: false });
 });

@@ -1,27 +1,8 @@
-import { createContext, type RouterContextProvider } from '@lagoon/shared/router';
-import { configureStore, createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { composingContext, createContext, type RouterContextProvider } from '@lagoon/shared/router';
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
-
-const closed = { menuOpen: false, aboutOpen: false, searchOpen: false };
-
-/** What the frame has open. Plain state of the screen, the same for every page. */
-const frameSlice = createSlice({
-  name: 'frame',
-  initialState: closed,
-  reducers: {
-    menuToggled: ({ menuOpen, searchOpen }) => ({ menuOpen: !menuOpen, aboutOpen: false, searchOpen }),
-    aboutOpened: (state) => ({ ...state, aboutOpen: true }),
-    aboutClosed: (state) => ({ ...state, aboutOpen: false }),
-    searchToggled: ({ searchOpen }) => ({ ...closed, searchOpen: !searchOpen }),
-    searchClosed: (state) => ({ ...state, searchOpen: false }),
-    /** a link was followed: everything that hangs over the page goes */
-    overlaysClosed: () => closed,
-  },
-});
-
-export const frame = frameSlice.actions;
 
 /** A value a page carries in its HTML: endpoint, argument, data. */
 export type Seed = [
@@ -33,7 +14,7 @@ export type Seed = [
 /** A fresh store: one per page load in the browser, one per page while prerendering. Never at module level. */
 export function makeStore(seeds: Seed[] = []) {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [frameSlice.name]: frameSlice.reducer },
+    reducer: { [api.reducerPath]: api.reducer },
     // a busy machine is not what these checks of development are for
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 500 }, serializableCheck: { warnAfter: 500 } }).concat(api.middleware),
@@ -60,10 +41,8 @@ export type State = ReturnType<Store['getState']>;
 export const useAppSelector = useSelector.withTypes<State>();
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 
-/** The page's store, in the router's context: the only way a loader reaches it. */
+/** The page's store, in the router's context, for loaders of builds from before `@lagoon/shared/views`. */
 export const storeContext = createContext<Store>();
-/** True while a page is rendered into HTML: loaders then wait for their data. */
-export const isPrerendering = createContext(false);
 
 /** What dispatching a query's `initiate()` gives. */
 interface StartedQuery extends PromiseLike<unknown> {
@@ -87,5 +66,5 @@ export function startQuery(
     started.unsubscribe();
     return null;
   })();
-  return context.get(isPrerendering) ? settled : null;
+  return context.get(composingContext) ? settled : null;
 }

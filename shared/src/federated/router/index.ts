@@ -23,4 +23,5 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { composingContext } from './composing';
 export { type PageModule, type PageRoute, page } from './page';

@@ -1,8 +1,9 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import { frame, useAppDispatch, useAppSelector } from '@lagoon/shared/data';
 import { Dialog, IconButton } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { $overlays, searchClosed, searchToggled } from '../overlays';
 import { Box, CloseCorner, SearchFailed, Waiting } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
@@ -10,9 +11,7 @@ const warm = () => void loadPanel().catch(() => {});
 
 /** Opens and closes the search over any page. What it opens is loaded when somebody is about to press it. */
 export function SearchButton() {
-  const dispatch = useAppDispatch();
-  const open = useAppSelector(({ frame }) => frame.searchOpen);
-  const close = useCallback(() => void dispatch(frame.searchClosed()), [dispatch]);
+  const { searchOpen: open } = useUnit($overlays);
   return (
     <>
       <IconButton
@@ -22,12 +21,12 @@ export function SearchButton() {
         aria-expanded={open}
         onPointerEnter={warm}
         onFocus={warm}
-        onClick={() => dispatch(frame.searchToggled())}
+        onClick={() => searchToggled()}
       >
         <Search size={22} strokeWidth={1.9} aria-hidden="true" />
       </IconButton>
-      <Dialog open={open} onClose={close} label="Search tests" size="screen">
-        <SearchLoader load={loadPanel} onClose={close} />
+      <Dialog open={open} onClose={searchClosed} label="Search tests" size="screen">
+        <SearchLoader load={loadPanel} onClose={searchClosed} />
       </Dialog>
     </>
   );

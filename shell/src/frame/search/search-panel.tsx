@@ -1,7 +1,7 @@
-import { useProductsQuery } from '@lagoon/shared/data';
 import { paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { color, focusRing, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ import { announcement, SearchResults } from './search-results';
 
 /** Search by name over any page: a field, what it finds, and the keys that move between them (spec §2, §5). */
 export function SearchPanel({ onClose }: SearchPanelProps) {
-  const { data, isError, refetch } = useProductsQuery();
+  const { currentData: data, isError, refetch } = useView('products', undefined);
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -3,6 +3,7 @@ import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layoutWith } from '../layout';
+import { overlaysClosed } from '../overlays';
 
 const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/services'].map((path) => ({
   path,
@@ -17,6 +18,7 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
 
 /** Renders the frame around plain pages that only name themselves. */
 export async function renderFrame(at = '/') {
+  overlaysClosed();
   const view = renderRoutes(
     [{ Component: layoutWith(() => 'site'), children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }],
     { at },

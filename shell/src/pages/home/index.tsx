@@ -1,8 +1,8 @@
 import { useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
-import { usePopularQuery } from '@lagoon/shared/data';
 import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
 import { ButtonLink, Card, Container, color, media } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
@@ -16,7 +16,7 @@ import { PopularTests } from './popular-tests';
 
 /** Home (spec §1): what the lab is, how an order goes, some of its tests, and where it is. */
 export default function Home() {
-  const { currentData: popular, isError } = usePopularQuery(POPULAR_TESTS);
+  const { currentData: popular, isError } = useView('popular', POPULAR_TESTS);
   const mounted = useMounted();
   return (
     <>

@@ -1,0 +1,63 @@
+import { composingContext, createContext as createRouterContext, type RouterContextProvider } from '@lagoon/shared/router';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ViewArg, ViewName, Views, ViewValue } from './views';
+
+/** The page's views, in the router's context: the only way a loader reaches them. */
+export const viewsContext = createRouterContext<Views>();
+
+const Context = createContext<Views | undefined>(undefined);
+export const ViewsProvider = Context.Provider;
+
+/** The page's views. @throws outside of `ViewsProvider` */
+export function useViews(): Views {
+  const views = useContext(Context);
+  if (!views) throw new Error('A page that shows the server’s data stands in no <ViewsProvider>.');
+  return views;
+}
+
+interface Shown<Value> {
+  /** undefined until it is there */
+  currentData: Value | undefined;
+  /** whether the server was asked last in vain; what is shown stays */
+  isError: boolean;
+  refetch: () => void;
+}
+
+/** What a page shows of the server's data. A view that came with the page is there in the first render and asks for nothing. */
+export function useView<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Shown<ViewValue<Name>> {
+  const views = useViews();
+  const watched = useMemo(() => views.watch(name, arg), [views, name, arg]);
+  const { data, isError } = useSyncExternalStore(watched.subscribe, watched.read, watched.first);
+  return { currentData: data, isError, refetch: watched.refetch };
+}
+
+/**
+ * For a route's loader: asks for a view beside the page's code. In the browser it does not wait, the page shows its loading
+ * view; on a page that arrives as HTML it does, where the page does not carry the view: so its first render is what arrived.
+ *
+ * The data is held on to until it is there: a view that nobody holds would be dropped as soon as its list arrives, before
+ * the page is there to show it.
+ */
+export function startView<Name extends ViewName>(
+  context: Readonly<RouterContextProvider>,
+  name: Name,
+  arg: ViewArg<Name>,
+): Promise<null> | null {
+  const views = context.get(viewsContext);
+  const composing = context.get(composingContext);
+  if (composing && views.has(name, arg)) return null;
+  const settled = hold(views, name, arg);
+  if (composing) return settled;
+  settled.catch(() => {}); // the page asks again, and says what failed
+  return null;
+}
+
+async function hold<Name extends ViewName>(views: Views, name: Name, arg: ViewArg<Name>): Promise<null> {
+  const { data, store } = await views.load();
+  const started = store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as PromiseLike<unknown> & {
+    unsubscribe(): void;
+  };
+  await started;
+  started.unsubscribe();
+  return null;
+}

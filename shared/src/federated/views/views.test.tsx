@@ -1,0 +1,125 @@
+import * as data from '@lagoon/shared/data';
+import { composingContext, RouterContextProvider } from '@lagoon/shared/router';
+import { serveProducts } from '@lagoon/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createViews, type Seed, startView, useView, type Views, ViewsProvider, viewsContext } from '.';
+
+const page = { items: [], page: 1, pages: 4, total: 51 };
+const seeds: Seed[] = [['productsPage', 1, page]];
+const load = jest.fn(async () => data);
+
+function Total() {
+  const { currentData, isError, refetch } = useView('productsPage', 1);
+  return (
+    <button type="button" onClick={refetch}>
+      {isError ? 'failed' : (currentData?.total ?? 'waiting')}
+    </button>
+  );
+}
+const shown = (views: Views) => (
+  <ViewsProvider value={views}>
+    <Total />
+  </ViewsProvider>
+);
+const text = (wanted: string) => screen.findByRole('button', { name: wanted });
+
+beforeEach(() => {
+  load.mockClear();
+  globalThis.fetch = jest.fn(async () => Response.json([]));
+});
+
+test('what came with the page is shown without the store’s code, and stays when that comes, without a request', async () => {
+  const views = createViews(seeds, undefined, load);
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(shown(views));
+  const mended = jest.fn();
+  const root = await act(async () => hydrateRoot(box, shown(views), { onRecoverableError: mended }));
+  expect(box).toHaveTextContent('51');
+  expect(load).not.toHaveBeenCalled();
+  await act(() => views.load());
+  expect(box).toHaveTextContent('51');
+  expect(mended).not.toHaveBeenCalled();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  box.remove();
+});
+
+test('what did not come with the page is asked for', async () => {
+  render(shown(createViews([], undefined, load)));
+  await text('waiting');
+  await text('0');
+});
+
+test('what changes in the store is shown', async () => {
+  const views = createViews(seeds, undefined, load);
+  render(shown(views));
+  const { store } = await act(() => views.load());
+  act(() => void store.dispatch(data.api.util.updateQueryData('productsPage', 1, () => ({ ...page, total: 52 }))));
+  await text('52');
+});
+
+test('when the store’s code does not come the view has failed, and asks again when it is told to', async () => {
+  load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
+  render(shown(createViews([], undefined, load)));
+  act(() => (screen.getByRole('button') as HTMLButtonElement).focus());
+  const button = await text('failed');
+  act(() => button.click());
+  await text('0');
+});
+
+test('a view that failed is asked for again by the store', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(new Response('no', { status: 500 }));
+  render(shown(createViews([], undefined, load)));
+  const button = await text('failed');
+  act(() => button.click());
+  await text('0');
+  jest.restoreAllMocks();
+});
+
+test('a view that nobody shows any more is held by nobody', async () => {
+  const views = createViews(seeds, undefined, load);
+  const { store } = await views.load();
+  const { unmount } = render(shown(views));
+  const held = () =>
+    store.dispatch(data.api.internalActions.internal_getRTKQSubscriptions() as never) as unknown as {
+      getSubscriptionCount(key: string): number;
+    };
+  expect(held().getSubscriptionCount('productsPage(1)')).toBe(1);
+  unmount();
+  expect(held().getSubscriptionCount('productsPage(1)')).toBe(0);
+});
+
+describe('a loader', () => {
+  const contextOf = (views: Views, composing: boolean) => {
+    const context = new RouterContextProvider(new Map([[viewsContext, views]]));
+    context.set(composingContext, composing);
+    return context;
+  };
+
+  test('waits for nothing that came with the page', () => {
+    expect(startView(contextOf(createViews(seeds, undefined, load), true), 'productsPage', 1)).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('of a page that is composed waits for what did not come with it, and fails with it', async () => {
+    const views = createViews([], undefined, load);
+    await startView(contextOf(views, true), 'productsPage', 1);
+    const state = views.loaded()?.store.getState() as data.State;
+    expect(data.api.endpoints.productsPage.select(1)(state).data).toMatchObject({ total: 0 });
+    load.mockRejectedValue(new Error('no code'));
+    await expect(startView(contextOf(createViews([], undefined, load), true), 'productsPage', 1)).rejects.toThrow('no code');
+    load.mockResolvedValue(data);
+  });
+
+  test('of a page that the visitor goes to starts the request and does not wait for it', async () => {
+    serveProducts([]);
+    const views = createViews([], undefined, load);
+    expect(startView(contextOf(views, false), 'productsPage', 1)).toBeNull();
+    await views.load();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(data.api.endpoints.productsPage.select(1)(views.loaded()?.store.getState() as data.State).isUninitialized).toBe(false);
+  });
+});

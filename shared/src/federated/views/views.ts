@@ -1,0 +1,132 @@
+import { loadOnce } from '@lagoon/shared/browser';
+import type * as Data from '@lagoon/shared/data';
+
+type Endpoints = (typeof Data.api)['endpoints'];
+/** What a page may ask for by name: the two lists, and what is cut from them. */
+export type ViewName = keyof Endpoints;
+export type ViewArg<Name extends ViewName> = Parameters<Endpoints[Name]['initiate']>[0];
+export type ViewValue<Name extends ViewName> = NonNullable<ReturnType<ReturnType<Endpoints[Name]['select']>>['data']>;
+
+/** A value a page carries in its HTML: endpoint, argument, data. */
+export type Seed = Data.Seed;
+
+/** The page's store with the code that it takes. */
+export interface PageData {
+  store: Data.Store;
+  data: typeof Data;
+}
+
+export interface ViewState<Value = unknown> {
+  data?: Value | undefined;
+  isError: boolean;
+}
+
+/** One view as one component watches it. */
+interface Watched<Value> {
+  /** what the HTML showed, for the first render */
+  first(): ViewState<Value>;
+  read(): ViewState<Value>;
+  /** Holds on to the data and hears of changes. @returns a function that ends it */
+  subscribe(changed: () => void): () => void;
+  refetch(): void;
+}
+
+/** The server's data for one page load, or for one page that is rendered into HTML. */
+export interface Views {
+  /** Fetches the store's code with the first that asks. @throws when it does not come; the next one asks again */
+  load(): Promise<PageData>;
+  /** what `load` has given, if it has */
+  loaded(): PageData | undefined;
+  /** @param use once the store is there; what it returns undoes it. @returns a function that ends it */
+  whenLoaded(use: (data: PageData) => () => void): () => void;
+  /** whether the page carries this view */
+  has<Name extends ViewName>(name: Name, arg: ViewArg<Name>): boolean;
+  watch<Name extends ViewName>(name: Name, arg: ViewArg<Name>): Watched<ViewValue<Name>>;
+}
+
+const PENDING: ViewState = { isError: false };
+const FAILED: ViewState = { isError: true };
+
+const importData = () => import(/* webpackChunkName: "data", webpackFetchPriority: "low" */ '@lagoon/shared/data');
+
+/**
+ * @param seeds the values that the page carries: they are shown without the store, and stand in it as soon as it is there
+ * @param found the store where it is there already, as while rendering into HTML
+ */
+export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof importData = importData): Views {
+  const waiting = new Set<(data: PageData) => void>();
+  let loaded = found;
+
+  const loadData = loadOnce(async () => {
+    if (loaded) return loaded;
+    const data = await load();
+    const arrived = { data, store: data.makeStore(seeds) };
+    loaded = arrived;
+    for (const use of waiting) use(arrived);
+    return arrived;
+  });
+
+  const whenLoaded: Views['whenLoaded'] = (use) => {
+    let undo = () => {};
+    const start = (data: PageData) => {
+      waiting.delete(start);
+      undo = use(data);
+    };
+    if (loaded) start(loaded);
+    else waiting.add(start);
+    return () => {
+      waiting.delete(start);
+      undo();
+    };
+  };
+
+  // JSON has no undefined
+  const seedOf = (name: ViewName, arg: unknown) => seeds.find(([endpoint, of]) => endpoint === name && (of ?? undefined) === arg);
+
+  const watch = (name: ViewName, arg: unknown): Watched<never> => {
+    const seed = seedOf(name, arg);
+    const first: ViewState | undefined = seed && { data: seed[2], isError: false };
+    let state = PENDING;
+    let select: ((state: unknown) => ViewState) | undefined;
+    let refetch: (() => void) | undefined;
+    const read = () => {
+      if (!loaded) return first ?? state;
+      select ??= loaded.data.api.endpoints[name].select(arg as never) as NonNullable<typeof select>;
+      return select(loaded.store.getState());
+    };
+    const ask = (changed: () => void) => {
+      state = PENDING;
+      loadData().catch(() => {
+        state = FAILED;
+        changed();
+      });
+    };
+    let changed = () => {};
+    return {
+      first: () => (first ?? read()) as ViewState<never>,
+      read: read as () => ViewState<never>,
+      subscribe(onChange) {
+        changed = onChange;
+        const end = whenLoaded(({ data, store }) => {
+          const held = store.dispatch(data.api.endpoints[name].initiate(arg as never) as never) as { unsubscribe(): void; refetch(): void };
+          refetch = () => held.refetch();
+          const unlisten = store.subscribe(onChange);
+          onChange();
+          return () => {
+            unlisten();
+            held.unsubscribe();
+          };
+        });
+        if (!first && !loaded) ask(onChange);
+        return end;
+      },
+      refetch() {
+        if (refetch) return refetch();
+        ask(changed);
+        changed();
+      },
+    };
+  };
+
+  return { load: loadData, loaded: () => loaded, whenLoaded, has: (name, arg) => seedOf(name, arg) !== undefined, watch };
+}

@@ -4,9 +4,17 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from './environment';
 import { LOGOUT } from './modules/auth/routes';
+import { requestCounts } from './modules/limits/request-counts';
 import { ApiError } from './platform/errors';
 import { answerClientError } from './platform/http/client-error';
-import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './platform/http/connections';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  endAfterLastCalls,
+  endSlowBodies,
+  limitConnections,
+  timesOf,
+} from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
 import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
@@ -26,10 +34,13 @@ const MEBIBYTE = 1024 * 1024;
 /** Builds the server: calls, media and the site, on one port. Opening and closing the database is the caller's. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { log = false, proxies = 0, limits = true } = deps;
+  const several = deps.database.kind === 'postgresql';
+  const takesLastCalls = several && proxies > 0;
   const connections = { ...CONNECTION_LIMITS, ...deps.connectionLimits };
   const app = Fastify({
     bodyLimit: MEBIBYTE,
     ...timesOf(connections),
+    return503OnClosing: !takesLastCalls,
     genReqId: requestId(proxies > 0),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
@@ -44,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
   limitConnections(app.server, connections);
   endSlowBodies(app, connections);
+  if (takesLastCalls) endAfterLastCalls(app);
   refuseForeignPages(app, deps.allowedOrigins);
   const { onRoute } = deps;
   if (onRoute)
@@ -52,7 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
   app.setErrorHandler(answerError);
   // the routes say how much; without the plugin nobody counts
-  if (limits) await app.register(rateLimit, { global: false });
+  if (limits) await app.register(rateLimit, { global: false, ...(several ? { store: await requestCounts(deps.database.db) } : {}) });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
     return payload;

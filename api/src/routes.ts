@@ -6,7 +6,7 @@ import { authRoutes } from './modules/auth/routes';
 import { type EventLog, recorder } from './modules/auth/security-events';
 import { createThrottle } from './modules/auth/throttle';
 import { changesRoute } from './modules/content/changes';
-import { contentRoutes, SERVED_MAX_AGE } from './modules/content/routes';
+import { contentRoutes } from './modules/content/routes';
 import { emailRoutes } from './modules/email/routes';
 import { sendTemplate } from './modules/email/send-template';
 import { createLimiter } from './modules/limits/limiter';
@@ -32,6 +32,7 @@ import { listAddresses } from './modules/sitemap/sitemap';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import type { Database } from './platform/db/open';
 import { keyedHash } from './platform/db/secrets';
+import { takeTurn } from './platform/db/turns';
 import { clientNetwork } from './platform/network';
 
 /** Without a `siteDir` the server answers its calls only. */
@@ -54,13 +55,18 @@ export interface RouteDeps
   imageHost?: () => Promise<ImageHost | undefined>;
 }
 
+/** Longer than a picture takes to be written in one width. */
+const WIDTH_MS = 15_000;
+
 /** Without a mail server e-mails stay in the outbox. */
 const NO_MAIL: Mail = { configured: false, wake: () => {} };
 
 export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   const { database, now = () => new Date(), mail = NO_MAIL } = deps;
   const writing = { db: database.db, encode: pictureQueue(deps.encode ?? encodeImage), mediaLimit: deps.mediaLimit };
-  const widths = widthMaker({ ...writing, log: app.log });
+  const { kind } = database;
+  const ourTurn = async () => kind === 'embedded' || takeTurn(database.db, 'picture-widths', WIDTH_MS);
+  const widths = widthMaker({ ...writing, ourTurn, log: app.log });
   app.addHook('onListen', async () => widths.wake());
   app.addHook('onClose', widths.stop);
   const { siteDir } = deps;
@@ -78,10 +84,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   const own = ownAccount(database.db, now, record);
   const { firstPasswordReplaced = () => {} } = deps;
   authRoutes(app, { db: database.db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
-  const sitemap = await crawlerRoutes(app, {
-    list: () => listAddresses(database.db),
-    maxAge: database.kind === 'postgresql' ? SERVED_MAX_AGE : Infinity,
-  });
+  const sitemap = await crawlerRoutes(app, () => listAddresses(database.db));
   const composers = changesRoute(app);
   operationsRoutes(app, { database, now, siteDir, token: deps.operationsToken, composers });
   const changed = (list: string) => {
@@ -97,7 +100,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   appointmentRoutes(app, { ...records, now });
   outboxRoutes(app, { db: database.db, guard, mail });
   peopleRoutes(app, { db: database.db, guard, now, record });
-  await telemetryRoutes(app, { db: database.db, guard, now, siteDir: deps.siteDir });
+  await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir });
   challengeRoutes(app, { limiter });
   await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
   const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

@@ -13,14 +13,15 @@ import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
 import { deleteOldCounters } from './modules/telemetry/keep-counters';
 import type { Database } from './platform/db/open';
+import { takeTurn } from './platform/db/turns';
 
 export type Services = ReturnType<typeof startServices>;
 
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
  * of what was kept long enough (RETENTION), of proofs that no order claimed, of old telemetry, of what the limits
- * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Without a mail
- * server e-mails stay in the outbox.
+ * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Of several processes on
+ * one database one clears. Without a mail server e-mails stay in the outbox.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;
@@ -28,9 +29,10 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   const worker = env.SMTP_URL ? startOutboxWorker({ store: databaseStore(db), mailer: smtpMailer(env.SMTP_URL, from), log }) : undefined;
 
   let clearing: Promise<void> = Promise.resolve();
-  const clear = () => {
+  const clearAll = async () => {
+    if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
     const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
-    clearing = Promise.all([
+    await Promise.all([
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldCounters(db).catch(warn('old telemetry')),
@@ -40,7 +42,11 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
       deleteOldTries(db).catch(warn('old tries')),
       deleteOldPlaces(db).catch(warn('old places of sign-ins')),
       deleteOldPaymentSessions(db).catch(warn('old payment sessions')),
-    ]).then(() => vacuum(database).catch((error: Error) => log.warn({ failure: error.name }, 'the database could not be vacuumed')));
+    ]);
+    await vacuum(database).catch(warn('what deleted rows left'));
+  };
+  const clear = () => {
+    clearing = clearAll().catch((error: Error) => log.warn({ failure: error.name }, 'nothing could be cleared'));
   };
   clear();
   const timer = setInterval(clear, HOUR_MS);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
-import { apiOrigin, askList } from '../compose/follow-api';
+import { apiOrigins, askList } from '../compose/follow-api';
 import { LISTS, saveList } from '../compose/lists';
 import { startNginx } from '../nginx/testing/start-nginx';
 import { releaseCheckout, releaseMonolith } from '../release/release-checkout';
@@ -61,7 +61,7 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
     await releaseCheckout(() => {}, folder.federated);
     cpSync(folder.federated, folder.noData, { recursive: true, verbatimSymlinks: true });
     for (const name of LISTS) {
-      const list = await askList(apiOrigin(api), name, undefined, AbortSignal.timeout(20_000));
+      const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
       if (list) saveList(folder.federated, name, list);
     }
     await releaseCheckout(() => {}, folder.federated);

@@ -4,8 +4,12 @@ import { LISTS, type ListName, type SavedList } from './lists';
 
 const ASK_TIMEOUT_MS = 20_000;
 
-/** The address of an API as `fetch` takes it, from `host:port` or a whole one. */
-export const apiOrigin = (address: string): string => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, '');
+/** The addresses of an API as `fetch` takes them, from `host:port` or whole ones, separated by spaces. */
+export const apiOrigins = (addresses: string): string[] =>
+  addresses
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((address) => (address.includes('://') ? address : `http://${address}`).replace(/\/+$/, ''));
 
 /**
  * Asks for a list.
@@ -42,10 +46,10 @@ export interface LineTimes {
   refused: number;
 }
 
-/** Hears of changes from the API, for as long as the signal lasts: a line that breaks is opened again. */
-export async function listenForChanges(api: string, listener: Listener, times: LineTimes, signal: AbortSignal): Promise<void> {
+/** Hears of changes from the API, for as long as the signal lasts: a line that breaks is opened again. @param api whom to ask this time */
+export async function listenForChanges(api: () => string, listener: Listener, times: LineTimes, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const wait = await listenOnce(api, listener, times, signal);
+    const wait = await listenOnce(api(), listener, times, signal);
     await pause(wait, undefined, { signal }).catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPromoted, liveFolder, releaseOf } from '../site/releases';
-import { apiOrigin, askList, type LineTimes, listenForChanges } from './follow-api';
+import { apiOrigins, askList, type LineTimes, listenForChanges } from './follow-api';
 import { isSaved, LISTS, type ListName, readSavedList, type SavedList } from './lists';
 import { recompose } from './recompose';
 import { rendererPool } from './renderers';
@@ -35,7 +35,7 @@ const TIMES: ComposerTimes = {
 
 interface ComposerOptions {
   site: string;
-  /** `host:port` */
+  /** `host:port`; of several processes, separated by spaces: one is asked until it fails */
   api: string;
   /** takes each line for the log; no line names a page, since a test's name is health data */
   say: (line: string) => void;
@@ -49,7 +49,9 @@ interface ComposerOptions {
  */
 export async function keepComposed({ site, api: address, say, signal, times: given }: ComposerOptions): Promise<void> {
   const times = { ...TIMES, ...given };
-  const api = apiOrigin(address);
+  const apis = apiOrigins(address);
+  const api = () => apis[0] ?? '';
+  const askAnother = () => apis.push(...apis.splice(0, 1));
   const renderers = rendererPool(site);
   signal.addEventListener('abort', () => void renderers.close());
   const trouble = troubleLog(say);
@@ -80,6 +82,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
       },
       closed() {
         told = false;
+        askAnother();
       },
     },
     times,
@@ -92,7 +95,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
     askedAt = Date.now();
     try {
       for (const name of names) {
-        const list = await askList(api, name, isThere(name) ? etags.get(name) : undefined, signal);
+        const list = await askList(api(), name, isThere(name) ? etags.get(name) : undefined, signal);
         if (!list) continue;
         fresh.set(name, list);
         etags.set(name, list.etag);
@@ -101,6 +104,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
       answeredAt = Date.now();
       trouble.ended('api', 'The API answers again.');
     } catch (error) {
+      askAnother();
       if (Date.now() - answeredAt >= times.patience)
         trouble.began('api', `The API at ${address} cannot be asked (${reasonOf(error)}): the pages stay as they are.`);
     }

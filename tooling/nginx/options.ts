@@ -44,7 +44,7 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   siteDir: string;
   /** where the rendered files will lie, absolute */
   configDir: string;
-  /** address of the server behind nginx, `host:port` or an http origin */
+  /** address of the server behind nginx, `host:port` or an http origin; of several, separated by spaces */
   api?: string;
   /** addresses for plain http, as nginx writes them */
   listen?: string[];
@@ -87,7 +87,6 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   const plain = {
     ...inCapitals({ ...texts, ...LIMITS, ...options.limits, publicHost }),
     SERVER: tls ? 'tls' : 'plain',
-    API_ADDRESS: apiAddress(options.api || '127.0.0.1:8080'),
     THIRD_PARTIES: thirdParties.map((origin) => ` ${origin}`).join(''),
     ...previewSources(previewHosts),
   };
@@ -106,6 +105,7 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   return {
     ...plain,
     ...files,
+    API_SERVERS: apiServers(options.api || '127.0.0.1:8080'),
     USER: user ? `user ${user};` : '',
     LISTEN: listens(options.listen, '80', ''),
     LISTEN_TLS: listens(tls?.listen, '443', ' ssl http2'),
@@ -130,8 +130,14 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
   return lines.join('\n    ');
 }
 
-function apiAddress(api: string): string {
-  const address = api.replace(/^http:\/\//, '').replace(/\/$/, '');
-  if (!/^[\w.:[\]-]+:\d+$/.test(address)) throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${api}".`);
-  return address;
+function apiServers(api: string): string {
+  const lines = api
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((one) => {
+      const address = one.replace(/^http:\/\//, '').replace(/\/$/, '');
+      if (!/^[\w.:[\]-]+:\d+$/.test(address)) throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${one}".`);
+      return `server ${address} max_fails=5 fail_timeout=2s;`;
+    });
+  return lines.join('\n    ');
 }

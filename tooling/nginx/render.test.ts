@@ -40,6 +40,13 @@ test('no condition beside a try_files sets anything, which would switch the try_
 
 test('files are not kept open over a switch of the live release', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
+test('each server behind nginx has a line of its own, and a POST that was sent is sent to no other', () => {
+  const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083' });
+  const servers = [...text.matchAll(/^ {4}server (\S+) max_fails=5 fail_timeout=2s;$/gm)].map(([, address]) => address);
+  expect(servers).toEqual(['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083']);
+  expect(text).not.toContain('non_idempotent');
+});
+
 test('third parties stand in the policy', () => {
   expect(all({ thirdParties: ['https://pay.example', 'https://mail.example'] })).toContain(
     "connect-src 'self' https://pay.example https://mail.example;",
@@ -50,6 +57,7 @@ test.each([
   [{ siteDir: '/srv/my site' }, /^SITE_DIR may have letters/],
   [{ siteDir: '/srv/$site' }, /^SITE_DIR may have letters/],
   [{ api: 'localhost' }, /^API_ADDRESS is host and port/],
+  [{ api: '127.0.0.1:8081;' }, /^API_ADDRESS is host and port/],
   [{ api: 'https://api.example:1' }, /^API_ADDRESS is host and port/],
   [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a sign/],
   [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a sign/],

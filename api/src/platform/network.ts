@@ -25,7 +25,8 @@ export function clientNetwork(address: string): string {
 
 /**
  * The outermost guard of a route: so many requests in a minute from one network of visitors, counted in this process's
- * memory. A beginning for every route that strangers call; what they write is counted in the database.
+ * memory, and for all processes together where there may be several (modules/limits/request-counts.ts). A beginning for every
+ * route that strangers call; what they write is counted for longer.
  * @param group routes of one group count together
  */
 export const perNetwork = (max: number, group?: string) => ({

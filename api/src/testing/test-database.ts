@@ -49,7 +49,7 @@ async function openInProcess(): Promise<TestDatabase> {
     spare.embedded.push(client);
   };
   const nothing = async () => {};
-  return { db: drizzle(lent, { schema }), kind: 'embedded', listen: nothing, notify: nothing, url: undefined, close };
+  return { db: drizzle(lent, { schema }), kind: 'embedded', listen: nothing, url: undefined, close };
 }
 
 async function openServed(server: string): Promise<TestDatabase> {

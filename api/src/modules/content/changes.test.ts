@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
-import { openDatabase } from '../../platform/db/open';
 import { answerError } from '../../platform/http/errors';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
-import { sandboxProvider } from '../payment/sandbox';
 import { changesRoute } from './changes';
 
 interface Listener {
@@ -41,8 +38,6 @@ async function listen(origin: string): Promise<Listener> {
     },
   };
 }
-
-const onServed = process.env.DATABASE_URL_TEST ? test : test.skip;
 
 describe('on the whole server', () => {
   let server: TestApp;
@@ -117,18 +112,6 @@ describe('on the whole server', () => {
   test('who comes from elsewhere finds nothing, whatever they say of themselves', async () => {
     const answer = await server.app.inject({ url: '/api/changes', remoteAddress: '203.0.113.7' });
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'not-found']);
-  });
-
-  onServed('who listens to another process on the same database hears of it too', async () => {
-    const database = await openDatabase({ dataDir: '', databaseUrl: server.database.url });
-    const second = await buildApp({ database, payment: sandboxProvider() });
-    const { heard } = await listen(await second.listen({ host: '127.0.0.1', port: 0 }));
-    await heard(1);
-    await server.call('POST', '/api/products', product({ name: 'Written by the first' }));
-    expect((await heard(2))[1]).toBe('event: change\ndata: products');
-    expect((await second.inject('/api/products')).body).toContain('Written by the first');
-    await second.close();
-    await database.close();
   });
 
   test('a server that is asked for its health answers while others listen', async () => {

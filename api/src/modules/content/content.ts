@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
+import { facts } from '../../platform/db/schema';
 import { ApiError, databaseFailure } from '../../platform/errors';
 import { isId } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
@@ -39,6 +40,15 @@ export async function listContent<R extends Row, T>(db: Db, { table, order, toRe
     .from(table as PgTable)
     .orderBy(...order);
   return (rows as R[]).map(toRecord);
+}
+
+/** What is another after each change of a list, whoever made it. @param list its table's name */
+export async function listVersion(db: Db, list: string): Promise<string> {
+  const [fact] = await db
+    .select({ value: facts.value })
+    .from(facts)
+    .where(eq(facts.key, `version of ${list}`));
+  return fact?.value ?? '';
 }
 
 /** Reads and writes one kind of content. A write names its picture, and both are kept in one transaction or not at all. */

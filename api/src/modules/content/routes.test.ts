@@ -1,9 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildApp } from '../../app';
-import { openDatabase } from '../../platform/db/open';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
-import { sandboxProvider } from '../payment/sandbox';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -49,20 +45,4 @@ describe.each([
     const answer = await server.app.inject({ method: 'HEAD', url: path });
     expect([answer.statusCode, answer.headers.etag, answer.body]).toEqual([200, (await read(path)).headers.etag, '']);
   });
-});
-
-const onServed = process.env.DATABASE_URL_TEST ? test : test.skip;
-onServed('what one process writes, another on the same database answers as soon as it is notified', async () => {
-  // time stands still: the list does not grow old by itself, only the notice can make it be read anew
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const database = await openDatabase({ dataDir: '', databaseUrl: server.database.url });
-  const second = await buildApp({ database, payment: sandboxProvider() });
-  const names = async () => (await second.inject('/api/products')).json().map((each: { name: string }) => each.name);
-  expect(await names()).not.toContain('Written by the first');
-  await server.call('POST', '/api/products', product({ name: 'Written by the first' }));
-  // an injected call never waits for the network, which the notice comes from
-  while (!(await names()).includes('Written by the first')) await setImmediate();
-  clock.mockRestore();
-  await second.close();
-  await database.close();
 });

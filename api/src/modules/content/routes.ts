@@ -6,13 +6,13 @@ import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/versions';
 import { blogKind } from './blogs';
-import { type ContentKind, contentService, type Row } from './content';
+import { type ContentKind, contentService, listVersion, type Row } from './content';
 import { productKind } from './products';
 
 /** A picture arrives as a data URL, a third longer than its bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;
-/** Another process's change shows after this long even when its notice is lost. */
-export const SERVED_MAX_AGE = 3000;
+/** Another process's change shows after this long even when its notice is lost, or a pooler lets none through. */
+const LOOK_MS = 1000;
 
 interface WithId {
   Params: { id: string };
@@ -36,7 +36,7 @@ export async function contentRoutes(app: FastifyInstance, deps: ContentDeps): Pr
 
 /**
  * The five calls of a kind of content. The list is answered from its representation, which every write drops, here
- * and in the other processes on the same database. One record is answered with its version as the ETag; a write with
+ * and in the other processes on the same database: the database tells them (migration 0011). One record is answered with its version as the ETag; a write with
  * If-Match is refused (412) when the record is at another version by then.
  */
 async function kindRoutes<R extends Row, T>(
@@ -46,20 +46,28 @@ async function kindRoutes<R extends Row, T>(
 ): Promise<void> {
   const list = `${kind.name}s`;
   const path = `/api/${list}`;
-  const channel = `${list}_changed`;
   const service = contentService(kind, deps);
-  const cache = representationCache(service.list, database.kind === 'postgresql' ? { maxAge: SERVED_MAX_AGE } : {});
+  const several = database.kind === 'postgresql';
+  const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
   const drop = () => {
     cache.drop();
     changed(list);
   };
-  await database.listen(channel, drop);
+  await database.listen(`${list}_changed`, drop);
+  if (several) {
+    // a database that is away is asked again
+    const look = () =>
+      cache.look().then(
+        (other) => other && changed(list),
+        () => {},
+      );
+    const timer = setInterval(look, LOOK_MS).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
     drop();
     onWritten();
-    // the write has happened: a notice that fails must not make it look as if it had not
-    await database.notify(channel).catch((error: Error) => app.log.warn({ failure: error.name }, 'other processes were not notified'));
     return value;
   };
   // the token is checked before the body is read: a stranger's 12 MB are not worth parsing

@@ -14,12 +14,17 @@ export interface Counter {
  * @returns the counts by key, this one included
  */
 export async function countUp(db: Db, counters: readonly Counter[], now: Date): Promise<Map<string, number>> {
+  return new Map((await countOneMore(db, counters, now)).map(({ key, count }) => [key, count]));
+}
+
+/** As {@link countUp}, with when each counts as none again. */
+export async function countOneMore(db: Db, counters: readonly Counter[], now: Date) {
   // in one order, so that two calls do not wait for each other
   const rows = [...counters]
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ key, ms }) => ({ key, count: 1, expiresAt: new Date(now.getTime() + ms) }));
   const over = sql`${limits.expiresAt} <= ${now.toISOString()}::timestamptz`;
-  const counted = await withRetry(() =>
+  return withRetry(() =>
     db
       .insert(limits)
       .values(rows)
@@ -30,9 +35,8 @@ export async function countUp(db: Db, counters: readonly Counter[], now: Date): 
           expiresAt: sql`case when ${over} then excluded.expires_at else ${limits.expiresAt} end`,
         },
       })
-      .returning({ key: limits.key, count: limits.count }),
+      .returning({ key: limits.key, count: limits.count, expiresAt: limits.expiresAt }),
   );
-  return new Map(counted.map(({ key, count }) => [key, count]));
 }
 
 /** Takes one back from each, where nothing came of it. */

@@ -147,3 +147,13 @@ test('widths count in what is stored, and go with their picture', async () => {
   await database.db.delete(media);
   expect(await widths()).toEqual([]);
 });
+
+test('while another process makes them it does not, and looks again later', async () => {
+  await upload(1200);
+  let others = true;
+  const asked = started(encodeImage, { ourTurn: async () => !others, retryAfter: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(asked).toEqual([]);
+  others = false;
+  await made(PICTURE_WIDTHS.length);
+});

@@ -8,15 +8,18 @@ import { hasWidth, roomForPublic, type Writing } from './media';
 
 interface Options extends Writing {
   log: { warn(details: object, message: string): void };
-  /** ms after which it asks again when too many pictures wait */
+  /** asked before each width: whether no other process makes them; always so where there is no other */
+  ourTurn?: () => Promise<boolean>;
+  /** ms after which it asks again when too many pictures wait, or another process makes them */
   retryAfter?: number;
 }
 
 /**
  * Makes the narrower widths of public pictures that have none yet, one after the other, and behind every upload that waits. What
- * is missing is asked of the database each time: a process that was ended in between leaves nothing to mend.
+ * is missing is asked of the database each time: a process that was ended in between leaves nothing to mend. Of several
+ * processes on one database one makes them all; the others look again later.
  */
-export function widthMaker({ db, encode, mediaLimit, log, retryAfter = 10_000 }: Options) {
+export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => true, retryAfter = 10_000 }: Options) {
   /** the pictures that could not be read: each is tried once by each process */
   const givenUp = new Set<string>();
   let running: Promise<void> | undefined;
@@ -29,6 +32,7 @@ export function widthMaker({ db, encode, mediaLimit, log, retryAfter = 10_000 }:
     const [row] = await db.select({ bytes: media.bytes }).from(media).where(eq(media.id, id));
     for (const narrower of PICTURE_WIDTHS.filter((one) => one < width && !made.includes(one))) {
       if (!row || stopped) return;
+      if (!(await ourTurn())) throw new Busy();
       const { bytes } = await encode(row.bytes, narrower);
       await keepWidth(db, { mediaId: id, width: narrower, bytes });
     }

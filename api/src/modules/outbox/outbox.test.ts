@@ -97,6 +97,9 @@ test('a claimed e-mail is nobody else’s until its next turn, which comes later
     return row?.seconds ?? 0;
   };
   const first = await pause();
+  await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 second'` });
+  await store.hold(claimed?.id ?? '');
+  expect(await pause()).toBe(first);
   await database.db.update(outbox).set({ nextAt: sql`now()` });
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);

@@ -53,6 +53,13 @@ export function databaseStore(db: Db): EmailStore {
         where id in (${due}) returning id, attempts, message_id as "messageId", payload as email`;
       return (await rowsOf<ClaimedEmail>(db, claimed))[0];
     },
+    async hold(id) {
+      const until = sql`now() + make_interval(secs => ${FIRST_PAUSE_S}::float8)`;
+      await db
+        .update(outbox)
+        .set({ nextAt: sql`greatest(${outbox.nextAt}, ${until})` })
+        .where(eq(outbox.id, id));
+    },
     async sent(id) {
       await db.update(outbox).set({ sentAt: sql`now()`, lastError: null, payload: WITHOUT_SECRET }).where(eq(outbox.id, id));
     },

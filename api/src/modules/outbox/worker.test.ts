@@ -8,8 +8,10 @@ function memoryStore(ids: string[]) {
   const due = [...ids];
   const failed: string[] = [];
   const sent: string[] = [];
+  const held: string[] = [];
   return {
     due,
+    held,
     failed,
     sent,
     claim: async (): Promise<ClaimedEmail | undefined> => {
@@ -26,7 +28,12 @@ function setup(ids: string[], send: (email: Email, messageId: string) => Promise
   const warnings: object[] = [];
   const closed = jest.fn();
   const worker = startOutboxWorker({
-    store: { claim: memory.claim, sent: memory.sent_, failed: async (id) => void memory.failed.push(id) },
+    store: {
+      claim: memory.claim,
+      hold: async (id) => void memory.held.push(id),
+      sent: memory.sent_,
+      failed: async (id) => void memory.failed.push(id),
+    },
     mailer: { send, close: closed },
     log: { warn: (fields) => void warnings.push(fields) },
     intervalMs: 60_000,
@@ -53,6 +60,19 @@ test('an e-mail that fails does not hold up the next, and the log has its code, 
   expect(memory.failed).toEqual(['1']);
   expect(JSON.stringify(warnings)).toContain('EENVELOPE');
   expect(JSON.stringify(warnings)).not.toContain('ada@');
+});
+test('an e-mail that the mail server takes minutes for stays in hand until it has left', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  let taken = () => {};
+  const { memory, worker } = setup(['1'], () => new Promise((resolve) => (taken = resolve)));
+  await settled(() => jest.getTimerCount() === 2);
+  jest.advanceTimersByTime(25_000);
+  taken();
+  await settled(() => memory.sent.length === 1);
+  jest.advanceTimersByTime(25_000);
+  expect(memory.held).toEqual(['1', '1']);
+  await worker.stop();
+  jest.useRealTimers();
 });
 test('a wake finds e-mails that came later', async () => {
   const { memory, worker } = setup([], async () => {});

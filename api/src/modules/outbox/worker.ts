@@ -13,6 +13,8 @@ export interface ClaimedEmail {
 /** Where the e-mails wait. */
 export interface EmailStore {
   claim(): Promise<ClaimedEmail | undefined>;
+  /** keeps it claimed: it is still being sent */
+  hold(id: string): Promise<void>;
   sent(id: string): Promise<void>;
   failed(id: string, reason: string): Promise<void>;
 }
@@ -22,6 +24,9 @@ export interface WorkerLog {
   warn(fields: object, message: string): void;
 }
 
+/** A mail server may take minutes: so often it is said that the e-mail is still in hand, or another process would send it too. */
+const HOLD_EVERY_MS = 10_000;
+
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
 /** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing e-mail waits for its next turn. */
@@ -29,12 +34,15 @@ async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stoppe
   while (!stopped()) {
     const claimed = await store.claim();
     if (!claimed) return;
+    const holding = setInterval(() => store.hold(claimed.id).catch(() => {}), HOLD_EVERY_MS);
     try {
       await mailer.send(claimed.email, claimed.messageId);
     } catch (error) {
       log.warn({ id: claimed.id, attempts: claimed.attempts, code: codeOf(error) }, 'a letter could not be sent');
       await store.failed(claimed.id, codeOf(error));
       continue;
+    } finally {
+      clearInterval(holding);
     }
     await store.sent(claimed.id);
   }

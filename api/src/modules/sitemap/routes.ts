@@ -4,19 +4,13 @@ import { type RepresentationCache, represent, representationCache } from '../../
 import { sendRepresentation } from '../../platform/http/negotiate';
 import { type Listed, robotsText, sitemapXml } from './sitemap';
 
-interface Deps {
-  list: () => Promise<Listed>;
-  /** after how many ms the sitemap is made anew although nobody said that something changed */
-  maxAge?: number;
-}
-
 /**
  * `/robots.txt` and `/sitemap.xml`. Their addresses are those of `brand.origin`, whichever host is asked.
  * @returns the sitemap's cache, to be dropped when a product or an article has changed
  */
-export async function crawlerRoutes(app: FastifyInstance, { list, maxAge = Infinity }: Deps): Promise<RepresentationCache> {
+export async function crawlerRoutes(app: FastifyInstance, list: () => Promise<Listed>): Promise<RepresentationCache> {
   const robots = await represent(robotsText(brand.origin));
-  const sitemap = representationCache(list, { write: (listed) => sitemapXml(listed, brand.origin), maxAge });
+  const sitemap = representationCache(list, { write: (listed) => sitemapXml(listed, brand.origin) });
 
   app.get('/robots.txt', async (request, reply) => sendRepresentation(request, reply, robots, 'text/plain; charset=utf-8'));
   app.get('/sitemap.xml', async (request, reply) =>

@@ -107,11 +107,11 @@ test('a count that is as large as it can be stays so', async () => {
 
 test('what the database does not take waits, and the log hears of it', async () => {
   let down = true;
-  const select = database.db.select.bind(database.db);
+  const transaction = database.db.transaction.bind(database.db);
   const flaky = Object.assign(Object.create(database.db), {
-    select: () => {
+    transaction: (...args: Parameters<typeof transaction>) => {
       if (down) throw new Error('connection refused');
-      return select();
+      return transaction(...args);
     },
   });
   const tallies = createCounters(flaky, log);

@@ -5,18 +5,17 @@ import type { Db } from '../../platform/db/open';
 import { type Counter, countersOf, keyOf, roomOfHour, together } from './counter';
 import { keepCounters } from './keep-counters';
 
-/** How long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much. */
-const KEEP_EVERY_MS = 10_000;
-
 /**
  * Counts in memory and writes down the sums.
  * @param log hears of a database that does not take them
  * @param readLive tells which builds visitors can meet; what names other builds cannot take all the room
+ * @param keepEvery how long counts wait in memory, in milliseconds: a report costs no query, and a crash loses as much
  */
 export function createCounters(
   db: Db,
   log: { warn(details: object, text: string): void },
   readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
+  keepEvery = 10_000,
 ) {
   let waiting = new Map<string, Counter>();
   let live: ReadonlySet<string> = new Set();
@@ -60,7 +59,7 @@ export function createCounters(
     add(report: TelemetryReport, at: Date, network?: string): void {
       for (const counter of countersOf(report, at))
         if (network === undefined || counts(counter.hour.getTime(), network, keyOf(counter))) put(counter);
-      timer ??= setTimeout(keep, KEEP_EVERY_MS).unref();
+      timer ??= setTimeout(keep, keepEvery).unref();
     },
     keep,
   };

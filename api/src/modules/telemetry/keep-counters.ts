@@ -13,6 +13,14 @@ const sum = (column: typeof telemetry.count, more: string) =>
  * @param live the builds that visitors can meet, for which room is kept
  */
 export async function keepCounters(db: Db, counters: readonly Counter[], live: ReadonlySet<string> = new Set()): Promise<void> {
+  await db.transaction(async (tx) => {
+    // until the transaction ends nobody else looks how much room there is
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
+    await addTo(tx, counters, live);
+  });
+}
+
+async function addTo(db: Db, counters: readonly Counter[], live: ReadonlySet<string>): Promise<void> {
   const rows: Counter[] = [];
   for (const hour of new Set(counters.map((counter) => counter.hour.getTime()))) {
     const there = await db
@@ -28,8 +36,6 @@ export async function keepCounters(db: Db, counters: readonly Counter[], live: R
     }
   }
   if (rows.length === 0) return;
-  // in one order, so that two servers do not wait for each other
-  rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await db
     .insert(telemetry)
     .values(rows)

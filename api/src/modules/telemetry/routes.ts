@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/open';
+import type { Database } from '../../platform/db/open';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type Guard, privateCall } from '../auth/guard';
 import { refusalsSince } from '../limits/refusals';
@@ -10,10 +10,10 @@ import { sinceOf, siteHealth } from './site-health';
 
 const BODY_BYTES = 16 * 1024;
 /** A page sends six a minute at most, and many visitors share one address of a mobile network. */
-const perAddress = perNetwork(120);
+const perAddress = { ...perNetwork(120), inMemory: true };
 
 interface Deps {
-  db: Db;
+  database: Pick<Database, 'db' | 'kind'>;
   guard: Guard;
   now: () => Date;
   /** the web root, whose live release says which builds visitors can meet */
@@ -25,8 +25,10 @@ interface Deps {
  * a beacon and nothing can be done about a refusal, which a browser would only write to its console: so whatever
  * came, and however much of it, the answer is 204.
  */
-export async function telemetryRoutes(app: FastifyInstance, { db, guard, now, siteDir }: Deps): Promise<void> {
-  const counters = createCounters(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined);
+export async function telemetryRoutes(app: FastifyInstance, { database: { db, kind }, guard, now, siteDir }: Deps): Promise<void> {
+  // who reads the report may ask another process than the one that counted
+  const keepEvery = kind === 'postgresql' ? 1000 : undefined;
+  const counters = createCounters(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined, keepEvery);
   app.addHook('onClose', () => counters.keep());
 
   await app.register(async (scope) => {

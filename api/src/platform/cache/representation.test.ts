@@ -48,14 +48,23 @@ test('a reading that fails is told and forgotten', async () => {
   expect(await text(cache)).toBe('[2]');
 });
 
-test('with a greatest age it is read anew after that', async () => {
-  let now = 0;
-  let value = 1;
-  const cache = representationCache(async () => [value], { maxAge: 3000, now: () => now });
-  expect(await text(cache)).toBe('[1]');
-  value = 2;
-  now = 2999;
-  expect(await text(cache)).toBe('[1]');
-  now = 3000;
-  expect(await text(cache)).toBe('[2]');
+test('a change that nobody told of is seen at the next look, and without one nothing is read anew', async () => {
+  let version = '1';
+  const read = jest.fn(async () => [version]);
+  const cache = representationCache(read, { readVersion: async () => version });
+  expect([await text(cache), await cache.look(), await cache.look()]).toEqual(['["1"]', false, false]);
+  version = '2';
+  expect([await text(cache), await cache.look(), await text(cache), await cache.look()]).toEqual(['["1"]', true, '["2"]', false]);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('what was read anew since it was told is not read once more at the look', async () => {
+  let version = '1';
+  const read = jest.fn(async () => [version]);
+  const cache = representationCache(read, { readVersion: async () => version });
+  await cache.look();
+  version = '2';
+  cache.drop();
+  expect([await text(cache), await cache.look(), await text(cache)]).toEqual(['["2"]', true, '["2"]']);
+  expect(read).toHaveBeenCalledTimes(1);
 });

@@ -14,6 +14,8 @@ export interface RepresentationCache {
   get(): Promise<Representation>;
   /** what it is made from has changed */
   drop(): void;
+  /** looks whether it has changed although nobody said so, and drops it then. @returns whether it has since the look before */
+  look(): Promise<boolean>;
 }
 
 const QUALITY = 5;
@@ -28,9 +30,8 @@ export async function represent(text: string): Promise<Representation> {
 interface Options<T> {
   /** the text of a value, JSON when nothing else is said */
   write?: (value: T) => string;
-  /** after how many ms it is built anew although nobody said it changed: for several processes on one database, where a notice may be lost */
-  maxAge?: number;
-  now?: () => number;
+  /** what is another each time that it has changed */
+  readVersion?: () => Promise<string>;
 }
 
 /**
@@ -40,33 +41,44 @@ interface Options<T> {
  */
 export function representationCache<T>(
   read: () => Promise<T>,
-  { write = JSON.stringify, maxAge = Infinity, now = Date.now }: Options<T> = {},
+  { write = JSON.stringify, readVersion }: Options<T> = {},
 ): RepresentationCache {
   let generation = 0;
-  let kept: { representation: Representation; until: number } | undefined;
+  let kept: { representation: Representation; version: string } | undefined;
+  let seen: string | undefined;
   let building: Promise<Representation> | undefined;
 
   const build = (): Promise<Representation> => {
     const begun = generation;
-    const made = read()
-      .then((value) => represent(write(value)))
-      .then((representation) => {
-        if (generation === begun) kept = { representation, until: now() + maxAge };
-        return representation;
-      })
-      .finally(() => {
-        if (building === made) building = undefined;
-      });
+    const make = async () => {
+      // first the version: what changes in between is read, and at worst read once more
+      const version = readVersion ? await readVersion() : '';
+      const representation = await represent(write(await read()));
+      if (generation === begun) kept = { representation, version };
+      return representation;
+    };
+    const made = make().finally(() => {
+      if (building === made) building = undefined;
+    });
     building = made;
     return made;
   };
 
+  const drop = () => {
+    generation += 1;
+    kept = undefined;
+    building = undefined;
+  };
+
   return {
-    get: async () => (kept && now() < kept.until ? kept.representation : (building ?? build())),
-    drop: () => {
-      generation += 1;
-      kept = undefined;
-      building = undefined;
+    get: async () => kept?.representation ?? building ?? build(),
+    drop,
+    async look() {
+      const version = (await readVersion?.()) ?? '';
+      if (kept && kept.version !== version) drop();
+      const changed = seen !== undefined && seen !== version;
+      seen = version;
+      return changed;
     },
   };
 }

@@ -15,7 +15,6 @@ export interface Database {
   kind: 'embedded' | 'postgresql';
   /** hears of changes that other processes made; only a served database has others */
   listen(channel: string, heard: () => void): Promise<void>;
-  notify(channel: string): Promise<void>;
   /** how many connections there are, how many of them are free, and how many calls wait for one; not of the embedded database */
   connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -46,5 +45,5 @@ async function openInProcess(dataDir: string): Promise<Database> {
     await close();
     throw error;
   }
-  return { db, kind: 'embedded', listen: async () => {}, notify: async () => {}, close };
+  return { db, kind: 'embedded', listen: async () => {}, close };
 }

@@ -159,14 +159,14 @@ onPostgres('a PostgreSQL server that', () => {
     await there.listen('products_changed', () => {
       heard += 1;
     });
-    await there.notify('products_changed');
+    await command('notify products_changed');
     await delay(50);
     expect(heard).toBe(1);
     await killAll();
     await delay(400);
     const missed = heard;
     expect(missed).toBeGreaterThan(1);
-    await there.notify('products_changed');
+    await command('notify products_changed');
     await delay(100);
     expect(heard).toBe(missed + 1);
   });

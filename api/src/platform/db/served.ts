@@ -147,7 +147,6 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
       hangUp(client);
       tried();
       if (closed) return;
-      tellAll();
       await delay(times.again, undefined, { ref: false });
     }
   }
@@ -253,9 +252,6 @@ export async function openServed(
     db: drizzle(pool, { schema }),
     kind: 'postgresql',
     listen,
-    notify: async (channel) => {
-      await pool.query('select pg_notify($1, $2)', [channel, '']);
-    },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       close();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error';
-import { CONNECTION_LIMITS, type ConnectionLimits, endSlowBodies, limitConnections, timesOf } from './connections';
+import { CONNECTION_LIMITS, type ConnectionLimits, endAfterLastCalls, endSlowBodies, limitConnections, timesOf } from './connections';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -131,4 +131,23 @@ describe('connections', () => {
     for (const one of all) expect(await ask(one)).toContain('heard');
     expect(await open(port).heard).toBe('');
   });
+});
+
+test('a server that ends behind a proxy takes no new connection, and answers on the open ones until they are let go of', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  endAfterLastCalls(app, 60_000);
+  app.get('/', async () => 'here');
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const [used, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  await Promise.all([once(used, 'connect'), once(idle, 'connect')]);
+  await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+  const closed = app.close();
+  while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  used.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [answer] = await once(used, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 (?=.*connection: close).*here/is);
+  idle.end();
+  await closed;
+  used.destroy();
 });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork, isOwnMachine } from '../network';
 import { answerClientError } from './client-error';
@@ -62,6 +64,27 @@ export function limitConnections(
       if (left > 0) open.set(network, left);
       else open.delete(network);
     });
+  });
+}
+
+/** Longer than nginx keeps a connection on which nothing is asked (nginx/http/api.conf). */
+const LAST_CALLS_MS = 3000;
+
+/**
+ * Ends a server behind a proxy so that no call is lost where the proxy knows another one: no new connection is taken, so what
+ * has not been sent yet goes elsewhere; those that are open are answered, each for the last time, until the proxy has let go of
+ * those that it keeps. To close them at once would meet a call that is on its way.
+ */
+export function endAfterLastCalls(app: FastifyInstance, lastCallsMs = LAST_CALLS_MS): void {
+  app.addHook('preClose', async () => {
+    const { server } = app;
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    // that of HTTP closes what idles, too
+    NetServer.prototype.close.call(server);
+    await Promise.race([closed, delay(lastCallsMs, undefined, { ref: false })]);
+    server.closeIdleConnections();
+    await closed;
   });
 }
 

@@ -11,7 +11,7 @@ import { EXAMPLE_TEST } from './example-site';
 export async function exampleApi(siteDir?: string): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true, frameworkErrors: answerUnreadable, rewriteUrl: ({ url }) => readableUrl(url) });
   app.setErrorHandler(answerError);
-  await crawlerRoutes(app, { list: async () => ({ products: [EXAMPLE_TEST], articles: [] }) });
+  await crawlerRoutes(app, async () => ({ products: [EXAMPLE_TEST], articles: [] }));
   if (siteDir) await registerStaticSite(app, { siteDir });
   return app;
 }

@@ -1,0 +1,59 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Db } from '../../platform/db/open';
+import { hashWith, keptSecret } from '../../platform/db/secrets';
+import { countOneMore } from './counters';
+
+/** The parts of a route's settings that say what is counted together. */
+interface Counted {
+  groupId?: string;
+  inMemory?: boolean;
+  routeInfo?: { method: string | string[]; url: string };
+}
+
+/** Of one process; of so many networks at most, the first to come the first to be forgotten. */
+const MOST_NETWORKS = 5000;
+
+/**
+ * Where `@fastify/rate-limit` counts requests when several processes serve one site: in the database, so that a network has no
+ * more of them by meeting another process each time. Routes that say `inMemory` cost no query and count in each process.
+ */
+export async function requestCounts(db: Db): Promise<FastifyRateLimitStoreCtor> {
+  const hash = hashWith(await keptSecret(db, 'limits-secret'));
+
+  const inDatabase = ({ groupId, routeInfo }: Counted): FastifyRateLimitStore => {
+    const counted = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`;
+    return {
+      incr(network, done, ms = 60_000) {
+        const now = new Date();
+        countOneMore(db, [{ key: hash('requests', counted, network), ms }], now).then(
+          ([row]) => row && done(null, { current: row.count, ttl: row.expiresAt.getTime() - now.getTime() }),
+          (error: Error) => done(error),
+        );
+      },
+      child: (route) => storeOf(route as Counted),
+    };
+  };
+
+  const inMemory = (): FastifyRateLimitStore => {
+    const counts = new Map<string, { current: number; until: number }>();
+    return {
+      incr(network, done, ms = 60_000) {
+        const now = Date.now();
+        const before = counts.get(network);
+        const { current, until } = before && before.until > now ? before : { current: 0, until: now + ms };
+        counts.delete(network);
+        counts.set(network, { current: current + 1, until });
+        if (counts.size > MOST_NETWORKS) counts.delete(counts.keys().next().value as string);
+        done(null, { current: current + 1, ttl: until - now });
+      },
+      child: (route) => storeOf(route as Counted),
+    };
+  };
+  const storeOf = (route: Counted) => (route.inMemory ? inMemory() : inDatabase(route));
+
+  return class {
+    constructor() {
+      Object.assign(this, inDatabase({}));
+    }
+  } as unknown as FastifyRateLimitStoreCtor;
+}

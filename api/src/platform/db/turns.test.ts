@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { takeTurn } from './turns';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('of all that ask at once one has the turn; it goes on with it, and the next has it when its time is over', async () => {
+  const take = (self: string, ms = 60_000) => takeTurn(database.db, 'clearing', ms, self);
+  const names = ['one', 'two', 'three', 'four'];
+  const taken = await Promise.all(names.map((self) => take(self)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  const [holder = '', next = ''] = [names[taken.indexOf(true)], names[taken.indexOf(false)]];
+  expect([await take(next), await takeTurn(database.db, 'picture-widths', 60_000, next)]).toEqual([false, true]);
+  expect(await take(holder, 1)).toBe(true);
+  await delay(5);
+  expect(await take(next)).toBe(true);
+});

@@ -1,0 +1,132 @@
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { postgresPrograms, startPostgres } from '../../tooling/test/postgres';
+import { buildApp } from './app';
+import { hashPassword } from './modules/auth/passwords';
+import { sandboxProvider } from './modules/payment/sandbox';
+import type { Database } from './platform/db/open';
+import { admins } from './platform/db/schema';
+import { openServed } from './platform/db/served';
+import { ADMIN, product, TEST_LIMITS } from './testing/test-app';
+
+const onPostgres = postgresPrograms() ? describe : describe.skip;
+
+/** What any of our processes is asked must be as if there were one: each test asks two in turn. */
+onPostgres('two processes on one PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  const databases: Database[] = [];
+  const apps: FastifyInstance[] = [];
+  /** hears of nothing, as behind a pooler */
+  let deaf: FastifyInstance;
+  let authorization: string;
+  const open = async (change: Partial<Database> = {}) => {
+    const database = await openServed(server.url);
+    databases.push(database);
+    const app = await buildApp({ database: { ...database, ...change }, payment: sandboxProvider(), limitScale: TEST_LIMITS });
+    apps.push(app);
+    return app;
+  };
+  beforeAll(async () => {
+    server = await startPostgres(dirname(tmpdir()));
+    const first = await open();
+    await open();
+    deaf = await open({ listen: async () => {} });
+    await databases[0]?.db.insert(admins).values({ username: ADMIN.username, passwordHash: await hashPassword(ADMIN.password) });
+    const answer = await first.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN });
+    authorization = `Bearer ${answer.json().token}`;
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    for (const database of databases) await database.close();
+    await server?.stop();
+  });
+
+  let turn = 0;
+  const next = () => apps[turn++ % 2] as FastifyInstance;
+  const names = async (app: FastifyInstance) => (await app.inject('/api/products')).json().map(({ name }: { name: string }) => name);
+  const write = (name: string) =>
+    next().inject({ method: 'POST', url: '/api/products', headers: { authorization }, payload: product({ name }) });
+  /** @returns after how many ms it held */
+  async function until(holds: () => Promise<boolean>): Promise<number> {
+    const begun = performance.now();
+    while (!(await holds())) await delay(5);
+    return performance.now() - begun;
+  }
+
+  test('a session that one opened is known to the other, and its end too', async () => {
+    const { token } = (await next().inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN })).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const read = async () => (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
+    expect([await read(), await read()]).toEqual([200, 200]);
+    await next().inject({ method: 'POST', url: '/api/admin/logout', headers });
+    expect([await read(), await read()]).toEqual([401, 401]);
+  });
+
+  test('an account is opened by one for the sign-in of the other, once', async () => {
+    const { Authorisation } = (await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })).json();
+    const headers = { 'x-auth-signature': Authorisation.auth, authorization: `Bearer ${Authorisation.accesscode}` };
+    const account = async () => (await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })).json();
+    const first = await account();
+    expect(first).toMatchObject({ sandbox: true, error: false });
+    expect(await account()).toEqual(first);
+  });
+
+  test('wrong passwords count together: the sixth is not compared, whichever is asked', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const payload = { username: 'nobody', password: 'a wrong password' };
+      statuses.push((await next().inject({ method: 'POST', url: '/api/admin/login', payload })).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('requests of one network count together, and others go on', async () => {
+    const ask = async (remoteAddress: string) => next().inject({ url: '/api/challenge?for=contact', remoteAddress });
+    for (let asked = 0; asked < 60; asked += 1) expect((await ask('203.0.113.5')).statusCode).toBe(200);
+    const refused = await ask('203.0.113.5');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
+    expect((await ask('203.0.113.6')).statusCode).toBe(200);
+  });
+
+  test('what one writes, the other answers as soon as it is told, under the same tag', async () => {
+    await Promise.all(apps.map(names));
+    await write('Written by one');
+    await until(async () => (await Promise.all(apps.slice(0, 2).map(names))).every((list) => list.includes('Written by one')));
+    const tags = await Promise.all(apps.slice(0, 2).map(async (app) => (await app.inject('/api/products')).headers.etag));
+    expect(tags[0]).toBe(tags[1]);
+  });
+
+  test('who is told of nothing sees a change within a second or so, whoever made it, and reads nothing anew without one', async () => {
+    const tagBefore = (await deaf.inject('/api/products')).headers.etag;
+    await databases[0]?.db.execute(sql`update products set price = price + 1`);
+    expect(await until(async () => (await deaf.inject('/api/products')).headers.etag !== tagBefore)).toBeLessThan(3000);
+    const reading = jest.spyOn(databases[2]?.db as Database['db'], 'select');
+    const asked = () => reading.mock.calls.filter(([columns]) => columns === undefined).length;
+    await delay(1500);
+    await deaf.inject('/api/products');
+    expect([reading.mock.calls.length > 0, asked()]).toEqual([true, 0]);
+    reading.mockRestore();
+  });
+
+  test('a list is answered while the database is away, and written to again when it is back', async () => {
+    const before = await names(apps[0] as FastifyInstance);
+    await server.restart(async () => {
+      await delay(50);
+      expect(await names(apps[0] as FastifyInstance)).toEqual(before);
+      expect((await write('Not now')).statusCode).toBe(503);
+    });
+    expect((await write('Again')).statusCode).toBe(201);
+  });
+
+  test('how pages loaded is one report, a second later at the latest, and who is ended tells what it has', async () => {
+    const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok', phase: 'module', ms: 240, phases: {} };
+    const send = () => next().inject({ method: 'POST', url: '/api/telemetry', payload: { loads: [load], errors: [] } });
+    const counted = async () =>
+      (await next().inject({ url: '/api/telemetry', headers: { authorization } })).json().apps[0]?.builds[0]?.loads;
+    for (let sent = 0; sent < 6; sent += 1) await send();
+    expect(await until(async () => (await counted()) === 6)).toBeLessThan(3000);
+  });
+});

@@ -2,7 +2,7 @@ import { CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
 import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { lagosDay, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, color, media, Small, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -11,11 +11,6 @@ export function Published({ date }: { date: string }) {
   const day = lagosDay(date);
   return day ? <time dateTime={date}>{day}</time> : null;
 }
-
-const Foot = styled.p`
-  margin-top: auto;
-  padding-top: 12px;
-`;
 
 const Anchor = styled(Link)`
   display: inline-flex;
@@ -31,25 +26,20 @@ const Anchor = styled(Link)`
 
 /** The way from a card to its article; who hears the link or crawls it is told which one. */
 export const LearnMore = ({ to, title }: { to: string; title: string }) => (
-  <Foot>
+  <Text $mt="auto" $pt={12}>
     <Anchor to={to}>
       <span>
         Learn More<VisuallyHidden> about {title}</VisuallyHidden>
       </span>
       <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
     </Anchor>
-  </Foot>
+  </Text>
 );
 
 export const CardBox = styled(LinkCard)`
   ${media.hover} {
     &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline; text-decoration-thickness: 2px; }
   }
-`;
-
-const Cover = styled(CoverPicture)`
-  aspect-ratio: 16 / 9;
-  border-radius: 13px 13px 0 0;
 `;
 
 const Body = styled.div`
@@ -92,7 +82,9 @@ interface ArticleCardProps {
 /** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
 const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
   <CardBox as="article">
-    <Cover
+    <CoverPicture
+      $ratio="16 / 9"
+      $radius="13px 13px 0 0"
       src={article.designImg}
       alt=""
       width={640}
@@ -112,25 +104,17 @@ const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProp
   </CardBox>
 );
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 32px 24px;
-  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
-`;
-
 interface ArticleGridProps extends Omit<ArticleCardProps, 'article'> {
   articles: readonly Article[];
   className?: string;
 }
 
 export const ArticleGrid = ({ articles, className, ...card }: ArticleGridProps) => (
-  <Grid className={className}>
+  <Columns as="ul" $gap={['32px 24px', 24, 16]} $columns={[3, 2, 1]} className={className}>
     {articles.map((article) => (
       <li key={article.id}>
         <ArticleCard article={article} {...card} />
       </li>
     ))}
-  </Grid>
+  </Columns>
 );

@@ -1,4 +1,4 @@
-import { Container, Lead, radius, Section, space } from '@lagoon/shared/ui';
+import { type BoxProps, box, Container, Lead, radius, Section, space } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -43,8 +43,9 @@ export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, childr
 };
 
 /** A drawing as wide as its column. */
-export const Drawing = styled.img`
+export const Drawing = styled.img<BoxProps>`
   width: 100%;
   border-radius: ${radius.card};
   object-fit: cover;
+  ${box}
 `;

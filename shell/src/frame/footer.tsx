@@ -1,7 +1,7 @@
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Container, color, focusRingOnDark, media } from '@lagoon/shared/ui';
+import { Container, color, focusRingOnDark, media, Row } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { partnerships, quickLinks } from './nav-links';
 
@@ -41,12 +41,6 @@ const Brand = styled.div`
   font-size: 1.1875rem;
   letter-spacing: -.01em;
   & b { color: ${color.surface}; }
-`;
-
-const Social = styled.ul`
-  display: flex;
-  gap: 10px;
-  margin-top: 20px;
 `;
 
 const SocialLink = styled.a`
@@ -101,7 +95,7 @@ export const Footer = () => (
             </span>
           </Brand>
           <p>{brand.tagline}</p>
-          <Social>
+          <Row as="ul" $gap={10} $align="stretch" $mt={20}>
             {brand.social.map(({ name, url }) => (
               <li key={name}>
                 <SocialLink href={url} aria-label={name} rel="noopener">
@@ -109,7 +103,7 @@ export const Footer = () => (
                 </SocialLink>
               </li>
             ))}
-          </Social>
+          </Row>
         </div>
         <nav aria-labelledby="footer-quick-links">
           <h2 id="footer-quick-links">Quick Links</h2>

@@ -1,6 +1,6 @@
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@lagoon/shared/domain';
 import { Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
-import { color, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, color, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowUp } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -8,11 +8,6 @@ import { type Mount, SiteFrameNeeded } from '../federation';
 import { Footer } from './footer';
 import { Header } from './header';
 import { CONTENT_ID, useRouteChange } from './route-change';
-
-const Main = styled.main`
-  flex: 1;
-  min-width: 0;
-`;
 
 function RouteAnnouncer() {
   return (
@@ -26,9 +21,9 @@ function RouteAnnouncer() {
 const SiteFrame = () => (
   <>
     <Header />
-    <Main id={CONTENT_ID} tabIndex={-1}>
+    <Box as="main" $flex="1" $minWidth={0} id={CONTENT_ID} tabIndex={-1}>
       <Outlet />
-    </Main>
+    </Box>
     <Footer />
     <ScrollToTop />
     <Offline />

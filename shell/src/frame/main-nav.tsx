@@ -1,5 +1,5 @@
 import { useLocation } from '@lagoon/shared/router';
-import { color, headerHeight, media, motion } from '@lagoon/shared/ui';
+import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
@@ -9,16 +9,12 @@ import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './na
 import { $overlays, aboutClosed, aboutOpened } from './overlays';
 
 const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
-const NavList = styled.ul`
-  display: flex;
-  gap: clamp(14px, 4.7vw - 34px, 26px);
-`;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
 /** The navigation of a wide screen. */
 export const MainNav = () => (
   <Nav aria-label="Main">
-    <NavList>
+    <Row as="ul" $gap="clamp(14px, 4.7vw - 34px, 26px)" $align="stretch">
       {navItems.map((item) =>
         item === 'about' ? (
           <AboutDisclosure key={item} />
@@ -28,7 +24,7 @@ export const MainNav = () => (
           </li>
         ),
       )}
-    </NavList>
+    </Row>
   </Nav>
 );
 

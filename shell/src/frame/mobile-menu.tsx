@@ -1,5 +1,5 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/shared/ui';
+import { Box, ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -35,7 +35,6 @@ const row = css`
   &:hover, &[aria-current='page'] { color: ${color.brand700}; }
 `;
 
-const Row = styled.li`border-bottom: 1px solid ${color.line};`;
 const RowLink = styled(CurrentLink)`${row}`;
 const RowButton = styled.button`
   ${row}
@@ -43,10 +42,6 @@ const RowButton = styled.button`
   &[aria-expanded='true'] svg { transform: rotate(180deg); }
 `;
 
-const SubList = styled.ul`
-  padding: 4px 0 8px 16px;
-  border-top: 1px solid ${color.line};
-`;
 const SubLink = styled(RowLink)`
   min-height: 48px;
   font-size: 1.0625rem;
@@ -88,7 +83,7 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
       <ul>
         {navItems.map((item) =>
           item === 'about' ? (
-            <Row key={item}>
+            <Box as="li" $line="bottom" key={item}>
               <RowButton
                 type="button"
                 aria-expanded={aboutOpen}
@@ -97,7 +92,7 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
               >
                 About <ChevronDown size={20} aria-hidden="true" />
               </RowButton>
-              <SubList id={subId} hidden={!aboutOpen}>
+              <Box as="ul" $p="4px 0 8px 16px" $line="top" id={subId} hidden={!aboutOpen}>
                 {aboutLinks.map(({ title, url }) => (
                   <li key={url}>
                     <SubLink to={url} onClick={onClose}>
@@ -105,14 +100,14 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
                     </SubLink>
                   </li>
                 ))}
-              </SubList>
-            </Row>
+              </Box>
+            </Box>
           ) : (
-            <Row key={item.url}>
+            <Box as="li" $line="bottom" key={item.url}>
               <RowLink to={item.url} onClick={onClose}>
                 {item.title}
               </RowLink>
-            </Row>
+            </Box>
           ),
         )}
       </ul>

@@ -1,8 +1,7 @@
 import { EmptyState } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { countText, narrowBy, paths, searchWords } from '@lagoon/shared/domain';
-import { Button, ButtonLink, media, VisuallyHidden } from '@lagoon/shared/ui';
-import styled from 'styled-components';
+import { Button, ButtonLink, Stack, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArticleGrid } from '../../components/article-cards';
 import { NewestArticle } from './newest-article';
 
@@ -13,16 +12,9 @@ export const found = (count: number): string => `${countText(count, 'article')} 
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>
   narrowBy(articles, query, ({ title }) => title);
 
-const Stack = styled.div`
-  display: grid;
-  gap: 32px;
-  ${media.collapsedNav} { gap: 24px; }
-  ${media.phone} { gap: 16px; }
-`;
-
 const All = ({ articles: [newest, ...others] }: { articles: readonly ArticleCard[] }) =>
   newest ? (
-    <Stack>
+    <Stack $gap={[32, 24, 16]}>
       <NewestArticle article={newest} />
       {others.length > 0 ? <ArticleGrid articles={others} /> : null}
     </Stack>

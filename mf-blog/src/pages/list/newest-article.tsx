@@ -1,7 +1,7 @@
 import { CoverPicture } from '@lagoon/shared/components';
 import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
-import { color, media, Small } from '@lagoon/shared/ui';
+import { media, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { CardBox, LearnMore, Published } from '../../components/article-cards';
 
@@ -46,12 +46,6 @@ const Title = styled.h2`
   ${media.phone} { margin-top: 8px; font-size: 1.375rem; line-height: 1.25; }
 `;
 
-const Summary = styled.p`
-  margin-block: 12px 12px;
-  color: ${color.ink600};
-  ${media.phone} { margin-block: 10px 0; }
-`;
-
 /** The newest article, wide and with all of its beginning. Its picture is the page's largest: asked for first. */
 export const NewestArticle = ({ article }: { article: Article }) => (
   <Wide as="article">
@@ -70,7 +64,9 @@ export const NewestArticle = ({ article }: { article: Article }) => (
         <Published date={article.date} />
       </Small>
       <Title>{article.title}</Title>
-      <Summary>{article.summary}</Summary>
+      <Text $my={['12px 12px', '10px 0']} $color="ink600">
+        {article.summary}
+      </Text>
       <div>
         <LearnMore to={paths.article(article.title)} title={article.title} />
       </div>

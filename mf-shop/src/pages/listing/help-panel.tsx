@@ -1,6 +1,6 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { ButtonLink, color, media, radius } from '@lagoon/shared/ui';
+import { ButtonLink, color, media, radius, Text } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -24,11 +24,6 @@ const Panel = styled.aside`
   }
 `;
 
-const Question = styled.h2`
-  font-size: 1.125rem;
-  letter-spacing: 0;
-`;
-
 const Answer = styled.p`
   color: ${color.ink600};
   a { color: ${color.ink900}; font-weight: 700; text-decoration: none; white-space: nowrap; }
@@ -40,7 +35,9 @@ export const HelpPanel = () => (
   <Panel aria-label="Help with choosing a test">
     <IconDisc icon={Headset} on="tint" />
     <div>
-      <Question>Not sure which test to choose?</Question>
+      <Text as="h2" $font="1.125rem" $tracking="0">
+        Not sure which test to choose?
+      </Text>
       <Answer>
         Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>.
       </Answer>

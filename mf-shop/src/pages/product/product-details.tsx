@@ -1,16 +1,10 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText } from '@lagoon/shared/domain';
-import { Container, color, media, radius, Section } from '@lagoon/shared/ui';
+import { Box, Container, color, media, Section } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
-
-const List = styled.ul`
-  margin-top: 28px;
-  border-top: 1px solid ${color.line};
-  ${media.phone} { margin-top: 24px; }
-`;
 
 const Row = styled.li`
   display: grid;
@@ -31,7 +25,7 @@ const assurances: { Icon: LucideIcon; title: string; text: string }[] = [
 
 /** What a worried buyer wants to know, beside the price. */
 const Assurances = () => (
-  <List>
+  <Box as="ul" $mt={[28, 24]} $line="top">
     {assurances.map(({ Icon, title, text }) => (
       <Row key={title}>
         <Icon size={24} strokeWidth={1.7} aria-hidden="true" />
@@ -41,13 +35,8 @@ const Assurances = () => (
         </div>
       </Row>
     ))}
-  </List>
+  </Box>
 );
-
-const Top = styled(Section)`
-  padding-block: 0 clamp(2rem, 1.5rem + 3.7vw, 5rem);
-  overflow-wrap: anywhere;
-`;
 
 const Columns = styled.div`
   display: grid;
@@ -57,12 +46,6 @@ const Columns = styled.div`
   > * { min-width: 0; }
   ${media.collapsedNav} { gap: 32px; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 24px; }
-`;
-
-const Shot = styled(CoverPicture)`
-  border-radius: ${radius.card};
-  aspect-ratio: 575 / 496;
-  ${media.phone} { aspect-ratio: 8 / 5; }
 `;
 
 const Tests = styled.p`
@@ -92,11 +75,13 @@ const crumbsOf = (name: string) => [
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (
-    <Top>
+    <Section $py="0 clamp(2rem, 1.5rem + 3.7vw, 5rem)" $overflowWrap="anywhere">
       <Container>
         <Breadcrumb crumbs={crumbsOf(product.name)} />
         <Columns>
-          <Shot
+          <CoverPicture
+            $ratio={['575 / 496', '8 / 5']}
+            $radius="card"
             src={product.image}
             alt={product.name}
             width={640}
@@ -113,6 +98,6 @@ export function ProductDetails({ product }: { product: Product }) {
           </div>
         </Columns>
       </Container>
-    </Top>
+    </Section>
   );
 }

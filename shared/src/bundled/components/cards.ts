@@ -1,4 +1,4 @@
-import { Card, color, media, motion, Picture, radius } from '@lagoon/shared/ui';
+import { type BoxProps, box, Card, color, media, motion, Picture, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
 /** For the one link of a card, which then is the whole card; the focus ring goes round the card with it. */
@@ -20,8 +20,9 @@ export const LinkCard = styled(Card)`
 `;
 
 /** A picture as wide as its place, cut to the place's shape. */
-export const CoverPicture = styled(Picture)`
+export const CoverPicture = styled(Picture)<BoxProps>`
   width: 100%;
   background-color: ${color.tint};
   object-fit: cover;
+  ${box}
 `;

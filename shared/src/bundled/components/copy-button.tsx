@@ -17,12 +17,6 @@ const Failure = styled.p`
   line-height: 1.4;
 `;
 
-const CopyAction = styled(Button)`
-  min-width: 98px;
-  padding-inline: 16px;
-  color: ${color.brand700};
-`;
-
 /** How long the button says that it did its work, in milliseconds. */
 const DONE_MS = 3000;
 
@@ -63,13 +57,13 @@ export function CopyButton({ what, text, compact }: CopyButtonProps) {
           {icon}
         </IconButton>
       ) : (
-        <CopyAction type="button" $kind="secondary" $size="small" onClick={copy}>
+        <Button $minWidth={98} $px={16} $color="brand700" type="button" $kind="secondary" $size="small" onClick={copy}>
           {icon}
           <span>
             {outcome === 'copied' ? 'Copied' : 'Copy'}
             <VisuallyHidden> {what}</VisuallyHidden>
           </span>
-        </CopyAction>
+        </Button>
       )}
       <VisuallyHidden as="div" role="status">
         {outcome === 'copied' ? 'Copied' : ''}

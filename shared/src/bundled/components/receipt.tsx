@@ -1,5 +1,5 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { Button, Card, color, font, Lead, media, TextLink } from '@lagoon/shared/ui';
+import { Button, Card, Cluster, color, Lead, media, Text, TextLink } from '@lagoon/shared/ui';
 import { Phone, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
@@ -52,14 +52,6 @@ const Questions = styled.p`
   a { color: ${color.ink900}; font-weight: 700; }
   svg { color: ${color.brand700}; }
   ${media.print} { padding: 0; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 24px;
-  ${media.print} { display: none; }
 `;
 
 /** On paper there is no header to say whose page it is. */
@@ -122,7 +114,7 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
           {mention}
         </span>
       </Questions>
-      <Actions>
+      <Cluster $gap="12px 24px" data-no-print>
         {printable ? (
           <Button type="button" $kind="secondary" onClick={() => window.print()}>
             <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -131,7 +123,7 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
         ) : null}
         {actions}
         <TextLink to={paths.home()}>Go back home</TextLink>
-      </Actions>
+      </Cluster>
     </End>
   </Column>
 );
@@ -150,16 +142,13 @@ export const ReferenceFrame = styled.div`
   ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: min(1.625rem, 7.2vw); } }
 `;
 
-const ReferenceLabel = styled.span`
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
-
 /** A reference, large enough to read out on the telephone, with Copy. */
 export const ReferenceBox = ({ reference }: { reference: string }) => (
   <ReferenceFrame>
     <div>
-      <ReferenceLabel>Your reference</ReferenceLabel>
+      <Text as="span" $color="ink600" $font="small">
+        Your reference
+      </Text>
       <strong>{reference}</strong>
     </div>
     <CopyButton what="reference" text={reference} />

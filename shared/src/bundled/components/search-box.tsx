@@ -1,4 +1,4 @@
-import { color, media, radius } from '@lagoon/shared/ui';
+import { color, media, radius, Text } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -9,11 +9,6 @@ const Form = styled.form`
   width: 360px;
   max-width: 100%;
   ${media.phone} { width: 100%; }
-`;
-
-const Label = styled.label`
-  font-weight: 600;
-  font-size: 1rem;
 `;
 
 const Frame = styled.div`
@@ -49,7 +44,9 @@ export function SearchBox({ label, placeholder, query, onChange, box, className 
   const id = useId();
   return (
     <Form role="search" className={className} data-no-print onSubmit={(event) => event.preventDefault()}>
-      <Label htmlFor={id}>{label}</Label>
+      <Text as="label" $font="1rem" $weight={600} htmlFor={id}>
+        {label}
+      </Text>
       <Frame>
         <Search size={20} strokeWidth={1.9} aria-hidden="true" />
         <Input

@@ -1,4 +1,4 @@
-import { color, font, media, radius } from '@lagoon/shared/ui';
+import { color, font, media, radius, Stack, Text } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -30,23 +30,11 @@ export const Pair = styled.div`
   ${media.phone} { grid-template-columns: 1fr; }
 `;
 
-const Box = styled.div`
-  display: grid;
-  gap: 6px;
-`;
-
 const Label = styled.label`
   font-weight: 600;
   font-size: 1rem;
   line-height: 1.4;
   span { font-weight: 400; color: ${color.ink600}; }
-`;
-
-const Hint = styled.p`
-  margin-top: -4px;
-  color: ${color.ink500};
-  font-size: ${font.small};
-  line-height: 1.45;
 `;
 
 const Message = styled.p`
@@ -86,13 +74,17 @@ interface FieldFrameProps {
 
 /** Label above, hint under the label, control, error under the control: so paired fields stay in line. */
 export const FieldFrame = ({ name, label, hint, error, optional, children }: FieldFrameProps) => (
-  <Box>
+  <Stack $gap={6}>
     <Label htmlFor={fieldId(name)}>
       {label}
       {optional ? <span> (optional)</span> : null}
     </Label>
-    {hint ? <Hint id={`${fieldId(name)}-hint`}>{hint}</Hint> : null}
+    {hint ? (
+      <Text $mt={-4} $color="ink500" $font="small" $leading={1.45} id={`${fieldId(name)}-hint`}>
+        {hint}
+      </Text>
+    ) : null}
     {children}
     <FieldMessage name={name} error={error} />
-  </Box>
+  </Stack>
 );

@@ -1,7 +1,7 @@
 import { useFocusAfterBusy } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Button, color, font } from '@lagoon/shared/ui';
+import { Button, color, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,24 +38,6 @@ export const FailureNote = ({ failure }: { failure: string }) => (
   </Region>
 );
 
-const Box = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
-const Privacy = styled.p`
-  font-size: 1rem;
-`;
-
-const Confidential = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  color: ${color.ink500};
-  font-size: ${font.small};
-`;
-
 interface SendBarProps {
   /** the button's words while nothing is sent */
   label: string;
@@ -70,20 +52,20 @@ export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
   const button = useFocusAfterBusy(isSubmitting);
   return (
-    <Box>
-      <Privacy>
+    <Stack $gap={16}>
+      <Text $font="1rem">
         {brand.name} keeps these details to carry out your tests. How, and for how long, is in our{' '}
         <Link to={paths.privacy()}>privacy notice</Link>.
-      </Privacy>
+      </Text>
       <FailureNote failure={failure} />
       <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting} data-no-print>
         {isSubmitting ? 'Sending...' : label}
       </Button>
       {isSubmitting ? children : null}
-      <Confidential>
+      <Row as="p" $gap={10} $justify="center" $color="ink500" $font="small">
         <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
         Your tests and results stay confidential.
-      </Confidential>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

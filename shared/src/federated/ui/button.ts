@@ -1,12 +1,13 @@
 import { Link } from '@lagoon/shared/router';
 import styled, { css } from 'styled-components';
+import { type BoxProps, box } from './box';
 import { focusRingOnDark } from './global-style';
 import { color, media, motion, radius } from './tokens';
 
 export type ButtonKind = 'primary' | 'secondary' | 'soft' | 'onDark' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonStyle {
+interface ButtonStyle extends BoxProps {
   $kind?: ButtonKind;
   $size?: ButtonSize;
   $wide?: boolean;
@@ -55,6 +56,7 @@ const buttonStyle = css<ButtonStyle>`
   transition: background-color ${motion.fast}, color ${motion.fast}, border-color ${motion.fast};
   ${({ $wide }) => $wide && css`width: 100%;`}
   ${({ $kind = 'primary' }) => kinds[$kind]}
+  ${box}
   &:disabled { background: ${color.busy}; color: ${color.ink600}; border-color: transparent; }
   &:focus-visible { border-radius: ${radius.control}; }
   ${media.print} { border-color: ${color.line}; color: ${color.ink900}; }
@@ -66,13 +68,14 @@ export const Button = styled.button<ButtonStyle>`${buttonStyle}`;
 export const ButtonLink = styled(Link)<ButtonStyle>`${buttonStyle}`;
 
 /** A link in the text's own size, for a second way out beside a button. */
-export const TextLink = styled(Link)`
+export const TextLink = styled(Link)<BoxProps>`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: 44px;
   font-weight: 600;
   color: ${color.brand600};
+  ${box}
   &:hover { color: ${color.brand700}; }
 `;
 

@@ -1,18 +1,11 @@
 import styled, { keyframes } from 'styled-components';
+import { Row } from './box';
 import { VisuallyHidden } from './layout';
 import { color, headerHeight } from './tokens';
 
 const bounce = keyframes`
   0%, 70%, 100% { transform: translateY(0); opacity: .45; }
   35% { transform: translateY(-10px); opacity: 1; }
-`;
-
-const Box = styled.div`
-  display: flex;
-  justify-content: center;
-  align-items: center;
-  gap: 10px;
-  min-height: calc(100vh - ${headerHeight});
 `;
 
 const Dot = styled.span<{ $step: number }>`
@@ -26,10 +19,10 @@ const Dot = styled.span<{ $step: number }>`
 
 /** Three bouncing dots: something is on its way. `label` is what a screen reader hears. */
 export const Dots = ({ label = 'Loading' }: { label?: string }) => (
-  <Box role="status">
+  <Row $gap={10} $justify="center" $minHeight={`calc(100vh - ${headerHeight})`} role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
     {[0, 1, 2].map((step) => (
       <Dot key={step} $step={step} aria-hidden="true" />
     ))}
-  </Box>
+  </Row>
 );

@@ -1,4 +1,5 @@
 /** The kit that first views use; what only a form or a later page needs lies in `forms`. */
+export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextLink } from './button';
 export { Dialog, type DialogProps, useScrollLock } from './dialog';
 export { Dots } from './dots';

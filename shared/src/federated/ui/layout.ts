@@ -1,13 +1,15 @@
 import styled, { css } from 'styled-components';
+import { type BoxProps, box } from './box';
 import { color, font, media, space } from './tokens';
 
 /** The column that every page's content stands in: 72 rem inside 32 px gutters, 16 px on a phone. */
-export const Container = styled.div`
+export const Container = styled.div<BoxProps>`
   width: 100%;
   max-width: calc(${space.container} + 64px);
   margin-inline: auto;
   padding-inline: 32px;
   ${media.phone} { padding-inline: 16px; }
+  ${box}
 `;
 
 const grounds = {
@@ -22,31 +24,35 @@ const grounds = {
 };
 
 /** A full-width band of a page. */
-export const Section = styled.section<{ $ground?: keyof typeof grounds }>`
+export const Section = styled.section<BoxProps & { $ground?: keyof typeof grounds }>`
   padding-block: ${space.section};
   ${({ $ground = 'canvas' }) => grounds[$ground]}
+  ${box}
   ${media.print} { padding-block: 24px; }
 `;
 
 /** The opening sentence under a heading. */
-export const Lead = styled.p`
+export const Lead = styled.p<BoxProps>`
   color: ${color.ink600};
   font-size: 1.25rem;
   line-height: 1.55;
   text-wrap: pretty;
   ${media.phone} { font-size: 1.125rem; }
+  ${box}
 `;
 
-export const Small = styled.p`
+export const Small = styled.p<BoxProps>`
   color: ${color.ink600};
   font-size: ${font.small};
+  ${box}
 `;
 
 /** A white card: hairline and radius, no shadow. */
-export const Card = styled.div`
+export const Card = styled.div<BoxProps>`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: 14px;
+  ${box}
 `;
 
 /** Seen by a screen reader only. */

@@ -2,6 +2,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import lens from './art/tile-lens-mid.svg';
+import { Cluster, Text } from './box';
 import { Button, ButtonLink } from './button';
 import { RetryIcon } from './icons';
 import { Small } from './layout';
@@ -31,19 +32,6 @@ const Title = styled.h1`
   letter-spacing: -.015em;
 `;
 
-const Text = styled.p`
-  max-width: 34rem;
-  color: ${color.ink600};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
-  margin-top: 12px;
-`;
-
 export interface StateViewProps {
   /** an SVG of 200 by 150, decoration only */
   drawing: ReactNode;
@@ -60,8 +48,12 @@ export const StateView = ({ drawing, title, text, action, note, role }: StateVie
   <Box role={role}>
     <Drawing aria-hidden="true">{drawing}</Drawing>
     <Title tabIndex={-1}>{title}</Title>
-    <Text>{text}</Text>
-    <Actions>{action}</Actions>
+    <Text $maxWidth="34rem" $color="ink600">
+      {text}
+    </Text>
+    <Cluster $align="stretch" $justify="center" $mt={12}>
+      {action}
+    </Cluster>
     {note ? <Small as="div">{note}</Small> : null}
   </Box>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Text } from './box';
 import { color, radius } from './tokens';
 
 const Box = styled.div<{ $tone: 'brand' | 'plain' }>`
@@ -25,12 +26,6 @@ const Step = styled.button`
   &:hover { background: ${color.tint}; }
 `;
 
-const Amount = styled.span`
-  text-align: center;
-  font-weight: 600;
-  font-size: 1rem;
-`;
-
 export interface StepperProps {
   /** what is counted: part of the buttons' names */
   name: string;
@@ -49,7 +44,9 @@ export const Stepper = ({ name, quantity, text, tone = 'plain', onMinus, onPlus,
     <Step type="button" aria-label={`Remove one ${name}`} onClick={onMinus}>
       <span aria-hidden="true">−</span>
     </Step>
-    <Amount>{text ?? quantity}</Amount>
+    <Text as="span" $font="1rem" $weight={600} $textAlign="center">
+      {text ?? quantity}
+    </Text>
     <Step type="button" aria-label={`Add one ${name}`} onClick={onPlus}>
       <span aria-hidden="true">+</span>
     </Step>

@@ -3,7 +3,7 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, Field, NameFields, TextArea } from '@lagoon/shared/forms';
 import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Button, Card, color, font, media } from '@lagoon/shared/ui';
+import { Button, Card, media, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -20,12 +20,6 @@ const Box = styled(Card)`
 const Fields = styled(Form)`
   display: grid;
   gap: 22px;
-`;
-
-const Privacy = styled.p`
-  color: ${color.ink600};
-  font-size: ${font.small};
-  line-height: 1.5;
 `;
 
 const Send = styled(Button)`
@@ -69,10 +63,10 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
             autoComplete="tel-national"
           />
           <TextArea name="message" label="Message" rows={7} />
-          <Privacy>
+          <Text $color="ink600" $font="small" $leading={1.5}>
             {brand.name} uses these details to answer you. What we keep, and for how long, is in our{' '}
             <Link to={paths.privacy()}>privacy notice</Link>.
-          </Privacy>
+          </Text>
           {outcome ? <OutcomeNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
           <Send ref={sendButton} type="submit" $size="large" disabled={sending}>
             {sending ? 'Sending...' : 'Send'}

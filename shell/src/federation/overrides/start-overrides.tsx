@@ -42,8 +42,6 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Reset = styled(Button)`flex: none;`;
-
 /** Says above the page which parts of the site are not the released ones, and leads back. */
 export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
   <Bar>
@@ -55,9 +53,9 @@ export const OverrideBanner = ({ overrides }: { overrides: Override[] }) => (
         </span>
       ))}
     </Words>
-    <Reset type="button" $kind="secondary" $size="small" onClick={() => backToReleased()}>
+    <Button $flex="none" type="button" $kind="secondary" $size="small" onClick={() => backToReleased()}>
       Use the released version
-    </Reset>
+    </Button>
   </Bar>
 );
 

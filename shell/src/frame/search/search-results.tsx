@@ -1,14 +1,8 @@
 import { type Product, searchWords } from '@lagoon/shared/domain';
-import { color, media } from '@lagoon/shared/ui';
+import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
 import { Message, SearchFailed, Waiting } from './search-frame';
-
-const Count = styled.p`
-  padding-bottom: 6px;
-  color: ${color.ink500};
-  font-size: .9375rem;
-`;
 
 const List = styled.ul`
   margin-inline: -16px;
@@ -17,11 +11,6 @@ const List = styled.ul`
   &:not(:focus-within) li:first-child + li { border-color: transparent; }
   /* while the field has focus, Enter opens the first */
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
-`;
-
-const Hint = styled.p`
-  padding: 8px 0 20px;
-  color: ${color.ink500};
 `;
 
 /** Whether a query holds a word to look for. */
@@ -48,7 +37,12 @@ interface SearchResultsProps {
 /** What stands under the field: a hint, dots, a failure, no results, or the results. */
 export function SearchResults({ query, found, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!isAsked(query)) return <Hint>Type the name of a test, such as thyroid or vitamin.</Hint>;
+  if (!isAsked(query))
+    return (
+      <Text $p="8px 0 20px" $color="ink500">
+        Type the name of a test, such as thyroid or vitamin.
+      </Text>
+    );
   if (!found) return <Waiting />;
   if (found.length === 0) {
     return (
@@ -60,7 +54,9 @@ export function SearchResults({ query, found, failed, onRetry, onFollow }: Searc
   }
   return (
     <>
-      <Count aria-hidden="true">{countText(found.length, query)}</Count>
+      <Text $pb={6} $color="ink500" $font="small" aria-hidden="true">
+        {countText(found.length, query)}
+      </Text>
       <List>
         {found.map((product) => (
           <li key={product._id}>

@@ -1,6 +1,6 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { color, media, Section, space } from '@lagoon/shared/ui';
+import { color, media, Section, space, Text } from '@lagoon/shared/ui';
 import { LockKeyhole, MessageCircleHeart, ReceiptText, ScanSearch } from 'lucide-react';
 import styled from 'styled-components';
 import drop from '../../art/logo-on-dark.svg';
@@ -32,14 +32,6 @@ export const WhoWeAre = () => (
   </Section>
 );
 
-const Eyebrow = styled.h2`
-  color: ${color.amber500};
-  font-size: .875rem;
-  font-weight: 600;
-  letter-spacing: 0;
-  line-height: 1.6;
-`;
-
 const Statement = styled.p`
   max-width: 24ch;
   margin: 12px 0 24px;
@@ -69,7 +61,9 @@ export const Mission = () => (
   <Section $ground="dark" aria-labelledby="mission-title">
     <Split $columns="minmax(0, 1fr) auto" $gap="80px" $stackGap="24px">
       <div>
-        <Eyebrow id="mission-title">Our mission</Eyebrow>
+        <Text as="h2" $color="amber500" $font=".875rem" $weight={600} $leading={1.6} $tracking="0" id="mission-title">
+          Our mission
+        </Text>
         <Statement>Excellence in healthcare, with compassionate care, for everyone who trusts us with a sample.</Statement>
         <Reason>A result is a line on a page, and a person who is waiting for it. We owe our best work to both.</Reason>
       </div>

@@ -4,7 +4,7 @@ import { Head } from '@lagoon/shared/components/head';
 import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
-import { color, Lead, PageHead } from '@lagoon/shared/ui';
+import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,11 +18,6 @@ const TITLE = 'Book An Appointment';
 
 const Columns = styled(TwoColumns)`
   row-gap: 24px;
-`;
-
-const Cards = styled.div`
-  display: grid;
-  gap: 24px;
 `;
 
 /** The form and the appointment beside it; on a phone the appointment stands before the button. */
@@ -45,13 +40,13 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               path={paths.appointment()}
             />
             <KeepDraft form={NAME} />
-            <Cards>
+            <Stack>
               <ErrorSummary names={FIELDS} />
               <PlaceFieldset />
               <DateFieldset full={full} onTimeLost={onTimeLost} />
               <TestsFieldset />
               <DetailsFieldset />
-            </Cards>
+            </Stack>
             <Sticky as="aside" aria-labelledby="appointment-title">
               <Summary values={values} />
             </Sticky>
@@ -62,11 +57,6 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
     </>
   );
 }
-
-const Note = styled.p`
-  margin-top: -12px;
-  color: ${color.ink600};
-`;
 
 /** Which tests, if the visitor knows: those of the cart are chosen as soon as it has been restored. */
 function TestsFieldset() {
@@ -87,7 +77,9 @@ function TestsFieldset() {
 
   return (
     <FieldsetCard step={3} title="Tests">
-      <Note>Not sure? Leave it empty, we ask when we call.</Note>
+      <Text $mt={-12} $color="ink600">
+        Not sure? Leave it empty, we ask when we call.
+      </Text>
       <TestPicker name="testOption" options={options} closed />
     </FieldsetCard>
   );

@@ -1,6 +1,6 @@
 import { APPOINTMENT_TIMES, clockTime, longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
-import { color, focusRing, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, color, focusRing, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField, useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,20 +9,6 @@ import type { AppointmentFormValues } from './appointment';
 import { Calendar } from './calendar';
 import { Part } from './calendar-style';
 import { type FullTimes, isFullDay, isFullTime } from './full-times';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 350fr) minmax(0, 300fr);
-  gap: 28px;
-  align-items: start;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 24px; }
-`;
-
-const Label = styled.p`
-  font-weight: 600;
-  font-size: 1rem;
-  line-height: 1.4;
-`;
 
 const Rule = styled.p`
   display: grid;
@@ -62,10 +48,12 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
 
   return (
     <FieldsetCard step={2} title="Date and time">
-      <Columns>
+      <Columns $gap={[28, 24]} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
         <Calendar isFull={(day) => isFullDay(full, day)} />
         <Part>
-          <Label id={TIME_LABEL}>{date ? longDay(date) : 'Time'}</Label>
+          <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
+            {date ? longDay(date) : 'Time'}
+          </Text>
           <TimeSlots isFull={(at) => isFullTime(full, date, at)} />
           <Rule>
             <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -79,12 +67,6 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
     </FieldsetCard>
   );
 }
-
-const Times = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 8px;
-`;
 
 const looks = {
   free: css`
@@ -128,7 +110,9 @@ function TimeSlots({ isFull }: { isFull: (time: string) => boolean }) {
   const firstFree = APPOINTMENT_TIMES.find((time) => !isFull(time));
   return (
     <>
-      <Times
+      <Columns
+        $gap={8}
+        $columns={3}
         role="radiogroup"
         aria-labelledby={TIME_LABEL}
         aria-required="true"
@@ -160,7 +144,7 @@ function TimeSlots({ isFull }: { isFull: (time: string) => boolean }) {
             </Slot>
           );
         })}
-      </Times>
+      </Columns>
       <FieldMessage name="time" error={error} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type AppointmentPlace, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
 import { describedBy, Field, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
-import { color, focusRing, media, motion } from '@lagoon/shared/ui';
+import { Columns, color, focusRing, motion, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -9,26 +9,16 @@ import { OFFICE, PLACE_TITLES } from '../../components/visit-fact';
 const NAME = 'place';
 const TITLE = 'Where should we take your sample?';
 
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 12px;
-  ${media.phone} { grid-template-columns: 1fr; }
-`;
-
-const Choice = styled.div`
-  display: grid;
-  gap: 8px;
-`;
-
 /** Where: at home, which costs the fee of spec §9 and needs an address, or at the office. */
 export function PlaceFieldset() {
   const [{ value }] = useField<AppointmentPlace | ''>(NAME);
   const error = useShownError(NAME);
   return (
     <FieldsetCard step={1} title={TITLE}>
-      <Choice>
-        <Cards
+      <Stack $gap={8}>
+        <Columns
+          $gap={12}
+          $columns={['1fr 1fr', '1fr']}
           role="radiogroup"
           aria-label={TITLE}
           aria-required="true"
@@ -41,9 +31,9 @@ export function PlaceFieldset() {
           <PlaceCard place="walk-in" id={`${fieldId(NAME)}-walk-in`}>
             {OFFICE}
           </PlaceCard>
-        </Cards>
+        </Columns>
         <FieldMessage name={NAME} error={error} />
-      </Choice>
+      </Stack>
       {value === 'home' ? <Field name="address" label="Address for the visit" autoComplete="street-address" /> : null}
     </FieldsetCard>
   );

@@ -1,6 +1,6 @@
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
-import { Card, color, media, TextLink } from '@lagoon/shared/ui';
+import { Card, color, media, Text, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
 import { hours } from '../../components/hours';
@@ -27,12 +27,6 @@ const Tests = styled.div`
   ${media.collapsedNav} { min-height: 0; }
 `;
 
-const Pending = styled.span`
-  color: ${color.ink500};
-  font-weight: 400;
-  font-size: .9375rem;
-`;
-
 /** The appointment as it stands, and what the visit costs. */
 export const Summary = ({ values }: { values: AppointmentFormValues }) => {
   const { place, testOption } = values;
@@ -46,7 +40,13 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
       <Fee>
         <Subtotal>
           <span>Visit fee</span>
-          {place ? <strong>{visitFee(place)}</strong> : <Pending>depends on the place</Pending>}
+          {place ? (
+            <strong>{visitFee(place)}</strong>
+          ) : (
+            <Text as="span" $color="ink500" $font="small" $weight={400}>
+              depends on the place
+            </Text>
+          )}
         </Subtotal>
       </Fee>
     </Box>

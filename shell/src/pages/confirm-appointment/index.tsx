@@ -3,7 +3,7 @@ import { Loading, Receipt, useFocusAfterBusy } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { clockTime, longDay, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { Button, ButtonLink, Container, color, ErrorView } from '@lagoon/shared/ui';
+import { Button, ButtonLink, Container, color, ErrorView, Stack } from '@lagoon/shared/ui';
 import { CalendarDays, Footprints, House } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -71,15 +71,6 @@ function useLink(token: string | undefined) {
   return { answer, pressed, failure, busy, retry: again(lookUpLink), confirm: again(confirmLink) };
 }
 
-const Visit = styled.div`
-  display: grid;
-  gap: 18px;
-  margin-block: 16px 8px;
-  padding: 20px 24px;
-  border-radius: 14px;
-  background: ${color.tint};
-`;
-
 const Failure = styled.p`
   &:not(:empty) { margin-bottom: 8px; padding: 12px 16px; border-radius: 10px; background: ${color.dangerTint}; color: ${color.danger700}; font-weight: 600; }
 `;
@@ -110,14 +101,14 @@ function LinkView({ answer, pressed, busy, failure, confirm }: LinkViewProps) {
       details={
         <>
           {answer.state === 'unknown' ? null : (
-            <Visit>
+            <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
               <Fact icon={CalendarDays} title={longDay(answer.date)} missing="">
                 {clockTime(answer.time)}
               </Fact>
               <Fact icon={answer.place === 'home' ? House : Footprints} title={PLACE_TITLES[answer.place]} missing="">
                 {answer.place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
               </Fact>
-            </Visit>
+            </Stack>
           )}
           <Failure role="alert">{failure}</Failure>
           {canConfirm ? (

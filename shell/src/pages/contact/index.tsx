@@ -2,23 +2,13 @@ import { IconDisc } from '@lagoon/shared/components';
 import { JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { Container, color, font, Lead, media, PageHead, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, Container, color, font, Lead, media, PageHead, VisuallyHidden } from '@lagoon/shared/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContactForm } from '../../components/contact-form/contact-form';
 import { hours } from '../../components/hours';
 import { directionsUrl, LiveMap } from '../../components/live-map';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-  gap: 64px;
-  align-items: start;
-  padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); gap: 40px; }
-  ${media.phone} { gap: 32px; }
-`;
 
 /* between phone and desktop map and rows stand side by side under the form */
 const Aside = styled.div`
@@ -42,7 +32,7 @@ const Contact = () => (
       <h1 tabIndex={-1}>Contact</h1>
       <Lead>Write to us, call, or walk in.</Lead>
     </PageHead>
-    <Columns>
+    <Columns $gap={[64, 40, 32]} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $align="start" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
       <Aside>
         <LiveMap />

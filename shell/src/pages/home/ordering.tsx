@@ -1,6 +1,6 @@
 import { StepNumber } from '@lagoon/shared/components';
 import { brand, HOME_COLLECTION_FEE, naira, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Container, color, media, Section, VisuallyHidden } from '@lagoon/shared/ui';
+import { ButtonLink, Columns, Container, color, media, Section, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, House } from 'lucide-react';
 import styled from 'styled-components';
 import collection from '../../art/scene-home-collection.svg';
@@ -100,17 +100,6 @@ export const HowToOrder = () => (
   </PageSection>
 );
 
-const Grid = styled(Container)`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 80px;
-  align-items: center;
-  ${media.collapsedNav} { grid-template-columns: 1fr 1.15fr; gap: 32px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 32px; }
-`;
-
-const CollectionDrawing = styled(Drawing)`${media.phone} { height: 220px; }`;
-
 const CollectionEyebrow = styled(Eyebrow)`
   color: ${color.amber500};
   ${media.phone} { margin-bottom: 12px; }
@@ -136,8 +125,8 @@ const points = [
 
 export const Collection = () => (
   <Section $ground="dark" aria-labelledby="collection-title">
-    <Grid>
-      <CollectionDrawing src={collection} alt="" width={560} height={440} loading="lazy" />
+    <Columns as={Container} $gap={[80, 32, 32]} $columns={['1fr 1fr', '1fr 1.15fr', 1]} $align="center">
+      <Drawing $height={[null, 220]} src={collection} alt="" width={560} height={440} loading="lazy" />
       <div>
         <CollectionEyebrow>
           <House size={18} aria-hidden="true" />
@@ -158,6 +147,6 @@ export const Collection = () => (
           </span>
         </ButtonLink>
       </div>
-    </Grid>
+    </Columns>
   </Section>
 );

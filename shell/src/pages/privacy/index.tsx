@@ -1,19 +1,9 @@
 import { Head } from '@lagoon/shared/components/head';
 import { PRIVACY_NOTICE_VERSION, paths } from '@lagoon/shared/domain';
-import { Container, color, font, headerHeight, Lead, media, PageHead, radius, Small, space } from '@lagoon/shared/ui';
+import { Columns, Container, color, font, headerHeight, Lead, media, PageHead, radius, Small, space } from '@lagoon/shared/ui';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { sections } from './sections';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, ${space.prose}) 15rem;
-  justify-content: space-between;
-  gap: 64px;
-  align-items: start;
-  padding-bottom: ${space.section};
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
-`;
 
 const LEAD = 'What we keep about you, why, who sees it, and what you can ask of us.';
 
@@ -28,7 +18,7 @@ const Privacy = () => (
         Version {PRIVACY_NOTICE_VERSION}, last changed in {noticeMonth(PRIVACY_NOTICE_VERSION)}
       </Small>
     </PageHead>
-    <Columns>
+    <Columns $gap={64} $columns={[`minmax(0, ${space.prose}) 15rem`, 1, 1]} $align="start" $justify="space-between" $pb={space.section}>
       <Prose>
         <InShort />
         {sections.map(({ id, title, content }) => (

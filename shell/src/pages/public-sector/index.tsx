@@ -35,14 +35,12 @@ const HEAD = {
 
 const WORK_TOGETHER_ID = 'work-together';
 
-const Partnership = styled(Drawing)`${media.phone} { height: 240px; }`;
-
 const PublicSectorHero = () => (
   <Hero
     eyebrow={{ icon: Landmark, text: 'For public institutions' }}
     title="A public-private partnership that brings testing closer to people."
     lead="We work with public hospitals, clinics and agencies to set up, run and improve laboratory services."
-    picture={<Partnership src={partnership} alt="" width={560} height={440} />}
+    picture={<Drawing $height={[null, 240]} src={partnership} alt="" width={560} height={440} />}
   >
     <HeroActions>
       {/* within the page: the router would take it for a route change */}

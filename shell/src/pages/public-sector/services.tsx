@@ -1,6 +1,6 @@
 import { Accordion } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { Card, color, Lead, media, Section } from '@lagoon/shared/ui';
+import { Card, Columns, color, Lead, media, Section } from '@lagoon/shared/ui';
 import { HardHat, Leaf, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import management from '../../art/service-management.svg';
@@ -10,15 +10,6 @@ import sendOut from '../../art/service-send-out.svg';
 import { PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
 import { Split } from '../../components/split';
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 24px;
-  margin-top: 36px;
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); gap: 20px; }
-  ${media.phone} { margin-top: 28px; }
-`;
 
 const Service = styled(Card)`
   display: grid;
@@ -62,7 +53,7 @@ const services = [
 
 export const MainServices = () => (
   <PageSection id="services" title="Four ways to work with us" lead="Each can stand alone, or be part of one agreement.">
-    <Grid>
+    <Columns as="ul" $gap={[24, 20, 20]} $columns={[2, 1, 1]} $mt={[36, 28]}>
       {services.map(({ title, text, image }) => (
         <Service as="li" key={title}>
           <img src={image} alt="" width={400} height={300} loading="lazy" />
@@ -72,7 +63,7 @@ export const MainServices = () => (
           </div>
         </Service>
       ))}
-    </Grid>
+    </Columns>
   </PageSection>
 );
 

@@ -33,14 +33,12 @@ const crumbs = [
   { title: 'Sample Collection', url: paths.sampleCollection() },
 ];
 
-const Kit = styled(Drawing)`${media.phone} { height: 260px; }`;
-
 const SampleCollectionHero = () => (
   <Hero
     breadcrumb={<Breadcrumb crumbs={crumbs} />}
     title="Sample collection at home, or at our office"
     lead="You choose the place, the day and the time. We bring what is needed, take your sample gently and keep it safe."
-    picture={<Kit src={kit} alt="" width={560} height={460} />}
+    picture={<Drawing $height={[null, 260]} src={kit} alt="" width={560} height={460} />}
   >
     <HeroActions>
       <ButtonLink to={paths.appointment()} $size="large">
@@ -135,11 +133,6 @@ const Side = styled.div`
   ${media.collapsedNav} { position: static; }
 `;
 
-const Answers = styled(Card)`
-  padding: 12px 32px;
-  ${media.phone} { padding: 8px 18px; }
-`;
-
 const Reach = () => (
   <p>
     Call <a href={brand.phoneHref}>{brand.phone}</a> or write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
@@ -168,9 +161,9 @@ const Questions = () => (
         </p>
         <TextLink to={paths.contact()}>Contact us</TextLink>
       </Side>
-      <Answers>
+      <Card $p={['12px 32px', '8px 18px']}>
         <Accordion items={items} />
-      </Answers>
+      </Card>
     </Split>
   </Section>
 );

@@ -2,7 +2,7 @@ import { Breadcrumb, IconDisc } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, color, focusRingOnDark, Lead, media, radius } from '@lagoon/shared/ui';
+import { Box, ButtonLink, color, focusRingOnDark, Lead, media, radius } from '@lagoon/shared/ui';
 import { CalendarDays, HeartHandshake, Microscope, Sprout, UsersRound } from 'lucide-react';
 import styled from 'styled-components';
 import tubes from '../../art/banner-tubes.svg';
@@ -38,11 +38,6 @@ const Services = () => (
 
 export default Services;
 
-const Banded = styled.section`
-  border-bottom: 1px solid ${color.line};
-  background: ${color.tint};
-`;
-
 const Words = styled.div`
   align-self: center;
   padding-block: 24px 40px;
@@ -66,7 +61,7 @@ const crumbs = [
 ];
 
 const Banner = () => (
-  <Banded aria-label="Our Services">
+  <Box as="section" $line="bottom" $bg="tint" aria-label="Our Services">
     <Split $columns="minmax(0, 1.3fr) minmax(0, 1fr)" $align="stretch" $stackGap="24px">
       <Words>
         <Breadcrumb crumbs={crumbs} between="|" />
@@ -75,7 +70,7 @@ const Banner = () => (
       </Words>
       <Tubes src={tubes} alt="" width={520} height={280} />
     </Split>
-  </Banded>
+  </Box>
 );
 
 const Cards = styled.ul`

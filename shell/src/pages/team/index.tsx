@@ -12,8 +12,6 @@ const LEAD = 'The people who take your sample, run your test and stand behind yo
 /** Portraits of the widest layout's first row: they are in the first view. */
 const FIRST_ROW = 4;
 
-const Opening = styled(Lead)`max-width: 39rem;`;
-
 /* two in a row on a phone, one where the letters are set so large that two would be cramped */
 const Grid = styled.ul`
   display: grid;
@@ -36,7 +34,7 @@ const Team = () => {
       <Head title="Our Team" description={LEAD} path={paths.team()} />
       <PageHead>
         <h1 tabIndex={-1}>Our Tested And Trusted Team</h1>
-        <Opening>{LEAD}</Opening>
+        <Lead $maxWidth="39rem">{LEAD}</Lead>
       </PageHead>
       <Grid>
         {members.map((member, at) => (

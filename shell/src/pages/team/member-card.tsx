@@ -1,6 +1,6 @@
 import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, color, media, motion, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import { ButtonLink, color, media, motion, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import type { DOMAttributes } from 'react';
 import styled from 'styled-components';
@@ -29,14 +29,6 @@ const Name = styled.h2`
   /* 44 px for a finger, while the focus ring keeps to the name */
   a::before { content: ''; position: absolute; inset: -10px 0; }
   ${media.phone} { margin-top: 10px; font-size: 1rem; line-height: 1.3; a::before { inset: -12px 0; } }
-`;
-
-const Position = styled.p`
-  margin-top: 4px;
-  color: ${color.ink600};
-  font-size: 1rem;
-  line-height: 1.45;
-  ${media.phone} { margin-top: 2px; font-size: .9375rem; }
 `;
 
 const ReadMore = styled(TextLink)`
@@ -72,7 +64,9 @@ export function MemberCard({ member, shown, handlers, late }: MemberCardProps) {
       <Name>
         <Link to={to}>{name}</Link>
       </Name>
-      <Position>{position}</Position>
+      <Text $mt={[4, 2]} $color="ink600" $font={['1rem', 'small']} $leading={1.45}>
+        {position}
+      </Text>
       <ReadMore to={to} tabIndex={-1}>
         <MemberLinkText name={name} />
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -99,32 +93,18 @@ const Dim = styled.div<{ $shown: boolean }>`
   ${media.print} { display: none; }
 `;
 
-const OverlayName = styled.p`
-  font-weight: 700;
-  font-size: 1.25rem;
-  line-height: 1.3;
-  ${media.phone} { font-size: 1rem; }
-`;
-
-const OverlayPosition = styled.p`
-  margin: 4px 0 16px;
-  font-size: 1rem;
-  line-height: 1.4;
-  ${media.phone} { margin: 2px 0 10px; font-size: .875rem; line-height: 1.3; }
-`;
-
-const OverlayLink = styled(ButtonLink)`
-  padding-inline: 16px;
-`;
-
 /** What dims the portrait of the one member that is pointed at. The name under it is the tab stop: one is enough. */
 const Overlay = ({ member, shown }: Pick<MemberCardProps, 'member' | 'shown'>) => (
   <Dim $shown={shown}>
-    <OverlayName>{member.name}</OverlayName>
-    <OverlayPosition>{member.position}</OverlayPosition>
-    <OverlayLink to={paths.teamMember(member.name)} tabIndex={-1} $kind="onDark" $size="small">
+    <Text $font={['1.25rem', '1rem']} $weight={700} $leading={1.3}>
+      {member.name}
+    </Text>
+    <Text $m={['4px 0 16px', '2px 0 10px']} $font={['1rem', '.875rem']} $leading={[1.4, 1.3]}>
+      {member.position}
+    </Text>
+    <ButtonLink $px={16} to={paths.teamMember(member.name)} tabIndex={-1} $kind="onDark" $size="small">
       <MemberLinkText name={member.name} />
-    </OverlayLink>
+    </ButtonLink>
   </Dim>
 );
 

@@ -2,7 +2,7 @@ import { Breadcrumb } from '@lagoon/shared/components';
 import { Head, JsonLd, personData } from '@lagoon/shared/components/head';
 import { brand, excerpt, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Container, color, font, media, NotFoundView, Section, space, TextLink } from '@lagoon/shared/ui';
+import { ButtonLink, Cluster, Container, color, font, media, NotFoundView, Section, space, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Paragraphs } from '../../components/text';
@@ -51,14 +51,6 @@ const Photo = styled(Portrait)`
   ${media.print} { aspect-ratio: 10 / 11; }
 `;
 
-const Position = styled.p`
-  margin-top: 8px;
-  color: ${color.brand700};
-  font-weight: 600;
-  font-size: 1.1875rem;
-  line-height: 1.4;
-`;
-
 const Biography = styled.div`
   max-width: ${space.prose};
   margin-top: 24px;
@@ -67,15 +59,6 @@ const Biography = styled.div`
   font-size: 1.125rem;
   line-height: 1.7;
   p + p { margin-top: 16px; }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 24px;
-  margin-top: 32px;
-  ${media.print} { display: none; }
 `;
 
 const crumbsOf = (name: string) => [
@@ -92,17 +75,19 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
       <Photo src={pic} alt={`Drawn portrait of ${name}`} width={400} height={440} $style={style} />
       <div>
         <h1 tabIndex={-1}>{name}</h1>
-        <Position>{position}</Position>
+        <Text $mt={8} $color="brand700" $font="1.1875rem" $weight={600} $leading={1.4}>
+          {position}
+        </Text>
         <Biography>
           <Paragraphs texts={info} />
         </Biography>
-        <Ways>
+        <Cluster $gap="12px 24px" $mt={32} data-no-print>
           <ButtonLink to={paths.contact()}>Speak to the team</ButtonLink>
           <TextLink to={paths.team()}>
             <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
             Back to our team
           </TextLink>
-        </Ways>
+        </Cluster>
       </div>
     </Columns>
   </Container>

@@ -1,7 +1,7 @@
 import { CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media } from '@lagoon/shared/ui';
+import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { CartControl } from './cart-control';
 import { testsIncluded } from './tests-count';
@@ -23,8 +23,6 @@ const Tile = styled(Link)`
   background: ${color.tint};
 `;
 
-const Shot = styled(CoverPicture)`aspect-ratio: 4 / 3;`;
-
 const Body = styled.div`
   display: flex;
   flex: 1;
@@ -41,14 +39,6 @@ const Name = styled.h2`
   text-wrap: balance;
   a { color: inherit; text-decoration: none; text-decoration-thickness: 2px; ${coversCard} }
   ${media.phone} { font-size: 1rem; }
-`;
-
-const Included = styled.p`
-  margin-top: 4px;
-  color: ${color.ink600};
-  font-size: .9375rem;
-  line-height: 1.45;
-  ${media.phone} { font-size: .875rem; }
 `;
 
 /** Digits in one line even where two cards share a phone's screen. */
@@ -78,7 +68,8 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
   return (
     <Box as="article">
       <Tile to={paths.product(product.name)} tabIndex={-1} aria-hidden="true">
-        <Shot
+        <CoverPicture
+          $ratio="4 / 3"
           src={product.image}
           alt=""
           width={400}
@@ -93,7 +84,11 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
         <Name as={heading}>
           <Link to={paths.product(product.name)}>{product.name}</Link>
         </Name>
-        {included ? <Included>{included}</Included> : null}
+        {included ? (
+          <Text $mt={4} $color="ink600" $font={['small', '.875rem']} $leading={1.45}>
+            {included}
+          </Text>
+        ) : null}
         <Price $long={price.length > LONG}>{price}</Price>
         <Control product={product} />
       </Body>

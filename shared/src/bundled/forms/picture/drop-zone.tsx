@@ -1,26 +1,17 @@
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
-import { color, focusRing } from '@lagoon/shared/ui';
+import { color, focusRing, Text } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { describedBy } from '../field-frame';
 import { fieldId } from '../field-id';
 
-const Help = styled.p`
-  padding: 12px 16px;
-  border-radius: 14px;
-  background: ${color.warningTint};
-  color: ${color.warning800};
-  font-size: .9375rem;
-  line-height: 1.5;
-`;
-
 /** The way out for who has chosen an iPhone's HEIC picture. */
 export const HeicHelp = () => (
-  <Help role="status">
+  <Text $p="12px 16px" $radius="card" $bg="warningTint" $color="warning800" $font="small" $leading={1.5} role="status">
     This is an iPhone HEIC photo, which we cannot read. Take a screenshot of it and choose the screenshot, or set your camera to “Most
     Compatible” (Settings, Camera, Formats).
-  </Help>
+  </Text>
 );
 
 const Zone = styled.div<{ $over: boolean; $invalid: boolean; $bare: boolean }>`

@@ -1,4 +1,4 @@
-import { Button, color, media } from '@lagoon/shared/ui';
+import { Button, Columns, color, media } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -25,15 +25,6 @@ export function useObjectUrl(file: File | null): string | undefined {
   }, [file]);
   return url;
 }
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: 120px minmax(0, 1fr) auto;
-  gap: 16px;
-  align-items: center;
-  padding-inline: 8px;
-  ${media.phone} { grid-template-columns: 88px minmax(0, 1fr); }
-`;
 
 const Shot = styled.span`
   display: grid;
@@ -79,7 +70,7 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
   const [broken, setBroken] = useState<File>();
   const input = () => document.getElementById(fieldId(name));
   return (
-    <Box>
+    <Columns $gap={16} $columns={['120px minmax(0, 1fr) auto', '88px minmax(0, 1fr)']} $align="center" $px={8}>
       <Shot>
         {url && readable && broken !== file ? (
           <img src={url} alt={alt} width={120} height={90} onError={() => setBroken(file)} />
@@ -108,6 +99,6 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
           Remove
         </Button>
       </Actions>
-    </Box>
+    </Columns>
   );
 }

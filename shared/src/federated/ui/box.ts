@@ -1,0 +1,109 @@
+import styled, { css } from 'styled-components';
+import { color, font, media, radius } from './tokens';
+
+/** A value for every width; or `[wide, phone]`; or `[wide, with the navigation collapsed, phone]`. Null says nothing. */
+type AtWidths<T> = T | readonly [wide: T | null, phone: T] | readonly [wide: T | null, collapsed: T | null, phone: T | null];
+
+/** A number is pixels. */
+type Length = number | string;
+
+const length = (property: string) => (value: Length) => `${property}: ${typeof value === 'number' ? `${value}px` : value};`;
+const plain = (property: string) => (value: Length) => `${property}: ${value};`;
+const painted = (property: string) => (name: keyof typeof color) => `${property}: ${color[name]};`;
+const named = (property: string, names: Readonly<Record<string, string>>) => (value: string) => `${property}: ${names[value] ?? value};`;
+
+/** What each prop declares, the general before the particular: a margin's one side counts after all four. */
+const declarations = {
+  /** a number: so many columns of one width */
+  $columns: (value: Length) => `grid-template-columns: ${typeof value === 'number' ? `repeat(${value}, minmax(0, 1fr))` : value};`,
+  $gap: length('gap'),
+  $align: plain('align-items'),
+  $justify: plain('justify-content'),
+  $justifyItems: plain('justify-items'),
+  $justifySelf: plain('justify-self'),
+  $alignSelf: plain('align-self'),
+  $flex: plain('flex'),
+  $width: length('width'),
+  $height: length('height'),
+  $minWidth: length('min-width'),
+  $minHeight: length('min-height'),
+  $maxWidth: length('max-width'),
+  $ratio: plain('aspect-ratio'),
+  $overflow: plain('overflow'),
+  $m: length('margin'),
+  $mx: length('margin-inline'),
+  $my: length('margin-block'),
+  $mt: length('margin-top'),
+  $mb: length('margin-bottom'),
+  $p: length('padding'),
+  $px: length('padding-inline'),
+  $py: length('padding-block'),
+  $pt: length('padding-top'),
+  $pb: length('padding-bottom'),
+  $line: (side: 'top' | 'bottom' | 'block') => `border-${side}: 1px solid ${color.line};`,
+  $radius: named('border-radius', radius),
+  $bg: painted('background'),
+  $color: painted('color'),
+  $font: named('font-size', font),
+  $weight: plain('font-weight'),
+  $leading: plain('line-height'),
+  $tracking: plain('letter-spacing'),
+  $textAlign: plain('text-align'),
+  $wrap: plain('text-wrap'),
+  $whiteSpace: plain('white-space'),
+  $overflowWrap: plain('overflow-wrap'),
+};
+
+type Declarations = typeof declarations;
+
+/** Where a box stands and how it looks, as props (docs/contributing.md: "How a page is laid out"). */
+export type BoxProps = { [Prop in keyof Declarations]?: AtWidths<Parameters<Declarations[Prop]>[0]> | undefined };
+
+/** The CSS of a box's props: for every width, then what differs with the navigation collapsed, then on a phone. */
+export function boxStyle(props: BoxProps): string {
+  const at = ['', '', ''];
+  for (const [prop, declaration] of Object.entries(declarations)) {
+    const given = props[prop as keyof BoxProps];
+    if (given === undefined) continue;
+    const values = Array.isArray(given) ? given : [given];
+    const places = values.length === 2 ? [0, 2] : [0, 1, 2];
+    values.forEach((value, index) => {
+      if (value !== null) at[places[index] ?? 0] += declaration(value as never);
+    });
+  }
+  const [wide, collapsed, phone] = at;
+  return [wide, collapsed && `${media.collapsedNav} { ${collapsed} }`, phone && `${media.phone} { ${phone} }`].join('');
+}
+
+/** The same for `styled` components that take these props beside a style of their own. */
+export const box = css<BoxProps>`${boxStyle}`;
+
+/** A box with room, ground or size of its own. */
+export const Box = styled.div<BoxProps>`${box}`;
+
+/** Words; a paragraph unless `as` says otherwise. */
+export const Text = styled.p<BoxProps>`${box}`;
+
+const grid = css<BoxProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${box}
+`;
+
+/** Things under one another, each as wide as there is room. */
+export const Stack = styled.div<BoxProps>`${grid}`;
+
+/** Things side by side in columns, which are fewer where it is narrow: `$columns={[4, 2, 1]}`. */
+export const Columns = styled.div<BoxProps>`${grid}`;
+
+/** Things beside one another on one middle line: an icon and its words. */
+export const Row = styled.div<BoxProps>`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  ${box}
+`;
+
+/** Things beside one another; what has no room goes below: buttons, links. */
+export const Cluster = styled(Row)`flex-wrap: wrap;`;

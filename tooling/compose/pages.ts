@@ -75,14 +75,24 @@ export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Se
     if (rendered.has(file) || (isBelow(file) && rendered.has(file.replace(BELOW, NOT_FOUND)))) return;
     files.set(file, emptyPage({ ...common, preloads }, { data: PRELOADED_DATA[mount], ...options }));
   };
-  // a page that arrives empty shows data as soon as it can; shells of contract 1.1 have its code in their first script
-  const data = shell.chunks.data ? scriptsOf(shell, ['data']) : [];
-  put('', 'pages/_app/index.html', []);
+  // builds from before there were such chunks have all of it in their first script
+  const late = (names: string[]) =>
+    scriptsOf(
+      shell,
+      names.filter((name) => shell.chunks[name]),
+    );
+  // a page that arrives empty goes nowhere without the router, and shows data as soon as it can
+  const [router, data] = [late(['router']), late(['data'])];
+  put('', 'pages/_app/index.html', router);
   for (const [mount, chunks] of Object.entries(shell.mounts)) {
-    put(mount, pagesOfMount('shell', mount).page, [...scriptsOf(shell, chunks), ...(PRELOADED_DATA[mount] ? data : [])]);
+    put(mount, pagesOfMount('shell', mount).page, [...router, ...scriptsOf(shell, chunks), ...(PRELOADED_DATA[mount] ? data : [])]);
   }
   for (const remote of remotes) {
-    const preloads = (chunks: string[]) => [...(inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks)), ...data];
+    const preloads = (chunks: string[]) => [
+      ...router,
+      ...(inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks, 'federation')),
+      ...data,
+    ];
     // while others' pages are rendered, those of an app that renders none are for their visitors alone
     const unlisted = shell.server !== undefined && remote.server === undefined;
     for (const [mount, chunks] of Object.entries(remote.mounts)) {
@@ -114,7 +124,9 @@ export function renderedPage(
   seeds: string,
 ) {
   const remote = remotes.find(({ slot }) => slot === page.slot);
-  const preloads = remote ? remotePreloads(shell, remote, rendered.chunks) : scriptsOf(shell, rendered.chunks);
+  const preloads = remote
+    ? remotePreloads(shell, remote, rendered.chunks, shell.chunks.container ? 'container' : 'federation')
+    : scriptsOf(shell, rendered.chunks);
   return composedPage({ ...common, preloads }, rendered, { seeds, provisional: remote !== undefined && page.notFound });
 }
 
@@ -168,9 +180,12 @@ function chunkScripts({ app, chunks }: BuildManifest, chunk: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** What a remote's landing page needs at once: the shell's code that loads remotes, then the remote's entry, routes and pages. */
-const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[]) => [
-  ...scriptsOf(shell, ['federation']),
+/**
+ * What a remote's landing page needs at once: the shell's code that loads remotes, then the remote's entry, routes and pages.
+ * @param loader the shell's chunk that loads it: the runtime, or the bare container of a page that arrives as HTML
+ */
+const remotePreloads = (shell: BuildManifest, remote: BuildManifest, chunks: string[], loader: 'federation' | 'container') => [
+  ...scriptsOf(shell, [loader]),
   assetOf(remote, remote.entry ?? ''),
   ...scriptsOf(remote, ['routes', ...chunks]),
 ];

@@ -6,6 +6,7 @@ import { buildId } from './build-id';
 import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { DEV_PORTS, devAlias, devPage, devPlugins, devServer } from './dev-server';
+import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
 import { consumedShares, LATE_SHARE, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
@@ -123,6 +124,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
+      ...(remote || dev ? [] : [navigationApart()]),
       ...(remote
         ? [
             new rspack.container.ModuleFederationPluginV1({

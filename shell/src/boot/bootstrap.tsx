@@ -1,3 +1,4 @@
+import { loadOnce } from '@lagoon/shared/browser';
 import { RouterProvider } from '@lagoon/shared/router';
 import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
@@ -14,7 +15,8 @@ import {
   watchScripts,
 } from '../federation';
 import { App } from './app';
-import { initialized, makeRouter, type Router, type Site, shellBuild } from './router';
+import { ArrivedRouter, arrivedRouter, loadArrived } from './arrived-router';
+import { initialized, makeRouter, type Site, shellBuild, siteRoutes } from './router';
 
 /** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
 export async function bootstrap(page: Document): Promise<void> {
@@ -23,10 +25,10 @@ export async function bootstrap(page: Document): Promise<void> {
   void page.fonts?.load('1em "Public Sans"', '₦');
   const registry = await pageRegistry(page);
   watchScripts();
-  const loader = createLoader(registry, createFederation());
+  const loader = createLoader(registry, createFederation({ arrived: isPrerendered(root) }));
   const site = { views: createViews(pageData(page)), registry, loader };
   if (isPrerendered(root)) await hydrate(root, site);
-  else render(root, site);
+  else await render(root, site);
   whenIdle(() => void site.views.load().catch(() => {}));
 }
 
@@ -46,10 +48,11 @@ async function pageRegistry(page: Document) {
   return registrySource((await overridden(registrySource(released))) ?? released);
 }
 
-function render(root: Element, site: Site): void {
+async function render(root: Element, site: Site): Promise<void> {
+  const router = await makeRouter(site, siteRoutes(site));
   // words for whoever runs no script, or waits for it; from here on each page has its own
   for (const word of root.ownerDocument.head.querySelectorAll('[data-until-started]')) word.remove();
-  createRoot(root).render(app(site, makeRouter(site)));
+  createRoot(root).render(app(site, <RouterProvider router={router} />));
 }
 
 /** Only when all that it shows is at hand; if anything is missing it stays as it is, readable, its links full loads. */
@@ -57,20 +60,25 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   const { pathname } = root.ownerDocument.location;
   const known = site.registry.known();
   const mount = known && mountOf(known, pathname);
-  await warmPath(pathname, site.registry, site.loader).catch((error: unknown) => {
-    if (mount) reportPageError(mount.app, site.loader.loadedBuild(mount.app), error);
-    throw error;
-  });
-  const router = makeRouter(site, { landing: mount && (await site.loader.loadApp(mount.app)) });
-  await initialized(router);
-  if (root.hasAttribute('data-provisional')) return replace(root, app(site, router));
-  const [error] = Object.values(router.state.errors ?? {});
-  if (error) {
+  const report = (error: unknown) => {
     reportPageError(mount?.app ?? 'shell', mount ? site.loader.loadedBuild(mount.app) : shellBuild(root.ownerDocument), error);
     throw error;
+  };
+  await warmPath(pathname, site.registry, site.loader).catch(report);
+  const landing = mount && (await site.loader.loadApp(mount.app));
+  const routes = siteRoutes(site, landing);
+  if (root.hasAttribute('data-provisional')) {
+    const router = await makeRouter(site, routes, { landing });
+    await initialized(router);
+    return replace(root, app(site, <RouterProvider router={router} />));
   }
+  const loaderData = await loadArrived(routes, site.views).catch(report);
+  const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
+  const arrived = arrivedRouter(routes, loaderData, load);
   startTransition(() => {
-    hydrateRoot(root, app(site, router), { onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error) });
+    hydrateRoot(root, app(site, <ArrivedRouter arrived={arrived} load={load} />), {
+      onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error),
+    });
   });
 }
 
@@ -80,12 +88,12 @@ function replace(root: Element, content: ReactNode): void {
   createRoot(root).render(content);
 }
 
-function app({ views, registry, loader }: Site, router: Router) {
+function app({ views, registry, loader }: Site, router: ReactNode) {
   const warm = (path: string) => warmPath(path, registry, loader);
   return (
     <StrictMode>
       <App views={views} warm={warm}>
-        <RouterProvider router={router} />
+        {router}
       </App>
     </StrictMode>
   );

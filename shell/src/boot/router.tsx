@@ -1,6 +1,8 @@
-import { composingContext, createBrowserRouter, type RouteObject, RouterContextProvider } from '@lagoon/shared/router';
+import { loadOnce } from '@lagoon/shared/browser';
+import type { RouteObject } from '@lagoon/shared/router';
+import type { BrowserRouter } from '@lagoon/shared/router/browser';
 import { Dots } from '@lagoon/shared/ui';
-import { type Views, viewsContext } from '@lagoon/shared/views';
+import type { Views } from '@lagoon/shared/views';
 import {
   type AppLoader,
   appRoutes,
@@ -17,6 +19,8 @@ import {
 import { layoutWith } from '../frame/layout';
 import { pageRoutes } from '../pages/routes';
 import { FrameFailed } from './app';
+import type { LoaderData } from './arrived-router';
+import { contextOf } from './context';
 
 export interface Site {
   views: Views;
@@ -24,52 +28,50 @@ export interface Site {
   loader: AppLoader;
 }
 
-/** The page that arrived as HTML. */
-interface Arrived {
-  /** the app whose page it is: its routes have to be there before hydration */
-  landing?: LoadedApp | undefined;
-}
-
-/**
- * The page's router: the frame, the shell's own pages in it, a slot for each mount, and the way to the remotes' own
- * routes. Without a registry in the page the first slot asks for it: no page of a remote is shown before it is known.
- *
- * @param arrived none for a page that arrived empty. The loaders of one that did not wait for its data, which came with
- *   it, so that its first render is what arrived
- */
-export function makeRouter({ views, registry, loader }: Site, arrived?: Arrived) {
+/** The site's routes in the browser; those of `landing` are there from the start, as its page is. */
+export function siteRoutes({ registry, loader }: Site, landing?: LoadedApp): RouteObject[] {
   const known = registry.known();
-  const landing = arrived?.landing;
   const layoutAt = (pathname: string) => {
     const found = registry.known();
     return (found && mountOf(found, pathname)?.layout) ?? 'site';
   };
-  const routes = frameRoutes({
+  return frameRoutes({
     apps: landing ? [appRoutes(landing.app, landing.routes, loader)] : [],
     slots: known ? slotRoutes(known, loader) : [],
     layoutAt,
     build: () => shellBuild(document),
   });
-  let first = arrived !== undefined;
+}
+
+/** The page that arrived as HTML. */
+interface Arrived {
+  /** the app whose page it is: its routes have to be there before hydration */
+  landing?: LoadedApp | undefined;
+  /** what its loaders gave, when they have run; else they wait for their data, so that the first render is what arrived */
+  loaderData?: LoaderData;
+}
+
+const importRouter = loadOnce(() => import(/* webpackChunkName: "router" */ '@lagoon/shared/router/browser'));
+
+/**
+ * The page's router: the frame, the shell's own pages in it, a slot for each mount, and the way to the remotes' own
+ * routes. Without a registry in the page the first slot asks for it: no page of a remote is shown before it is known.
+ *
+ * @param arrived none for a page that arrived empty
+ */
+export async function makeRouter(site: Site, routes: RouteObject[], arrived?: Arrived): Promise<BrowserRouter> {
+  const { createBrowserRouter } = await importRouter();
+  const { landing, loaderData } = arrived ?? {};
+  let first = arrived !== undefined && !loaderData;
   return createBrowserRouter(routes, {
+    ...(loaderData ? { hydrationData: { loaderData } } : {}),
     getContext: () => {
       const composing = first;
       first = false;
-      return contextOf(views, composing);
+      return contextOf(site.views, composing);
     },
-    patchRoutesOnNavigation: patchSlots(registry, loader, landing ? [landing.app] : []),
+    patchRoutesOnNavigation: patchSlots(site.registry, site.loader, landing ? [landing.app] : []),
   });
-}
-
-/** What loaders reach. Builds of contract 1.1 ask for the store itself, whose code has come with theirs. */
-export function contextOf(views: Views, composing: boolean): RouterContextProvider {
-  const context = new RouterContextProvider(new Map([[viewsContext, views]]));
-  context.set(composingContext, composing);
-  views.whenLoaded(({ data, store }) => {
-    context.set(data.storeContext, store);
-    return () => {};
-  });
-  return context;
 }
 
 interface Frame {
@@ -95,10 +97,8 @@ export function frameRoutes({ apps, slots, layoutAt, build }: Frame): RouteObjec
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt), ErrorBoundary: FrameFailed, children }];
 }
 
-export type Router = ReturnType<typeof makeRouter>;
-
 /** Resolves once the first page's loaders have answered: only then may a prerendered page hydrate. */
-export function initialized(router: Router): Promise<void> {
+export function initialized(router: BrowserRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {

@@ -5,7 +5,7 @@ const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: '
 test('the runtime is fetched with the first remote and once', async () => {
   const load = jest.fn().mockResolvedValue('routes');
   const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => load });
-  const federation = createFederation(fetchRuntime);
+  const federation = createFederation({ fetchRuntime });
   expect(fetchRuntime).not.toHaveBeenCalled();
   await expect(federation.load(build, () => {})).resolves.toBe('routes');
   await federation.load(build, () => {});
@@ -18,7 +18,17 @@ test('a runtime that did not arrive is asked for again by the next attempt', asy
     .mockRejectedValueOnce(new Error('first'))
     .mockRejectedValueOnce(new Error('second'))
     .mockResolvedValue({ createRuntime: () => async () => 'routes' });
-  const federation = createFederation(fetchRuntime);
+  const federation = createFederation({ fetchRuntime });
   await expect(federation.load(build, () => {})).rejects.toThrow('second');
   await expect(federation.load(build, () => {})).resolves.toBe('routes');
+});
+
+test('the app of a page that arrived is loaded without the runtime, again too, and all others with it', async () => {
+  const fetchRuntime = jest.fn().mockResolvedValue({ createRuntime: () => async () => 'by the runtime' });
+  const fetchContainers = jest.fn().mockResolvedValue({ createContainers: () => async () => 'as a container' });
+  const { load } = createFederation({ arrived: true, fetchRuntime, fetchContainers });
+  await expect(load(build, () => {})).resolves.toBe('as a container');
+  await expect(load(build, () => {})).resolves.toBe('as a container');
+  expect(fetchRuntime).not.toHaveBeenCalled();
+  await expect(load({ ...build, global: 'mf_blog_b1' }, () => {})).resolves.toBe('by the runtime');
 });

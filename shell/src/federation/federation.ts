@@ -15,21 +15,35 @@ export interface Federation {
 }
 
 const importRuntime = () => import(/* webpackChunkName: "federation" */ './runtime');
+const importContainers = () => import(/* webpackChunkName: "container" */ './container');
+
+interface Options {
+  /** whether the page arrived as HTML: its own app is then loaded without the runtime */
+  arrived?: boolean;
+  fetchRuntime?: typeof importRuntime;
+  fetchContainers?: typeof importContainers;
+}
 
 /**
- * Module Federation, fetched with the first remote: it is 20 kB that the shell's own pages do without, and the page
- * of a remote preloads it beside the remote. A runtime that did not arrive is asked for again by the next attempt.
- *
- * @param fetchRuntime imports the runtime; asked twice at once, since a failed preload is handed out one more time
+ * Module Federation, fetched with the first remote: it is 17 kB that the shell's own pages do without, and an empty page
+ * of a remote preloads it beside the remote. A page that arrived loads its own app as a bare container. What did not
+ * arrive is asked for again by the next attempt.
  */
-export function createFederation(fetchRuntime: typeof importRuntime = importRuntime): Federation {
+export function createFederation({
+  arrived = false,
+  fetchRuntime = importRuntime,
+  fetchContainers = importContainers,
+}: Options = {}): Federation {
   const pins = integrityPins();
   const runtime = loadOnce(async () => (await fetchRuntime()).createRuntime(pins));
+  const containers = loadOnce(async () => (await fetchContainers()).createContainers(pins));
+  let own: string | undefined;
   return {
     allows: (build) => pins.allows(build),
     load: async (build, onPhase) => {
       await refetchFailed();
-      return (await runtime())(build, onPhase);
+      if (arrived && build.integrity) own ??= build.global;
+      return (await (build.global === own ? containers() : runtime()))(build, onPhase);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { Link, Outlet, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { createViews, type Views, ViewsProvider } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,7 +7,8 @@ import { createViews, type Views } from '@lagoon/shared/views';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../boot/app';
-import { contextOf, frameRoutes } from '../boot/router';
+import { contextOf } from '../boot/context';
+import { frameRoutes } from '../boot/router';
 import { type AppLoader, appRoutes, mountOf, parseRegistry, slotRoutes } from '../federation';
 import { prerender } from './prerender';
 

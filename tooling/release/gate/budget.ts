@@ -5,11 +5,12 @@ import { nameOf, type Role } from './roles';
 
 /**
  * Brotli bytes, a little above what was measured when they were set (in brackets). The shell's first script and the
- * home page together are held to 142 kB, the limit of the first visit.
+ * home page together are held to 129 kB, the limit of the first visit. What `/shop`, a
+ * product, `/blog` and an article send for once they have arrived as HTML stays below 140 kB (`budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (131 406) */
-  firstScript: 132_800,
+  /** the shell's first script (118 827) */
+  firstScript: 119_800,
   /** a remote's entry (4 379 to 5 267) */
   entry: 6_000,
   /** scripts that a mount's landing page loads: its chunks, and for a remote its entry and routes too */
@@ -26,6 +27,13 @@ export const BUDGET = {
     '/order': 41_000, // 37 173
     '/admin': 37_000, // 33 597
     '/dashboard': 26_000, // 22 218
+  } as Record<string, number>,
+  /** the shell's first of all scripts, and what loads the app of a page that arrived; pages below a mount that arrive too */
+  chunk: {
+    early: 900, // 809
+    container: 2_400, // 2 163
+    'shop-product': 8_600, // 7 911
+    'blog-article': 6_800, // 6 057
   } as Record<string, number>,
   /** the shell's other pages (3 940 to 4 897) */
   page: 7_000,
@@ -62,6 +70,9 @@ export function measure({ app, entry, chunks, mounts }: BuildManifest, stats: Fi
       bytes: weight(first),
       limit: shell ? BUDGET.firstScript : BUDGET.entry,
     },
+    ...Object.entries(BUDGET.chunk)
+      .filter(([name]) => chunks[name])
+      .map(([name, limit]) => ({ what: `its chunk ${name}`, bytes: weight(scripts([name])), limit })),
     ...Object.entries(mounts).map(([mount, pages]) => ({
       what: `what ${mount} sends for`,
       bytes: weight(shell ? scripts(pages) : [...new Set([...first, ...scripts(['routes', ...pages])])]),

@@ -2,14 +2,8 @@
 import '@lagoon/shared/ui/fonts.css';
 import { persistCart } from '@lagoon/shared/cart';
 import * as data from '@lagoon/shared/data';
-import {
-  createBrowserRouter,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-  replace,
-  useRouteError,
-} from '@lagoon/shared/router';
+import { type RouteObject, RouterContextProvider, RouterProvider, replace, useRouteError } from '@lagoon/shared/router';
+import { createBrowserRouter } from '@lagoon/shared/router/browser';
 import { ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createViews, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { StrictMode } from 'react';

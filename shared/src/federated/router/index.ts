@@ -3,7 +3,6 @@
  * the library itself, shared, would ship whole (docs/adr/0004).
  */
 export {
-  createBrowserRouter,
   createContext,
   isRouteErrorResponse,
   Link,

@@ -1,0 +1,61 @@
+import { Link, type RouteObject } from '@lagoon/shared/router';
+import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/browser';
+import { createViews } from '@lagoon/shared/views';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ArrivedRouter, arrivedRouter, loadArrived } from './arrived-router';
+
+const opened = jest.fn(() => null);
+const routes: RouteObject[] = [
+  {
+    path: '/shop/:name',
+    loader: ({ params }) => `loaded ${params.name}`,
+    Component: () => <Link to="/cart">Cart</Link>,
+  },
+  { path: '/cart', loader: opened, Component: () => <h1>Your cart</h1> },
+];
+
+async function show(load: (loaderData: Record<string, unknown>) => Promise<BrowserRouter>) {
+  window.history.replaceState(null, '', '/shop/ESR');
+  const loaderData = await loadArrived(routes, createViews());
+  const loading = load(loaderData);
+  const same = () => loading;
+  await act(async () => render(<ArrivedRouter arrived={arrivedRouter(routes, loaderData, same)} load={same} />));
+  return loaderData;
+}
+const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
+const link = () => screen.getByRole('link', { name: 'Cart' });
+
+test('the loaders of the page that arrived run once, and the router that follows takes what they gave', async () => {
+  let router: BrowserRouter | undefined;
+  const loaderData = await show(async (data) => {
+    router = routerFor(data);
+    return router;
+  });
+  expect(Object.values(loaderData)).toEqual(['loaded ESR']);
+  expect(router?.state).toMatchObject({ initialized: true, loaderData });
+  expect(opened).toHaveBeenCalledTimes(0);
+  await userEvent.click(link());
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('a link that is followed before there is a router that navigates is followed as soon as it is there', async () => {
+  let arrive = () => {};
+  await show(
+    (data) =>
+      new Promise((resolve) => {
+        arrive = () => resolve(routerFor(data));
+      }),
+  );
+  const before = link();
+  await userEvent.click(before);
+  expect(link()).toBe(before);
+  await act(async () => arrive());
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('a page whose loader leads elsewhere is not taken over', async () => {
+  window.history.replaceState(null, '', '/');
+  const elsewhere = [{ path: '/', loader: () => Response.redirect('http://site.invalid/shop') }];
+  await expect(loadArrived(elsewhere, createViews())).rejects.toThrow('leads elsewhere');
+});

@@ -1,0 +1,66 @@
+import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import type { BrowserRouter } from '@lagoon/shared/router/browser';
+import { createStaticRouter } from '@lagoon/shared/router/server';
+import type { Views } from '@lagoon/shared/views';
+import { startTransition, useEffect, useState } from 'react';
+import { contextOf } from './context';
+
+/** What the loaders of the page that arrived have given, by route. */
+export type LoaderData = Record<string, unknown>;
+
+type StaticContext = Parameters<typeof createStaticRouter>[1];
+const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
+  createStaticRouter(routes as Parameters<typeof createStaticRouter>[0], { basename: '/', ...context } as StaticContext);
+
+/**
+ * Runs the loaders of the page that arrived, which bring its code.
+ * @returns what they gave
+ * @throws what a loader throws, and when one leads elsewhere: nothing that was rendered does
+ */
+export async function loadArrived(routes: RouteObject[], views: Views): Promise<LoaderData> {
+  const { href, pathname } = window.location;
+  const args = { request: new Request(href), context: contextOf(views, true) };
+  const matches = matchRoutes(staticRouter(routes, { matches: [] }).routes, pathname) ?? [];
+  const loaded = await Promise.all(
+    matches.flatMap(({ route: { id, loader }, params }) =>
+      typeof loader === 'function' ? [(async () => [id, await loader({ ...args, params } as never)] as const)()] : [],
+    ),
+  );
+  if (loaded.some(([, data]) => data instanceof Response)) throw new Error('the page leads elsewhere, and was rendered');
+  return Object.fromEntries(loaded);
+}
+
+/** A router that shows the page that arrived, and goes nowhere by itself: whoever wants to waits for the one that does. */
+export function arrivedRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
+  const { location, history } = window;
+  const { pathname, search, hash } = location;
+  // as the router that follows will see it: another key would be another page
+  const here = { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
+  const router = staticRouter(routes, { location: here, loaderData, errors: null, actionData: null, matches: [] });
+  return Object.assign(Object.create(router), {
+    subscribe: () => () => {},
+    async navigate(...to: Parameters<BrowserRouter['navigate']>) {
+      const next = await load().catch(() => undefined);
+      if (next) return next.navigate(...to);
+      if (typeof to[0] !== 'number') location.assign(router.createHref(to[0] as never));
+    },
+  }) as BrowserRouter;
+}
+
+interface Props {
+  arrived: BrowserRouter;
+  /** brings the router that navigates; must be stable */
+  load: () => Promise<BrowserRouter>;
+}
+
+/** Takes over the page that arrived, and then has it led on by the router that navigates. */
+export function ArrivedRouter({ arrived, load }: Props) {
+  const [router, setRouter] = useState(arrived);
+  useEffect(() => {
+    load().then(
+      (next) => startTransition(() => setRouter(next)),
+      () => {}, // the first link asks again
+    );
+  }, [load]);
+  return <RouterProvider router={router} />;
+}

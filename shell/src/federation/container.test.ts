@@ -1,0 +1,65 @@
+import { createContainers } from './container';
+import { integrityPins } from './integrity';
+import { shares } from './shares';
+
+const build = { build: 'b1', entry: '/apps/mf-shop/b1/remoteEntry.js', global: 'mf_shop_b1', integrity: 'sha384-x', contract: '1.2.0' };
+const page = globalThis as unknown as Record<string, unknown>;
+const entry = () => document.head.querySelector('script') as HTMLScriptElement;
+const scopes: Record<string, Record<string, { get: () => unknown }>>[] = [];
+const get = jest.fn(async () => () => 'routes');
+
+/** The entry arrives and defines its global. */
+const arrive = () => {
+  page.mf_shop_b1 = { init: (scope: (typeof scopes)[number]) => scopes.push(scope), get };
+  entry().dispatchEvent(new Event('load'));
+};
+
+afterEach(() => {
+  delete page.mf_shop_b1;
+  document.head.innerHTML = '';
+  scopes.length = 0;
+  get.mockClear();
+});
+
+test('an entry is loaded by its hash, given the shell’s copies, and asked for its routes, phase by phase', async () => {
+  const phases: string[] = [];
+  const loading = createContainers(integrityPins(true))(build, (phase) => phases.push(phase));
+  expect([entry().getAttribute('src'), entry().integrity]).toEqual([build.entry, 'sha384-x']);
+  arrive();
+  await expect(loading).resolves.toBe('routes');
+  expect(get).toHaveBeenCalledWith('./routes');
+  expect(phases).toEqual(['entry', 'init', 'expose', 'module']);
+  const given = Object.entries(scopes[0] ?? {});
+  expect(given.map(([name]) => name)).toEqual(Object.keys(shares));
+  for (const [name, versions] of given) {
+    const { version } = shares[name as keyof typeof shares];
+    expect(Object.keys(versions)).toEqual([version]);
+    const factory = (await versions[version]?.get()) as () => object;
+    expect(Object.keys(factory()).length).toBeGreaterThan(0);
+  }
+});
+
+test('a second attempt at a build that is there loads no second entry and gives the same scope', async () => {
+  const load = createContainers(integrityPins(true));
+  get.mockRejectedValueOnce(new Error('no chunk'));
+  const first = load(build, () => {});
+  arrive();
+  await expect(first).rejects.toThrow('no chunk');
+  await expect(load(build, () => {})).resolves.toBe('routes');
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  expect(scopes[1]).toBe(scopes[0]);
+});
+
+test('an entry that does not load, or is another, fails', async () => {
+  const load = createContainers(integrityPins(true));
+  const lost = load(build, () => {});
+  entry().dispatchEvent(new Event('error'));
+  await expect(lost).rejects.toThrow('could not be loaded');
+  entry().remove();
+  const other = load(build, () => {});
+  entry().dispatchEvent(new Event('load'));
+  await expect(other).rejects.toThrow('has not defined mf_shop_b1');
+});
+
+test('an entry without a hash is not run', () =>
+  expect(createContainers(integrityPins(true))({ ...build, integrity: '' }, () => {})).rejects.toThrow('no integrity'));

@@ -61,6 +61,9 @@ test.each(services)('%s writes only where it must and cannot read the checkoutâ€
   has(name, ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'InaccessiblePaths=-/opt/lagoon/.git']),
 );
 
+test('the serverâ€™s unit becomes a template for several processes by naming its port once (docs/scaling.md)', () =>
+  expect(unit('lagoon-api.service').split('PORT=8080')).toHaveLength(2));
+
 test.each(ofServer)('%s runs as its own user, with data of its own, and reads credentials from a file', (name) =>
   has(name, ['User=lagoon', 'StateDirectory=lagoon', 'StateDirectoryMode=0700', 'EnvironmentFile=-/etc/lagoon/api.env']),
 );

@@ -57,6 +57,15 @@ export const needNginx = () =>
     ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
   });
 
+/** What stands between several processes, databases and hosts. */
+export const needServers = () =>
+  need({
+    name: 'HAProxy, PgBouncer or rsync',
+    isThere: () => ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'].every((file) => existsSync(file)),
+    packages: ['haproxy', 'pgbouncer', 'rsync'],
+    stopService: stopDebianServers,
+  });
+
 async function debianInstall(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args: string[]) =>
@@ -72,6 +81,10 @@ async function stopDebianClusters() {
     const [version, cluster, , status] = line.trim().split(/\s+/);
     if (version && cluster && status?.startsWith('online')) await run('pg_ctlcluster', [version, cluster, 'stop']);
   }
+}
+
+async function stopDebianServers() {
+  if (existsSync('/run/systemd/system')) await run('systemctl', ['stop', 'haproxy', 'pgbouncer']);
 }
 
 async function stopDebianNginx() {

@@ -12,23 +12,42 @@ export function postgresPrograms(): string | undefined {
   return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: it is the `postgres` user's then. @returns what its commands begin with */
-function unprivileged(folder: string): string[] {
+/** PostgreSQL and PgBouncer refuse to run as root: they are the `postgres` user's then, and the folder too. @returns what commands begin with */
+export function unprivileged(folder: string): string[] {
   if (process.getuid?.() !== 0) return [];
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   chownSync(folder, id('-u'), id('-g'));
   return ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 }
 
+/** A PostgreSQL of our own. */
+export interface OwnPostgres {
+  /** names a superuser without password */
+  url: string;
+  /** stops the server, does what is given, starts it again */
+  restart(away?: () => Promise<void>): Promise<void>;
+  /** ends it as a power cut would */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface PostgresOptions {
+  /** added to the command line */
+  settings?: string[];
+  /** where the primary is: a standby of it, with this name */
+  standbyOf?: string;
+  name?: string;
+}
+
 /**
  * Starts a PostgreSQL of our own: a new cluster in a temporary folder, on a free port of the loopback.
  * It is a child of this process and ends with it.
  * @param parent folder of that folder
- * @returns `url` names a superuser without password; `restart` stops the server, does what is given, starts it again
  */
 export async function startPostgres(
   parent: string,
-): Promise<{ url: string; restart(away?: () => Promise<void>): Promise<void>; stop(): Promise<void> }> {
+  { settings: more = [], standbyOf, name = 'standby' }: PostgresOptions = {},
+): Promise<OwnPostgres> {
   const bin = postgresPrograms();
   if (!bin) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
   const folder = mkdtempSync(join(parent, 'lagoon-postgres-'));
@@ -41,9 +60,10 @@ export async function startPostgres(
   const port = await freePort();
   try {
     const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-    execFileSync(...line('initdb', ...options), { cwd: folder, stdio: 'pipe' });
+    const copy = ['--dbname', `${standbyOf}?application_name=${name}`, '--write-recovery-conf', '--checkpoint=fast'];
+    execFileSync(...(standbyOf ? line('pg_basebackup', ...copy) : line('initdb', ...options)), { cwd: folder, stdio: 'pipe' });
     const address = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`];
-    const settings = [...address, 'fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+    const settings = [...address, 'fsync=off', 'max_connections=200', ...more].flatMap((setting) => ['-c', setting]);
     const start = async () => {
       const server = spawn(...line('postgres', ...settings), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
       let said = '';
@@ -55,7 +75,7 @@ export async function startPostgres(
     };
     let server = await start();
     const end = async () => {
-      if (server.exitCode !== null) return;
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGINT'); // its "fast" shutdown
       await once(server, 'exit');
     };
@@ -65,6 +85,10 @@ export async function startPostgres(
         await end();
         await away();
         server = await start();
+      },
+      async kill() {
+        server.kill('SIGKILL');
+        await once(server, 'exit');
       },
       async stop() {
         await end();

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { findChromium, needChromium, needNginx, needPostgres } from './needs';
+import { findChromium, needChromium, needNginx, needPostgres, needServers } from './needs';
 import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
 import { cleanUp, endLater, run, scratch } from './run';
@@ -52,6 +52,11 @@ async function edgeOnNginx(): Promise<Result> {
   return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/nginx.config.cjs']);
 }
 
+async function severalServers(): Promise<Result> {
+  const { missing } = { ...(await needNginx()), ...(await needPostgres()), ...(await needServers()) };
+  return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/servers.config.cjs']);
+}
+
 /** @param project of e2e/playwright.config.ts */
 const browser = (project: string, minutes: number) => async () => {
   const { missing } = { ...(await needNginx()), ...(await needChromium()) };
@@ -86,6 +91,7 @@ const STAGES: Stage[] = [
   { name: 'build and compose', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs'], site) },
   { name: 'browser journeys', suites: ['test'], run: browser('journeys', 30) },
   { name: 'API on PostgreSQL', suites: ['matrix'], run: apiOnPostgres },
+  { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },
   { name: 'browser matrix', suites: ['matrix'], run: browser('matrix', 40) },
   { name: 'Node 22: start, API', suites: ['matrix'], run: onNode(22) },
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },

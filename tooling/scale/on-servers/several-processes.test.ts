@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { temporaryFolder } from '../../../api/src/testing/test-database';
+import { startNginx } from '../../nginx/testing/start-nginx';
+import { startPostgres } from '../../test/postgres';
+import { apiProcess, bareSite } from '../testing/api-process';
+import { placeOrder, visitors } from '../testing/traffic';
+
+jest.setTimeout(300_000);
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let processes: Awaited<ReturnType<typeof apiProcess>>[];
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  const siteDir = bareSite(`${folder}/site`);
+  postgres = await startPostgres(dirname(tmpdir()));
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: `${folder}/data`, SITE_DIR: siteDir };
+  // all at once, on an empty database
+  processes = await Promise.all([1, 2, 3].map(() => apiProcess(env)));
+  const api = processes.map(({ address }) => address).join(' ');
+  nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  for (const one of processes ?? []) await one.end('SIGKILL');
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ordersKept(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query('select idempotency_key from orders');
+  await client.end();
+  return rows.map((row) => row.idempotency_key);
+}
+/** Waits until so many more orders were taken. */
+async function more(load: ReturnType<typeof visitors>, orders: number) {
+  const until = load.orders + orders;
+  while (load.orders < until) await delay(20);
+}
+
+test('an upgrade of one process after the other under load fails no call, neither a read nor an order', async () => {
+  const load = visitors(nginx.origin, 8);
+  await more(load, 20);
+  for (const one of [...processes, ...processes]) {
+    expect(await one.end('SIGTERM')).toBe(0);
+    await more(load, 10);
+    await one.start();
+    await more(load, 10);
+  }
+  const { acknowledged, unsure, failedReads, reads } = await load.stop();
+  console.log(
+    `rolling upgrade: ${reads} reads, ${acknowledged.size} orders; ${failedReads.length} reads and ${unsure.length} orders failed`,
+  );
+  expect({ unsure, failedReads }).toEqual({ unsure: [], failedReads: [] });
+  expect((await ordersKept()).sort()).toEqual([...acknowledged.keys()].sort());
+});
+
+test('of processes that are killed only orders on their way fail, and sent again each is there once', async () => {
+  const load = visitors(nginx.origin, 8);
+  for (const one of [...processes, ...processes]) {
+    await more(load, 10);
+    await one.end('SIGKILL');
+    await more(load, 10);
+    await one.start();
+  }
+  const { acknowledged, unsure, failedReads, reads } = await load.stop();
+  console.log(`kill -9: ${reads} reads, ${acknowledged.size} orders, ${unsure.length} of them to be sent again`);
+  expect(failedReads).toEqual([]);
+  for (const { why } of unsure) expect(why).toMatch(/^503 /);
+  for (const { key } of unsure) {
+    const first = await placeOrder(nginx.origin, key);
+    expect([first.status, (await placeOrder(nginx.origin, key)).text]).toEqual([200, first.text]);
+    acknowledged.set(key, first.text);
+  }
+  const kept = await ordersKept();
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(kept).toEqual(expect.arrayContaining([...acknowledged.keys()]));
+});

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Child, startChild } from '../../../api/src/testing/child';
+import { IMAGE_HOST } from '../../../api/src/testing/orders';
+import { freePort } from '../../test/free-port';
+
+/** A web root without pages, for processes that only answer calls. */
+export function bareSite(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/config.json`, JSON.stringify({ imageHost: IMAGE_HOST }));
+  return folder;
+}
+
+/** An API process of several, behind one proxy, on a port that stays its own when it is started again. */
+export async function apiProcess(env: { DATABASE_URL: string; DATA_DIR: string; SITE_DIR: string }) {
+  const port = await freePort();
+  let child: Child | undefined;
+  const start = async () => {
+    child = startChild('main.ts', [], {
+      ...env,
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      LIMITS: '10000',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'a careful password',
+    });
+    await child.says('Lagoon Diagnostics is on');
+  };
+  await start();
+  return {
+    address: `127.0.0.1:${port}`,
+    start,
+    /** ends it and waits until it has ended @returns its exit code */
+    async end(signal: 'SIGTERM' | 'SIGKILL') {
+      await child?.end(signal);
+      return (await child?.ended())?.code;
+    },
+  };
+}

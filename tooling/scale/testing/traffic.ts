@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { orderValues } from '../../../api/src/testing/orders';
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+let addresses = 0;
+/** Each from an address of its own, as visitors are: a network may send so much a minute. */
+const nextAddress = () => {
+  addresses += 1;
+  return `127.1.${(addresses >> 8) & 255}.${addresses & 255 || 1}`;
+};
+
+/** Asks on a connection of its own. @returns status 0 when there was no answer */
+function ask(origin: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const failed = (error: Error) => resolve({ status: 0, text: error.message });
+    const headers = { 'content-type': 'application/json' };
+    const asking = request({ hostname, port, method, path, headers, agent: false, localAddress: nextAddress() }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      answer.on('error', failed);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asking.on('error', failed);
+    asking.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Sends an order as the checkout does. */
+export const placeOrder = (origin: string, key: string): Promise<Answer> =>
+  ask(origin, 'POST', '/api/v1.0/email/send', {
+    user_id: 'lagoon',
+    service_id: 'lagoon-email',
+    template_id: 'order',
+    template_params: orderValues({
+      idempotency_key: key,
+      phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
+      email: `${key}@mail.example`,
+    }),
+  });
+
+/**
+ * Visitors who read the list and place orders, one call after the other, until they are told to stop.
+ * @returns `failedReads` and `unsure`: what did not get its answer, orders by their key; `acknowledged`: references by key;
+ *   `longestGap`: ms in which no order was acknowledged
+ */
+export function visitors(origin: string, count: number) {
+  const acknowledged = new Map<string, string>();
+  const unsure: { key: string; why: string }[] = [];
+  const failedReads: string[] = [];
+  let [stopped, reads, last, longestGap] = [false, 0, performance.now(), 0];
+  const acknowledge = (key: string, text: string) => {
+    acknowledged.set(key, text);
+    const now = performance.now();
+    longestGap = Math.max(longestGap, now - last);
+    last = now;
+  };
+  const visit = async () => {
+    while (!stopped) {
+      const list = await ask(origin, 'GET', '/api/products');
+      reads += 1;
+      if (list.status !== 200) failedReads.push(`${list.status} ${list.text.slice(0, 80)}`);
+      const key = randomUUID();
+      const { status, text } = await placeOrder(origin, key);
+      if (status === 200) acknowledge(key, text);
+      else {
+        unsure.push({ key, why: `${status} ${text.slice(0, 80)}` });
+        await delay(50);
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: count }, visit));
+  return {
+    get orders() {
+      return acknowledged.size;
+    },
+    async stop() {
+      stopped = true;
+      await all;
+      return { acknowledged, unsure, failedReads, reads, longestGap: Math.round(longestGap) };
+    },
+  };
+}

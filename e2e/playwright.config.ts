@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findHeadless } from '../tooling/test/needs';
 import type { SiteOptions } from './support/test';
 
 /** Debian's Chromium has no sandbox to offer to root, and needs nothing from the network of its own. */
@@ -23,7 +24,7 @@ export default defineConfig<object, SiteOptions>({
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',
-  // on two cores: a test waits more than it computes
+  // on two cores, for what waits: a server that starts, a page that loads
   workers: 4,
   retries: 0,
   fullyParallel: true,
@@ -37,6 +38,6 @@ export default defineConfig<object, SiteOptions>({
     // no trace: to record a `blob:` picture it asks for it again, against the page's policy, which is an error on the console
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: findHeadless() ?? 'chromium', args: flags },
   },
 });

@@ -4,6 +4,8 @@ import { postgresPrograms } from './postgres';
 import { run } from './run';
 
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+/** Chromium without its own windows, tabs and menus, which take a quarter of what browser tests compute. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -25,17 +27,26 @@ async function need({ name, isThere, packages, otherwise = '', stopService }: Ne
   return isThere() ? {} : { missing: `${name} is missing: install it (Debian: apt-get install ${packages.join(' ')})${otherwise}.` };
 }
 
-/** Path of a Chromium, from `CHROMIUM` or where systems keep it; undefined when there is none. */
-export const findChromium = () => [process.env.CHROMIUM, ...CHROMIUMS].find((path) => path && existsSync(path));
+const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** Chromium for the browser tests. */
-export const needChromium = () =>
-  need({
+/** Path of a Chromium, from `CHROMIUM` or where systems keep it; undefined when there is none. */
+export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
+
+/** The same, or its headless shell where that is there: for tests of pages, not of what a browser does around them. */
+export const findHeadless = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...CHROMIUMS]);
+
+/** Chromium for the browser tests, and its headless shell where Debian has it to give. */
+export async function needChromium(): Promise<{ missing?: string }> {
+  const chromium = await need({
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,
     packages: ['chromium'],
     otherwise: ' or set CHROMIUM to its path',
   });
+  const packages = ['chromium-headless-shell'];
+  if (!process.env.CHROMIUM) await need({ name: 'Its headless shell', isThere: () => existsSync(HEADLESS_SHELL), packages });
+  return chromium;
+}
 
 /** PostgreSQL's programs for the second run of the API's tests. */
 export const needPostgres = () =>
@@ -69,7 +80,10 @@ export const needServers = () =>
 async function debianInstall(packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args: string[]) =>
-    run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-qq', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' }, minutes: 6 });
+    run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=15', '-qq', ...args], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      minutes: 6,
+    });
   console.log(`Installing Debian's ${packages.join(' and ')} …`);
   await apt('update');
   return (await apt('install', '-y', '--no-install-recommends', ...packages)) === 0;

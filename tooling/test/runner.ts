@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { findChromium, needChromium, needNginx, needPostgres, needServers } from './needs';
+import { needChromium, needNginx, needPostgres, needServers } from './needs';
 import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
 import { cleanUp, endLater, run, scratch } from './run';
@@ -63,7 +63,7 @@ const browser = (project: string, minutes: number) => async () => {
   if (missing) return oneCheck(false, missing);
   const file = join(scratch(), `${project}.json`);
   const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', '--project', project], {
-    env: { ...site, CHROMIUM: findChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     minutes,
   });
   return playwrightResult(file, code);

@@ -5,6 +5,8 @@ import { expect } from '../../support/test';
 
 // the picture of one test lies on a host that only it knows: no other test's pages may list that product
 test.use({ serverName: 'admin-pictures' });
+// tests of seconds do not need a server for each worker
+test.describe.configure({ mode: 'default' });
 
 test('a picture from the device is seen before it is saved, and then in the shop', async ({ page, api, server, shop }) => {
   const form = new RecordForm(page);

@@ -4,6 +4,8 @@ import { Api } from '../../support/clients/api';
 import { expect, test } from '../../support/test';
 
 test.use({ serverName: 'blog-names' });
+// tests of seconds do not need a server for each worker
+test.describe.configure({ mode: 'default' });
 
 const markup = '</script><b>Bold</b> & <img src=x onerror="globalThis.broken=1">';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BackOfficeClient } from '../../support/clients/back-office-client';
-import { startServer } from '../../support/server/server';
 import { test as base, expect } from '../../support/test';
 
 const customer = { firstName: 'Ngozi', lastName: 'Bello', phoneNumber: '08055566677', email: 'ngozi@mail.example' };
@@ -60,23 +59,4 @@ test('the link of the order has its reference, and what is missing or wrong is s
   await ask(page, reference, '08099999999');
   await expect(page.getByText(same), 'a guess does not learn whether there is such an order').toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Reference' }), 'what was typed stays').toHaveValue(reference);
-});
-
-test('guessing is slowed down, and says for how long', async ({ page, trouble }) => {
-  trouble.allow(/orders\/status|status of 4(04|29)/);
-  const own = await startServer();
-  try {
-    await page.goto(`${own.origin}/order`);
-    const tooMany = page.getByText(/^There were too many tries\. Please wait (\d+ (second|minute)s?|a few minutes) and try again\./);
-    const refused = tooMany.or(page.getByText(/^No order has this reference/));
-    for (let tries = 0; tries < 12 && !(await tooMany.isVisible()); tries += 1) {
-      const answered = page.waitForResponse('**/api/orders/status');
-      await ask(page, 'LGN-1111-2222', `0809999${1000 + tries}`);
-      await answered;
-      await expect(refused).toBeVisible();
-    }
-    await expect(tooMany).toBeVisible();
-  } finally {
-    await own.stop();
-  }
 });

@@ -1,6 +1,4 @@
 import { expectToast } from '../../support/browser/transient';
-import { Api } from '../../support/clients/api';
-import { startServer } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 import { naira } from '../../support/visitor/naira';
@@ -48,29 +46,6 @@ test('a visitor searches for a test, pays, uploads the proof and holds a referen
   const order = (await api.orders()).find((each) => each.reference === reference);
   expect(order).toMatchObject({ ...adaeze });
   expect(JSON.stringify(order)).toContain(testName);
-});
-
-test('the order is there after a kill -9 right after the confirmation', async ({ page, cart, checkout, shop }) => {
-  test.slow();
-  const first = await startServer();
-  let last = first;
-  try {
-    await page.goto(`${first.origin}/shop/${encodeURIComponent(testName)}`);
-    await shop.addThisToCart.click();
-    await page.goto(`${first.origin}/cart`);
-    await cart.askForAccount();
-    await cart.madePayment.click();
-    await checkout.sendOrder();
-    const reference = await checkout.confirmedReference();
-    await first.kill();
-
-    last = await startServer({ dataDir: first.dataDir });
-    const order = (await new Api(last.origin).orders()).find((each) => each.reference === reference);
-    expect(order).toMatchObject({ ...adaeze });
-  } finally {
-    await last.stop();
-    await first.stop();
-  }
 });
 
 test.describe('on a small phone', () => {

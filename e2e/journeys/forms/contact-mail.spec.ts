@@ -3,6 +3,9 @@ import { expect } from '../../support/test';
 import { ContactForm, contactPages, sendCall, tobi } from '../../support/visitor/contact';
 import { visit } from '../../support/visitor/public-pages';
 
+// tests of seconds do not need a server for each worker
+test.describe.configure({ mode: 'default' });
+
 /** Letters leave the server in the background, every few seconds. */
 const arrival = { timeout: 20_000 };
 

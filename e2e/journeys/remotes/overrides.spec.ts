@@ -45,6 +45,9 @@ const test = base.extend<{ machine: Machine }, { preview: Server }>({
   ],
 });
 
+// tests of seconds do not need a server for each worker
+test.describe.configure({ mode: 'default' });
+
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Development override' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Use the released version' });
 const articles = (page: Page) => page.getByRole('heading', { level: 1, name: 'Latest Medical Insights' });

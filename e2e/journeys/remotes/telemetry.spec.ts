@@ -8,6 +8,8 @@ import { builtSite } from '../../support/server/server';
 import { expect, test } from '../../support/test';
 
 test.use({ serverName: 'telemetry' });
+// tests of seconds do not need a server for each worker
+test.describe.configure({ mode: 'default' });
 
 const { shop, blog } = builtRegistry().apps;
 

@@ -2,6 +2,8 @@ import { expect } from '../../support/test';
 import { productNames, withProducts } from '../../support/visitor/strange-names';
 
 const test = withProducts(productNames.journeys);
+// tests of seconds do not need a server for each worker
+test.describe.configure({ mode: 'default' });
 
 // more of them: matrix/shop
 for (const name of productNames.journeys)

@@ -1,15 +1,20 @@
+import { findChromium } from '../../../tooling/test/needs';
 import { recordShifts } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
 
 const PHONE = { width: 360, height: 740 };
 
-// Playwright switches the back/forward cache off
+// Playwright switches the back/forward cache off, and the headless shell has none
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: findChromium() ?? 'chromium', ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });
+
+// tests of seconds do not need a browser for each worker
+test.describe.configure({ mode: 'default' });
 
 test('while the browser is offline a line below the header says so, and nothing moves', async ({ page, context, frame, shop, trouble }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);

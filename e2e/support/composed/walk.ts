@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../test';
+import { anArticle } from '../visitor/blog';
+import { aProduct, fixedPages } from '../visitor/public-pages';
+import { aMember } from '../visitor/team';
+import { lostNodes, rememberArrival, started } from './arrival';
+
+/*
+ * Pages are taken over as they arrived. `journeys/` walks through one page of each kind, `matrix/` through every page.
+ */
+
+/** As many pages as are opened side by side. */
+const WINDOWS = 4;
+
+/** One page of each kind. */
+export const kinds = [
+  ...fixedPages.map(({ path }) => path),
+  ...['/shop/2', `/shop/${encodeURIComponent(aProduct)}`, `/blog/${encodeURIComponent(anArticle.title)}`],
+  `/team/${encodeURIComponent(aMember.name)}`,
+];
+
+/** What a page does while it is opened that it should not. */
+function watch(page: Page, origin: string): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(`console: ${message.text()}`));
+  page.on('request', (request) => {
+    const path = request.url().slice(origin.length);
+    // what can be booked is asked for when the calendar is drawn
+    if (path.startsWith('/api/') && !['/api/telemetry', '/api/appointments/slots'].includes(path)) seen.push(`asks ${path}`);
+  });
+  return seen;
+}
+
+/** What differs in an open page from how it arrived. @param badge how many tests its header shows in the cart */
+async function differences(page: Page, badge: string): Promise<string[]> {
+  // its calendar is drawn when the browser tells what day it is
+  const only = new URL(page.url()).pathname === '/book-an-appointment' ? 'input, select, textarea' : '*';
+  const { arrived, lost } = await lostNodes(page, only);
+  const counts = await page.evaluate(() => [
+    `${document.head.querySelectorAll('title').length} titles`,
+    `${document.querySelectorAll('meta[name=description]').length} descriptions`,
+  ]);
+  const count = await page.locator('[data-badge]').first().textContent();
+  return [
+    ...lost.map((node) => `lost: ${node}`),
+    ...(arrived > (only === '*' ? 100 : 3) ? [] : [`${arrived} nodes arrived`]),
+    ...counts.filter((each) => !each.startsWith('1 ')),
+    ...(count === badge ? [] : [`${count} in the cart`]),
+  ];
+}
+
+/** Opens addresses in several windows of one browser, each of which must be taken over as it arrived, without a word or a call. */
+export async function expectTakenOver(context: BrowserContext, origin: string, addresses: string[], badge: string): Promise<void> {
+  const found: Record<string, string[]> = {};
+  const waiting = [...addresses];
+  const visitor = async () => {
+    const page = await context.newPage();
+    await rememberArrival(page);
+    const seen = watch(page, origin);
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await page.goto(path);
+      await started(page);
+      const all = [...(await differences(page, badge)), ...seen.splice(0)];
+      if (all.length > 0) found[path] = all;
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: WINDOWS }, visitor));
+  expect(found).toEqual({});
+}
+
+/** Keeps the page's code away, so that it stays as it arrived. Without script at all axe itself could not run. */
+export async function withoutCode(page: Page): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+}

@@ -4,10 +4,10 @@ import { nodeBundle } from '../tooling/rspack/node-bundle';
 
 const folder = import.meta.dirname;
 
-/** The server, the reader of pictures that it starts, and the command lines beside it: our own code in one file each, every package beside it, the migrations too. */
+/** The server, the reader of pictures and the thread of the embedded database that it starts, and the command lines beside it: our own code in one file each, every package beside it, the migrations too. */
 export default nodeBundle(folder, {
   devtool: 'source-map',
-  entry: { main: './src/main.ts', admin: './src/admin.ts', backup: './src/backup.ts', encoder: './src/encoder.ts' },
+  entry: Object.fromEntries(['main', 'admin', 'backup', 'encoder', 'database'].map((name) => [name, `./src/${name}.ts`])),
   externals: [({ request = '' }, done) => (/^[./]|^@lagoon\//.test(request) ? done() : done(undefined, `module ${request}`))],
   plugins: [
     {

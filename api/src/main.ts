@@ -19,10 +19,13 @@ async function main(): Promise<void> {
   const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const systemd = supervisor(process.env, (reason) => console.error(`systemd cannot be told that the server lives: ${reason}`));
-  const database = await openDatabase(env, (waiting) => {
-    console.log(waiting);
-    systemd.status(waiting);
-  });
+  const waiting = (sentence: string) => {
+    console.log(sentence);
+    systemd.status(sentence);
+  };
+  // run from its sources, for a developer, it has no second bundle
+  const thread = process.argv[1]?.endsWith('.ts') ? undefined : { say: (sentence: string) => console.error(sentence) };
+  const database = await openDatabase(env, { waiting, thread });
   await seedProducts(database.db);
   await seedBlogs(database.db);
   // systemd says so when what is printed goes to its journal, which keeps it

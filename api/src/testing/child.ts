@@ -28,10 +28,11 @@ function built(): string {
   return programs;
 }
 
+/** A program or thread of ours as it is built. */
+export const builtScript = (name: string): string => join(built(), `${name}.mjs`);
+
 /** Runs a program of ours as a process of its own. @param script a file of `api/src`: of `testing` as it is, any other one built */
 export function startChild(script: string, args: string[] = [], env: Record<string, string> = {}): Child {
-  const command = script.startsWith('testing/')
-    ? ['--import', 'tsx', join('src', script)]
-    : [join(built(), script.replace(/\.ts$/, '.mjs'))];
+  const command = script.startsWith('testing/') ? ['--import', 'tsx', join('src', script)] : [builtScript(script.replace(/\.ts$/, ''))];
   return startNode([...command, ...args], folder, { PATH: process.env.PATH, HOME: process.env.HOME, ...env });
 }

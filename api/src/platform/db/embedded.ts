@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { durableParams, FsyncNodeFS, syncPath, syncTree } from './fsync-node-fs';
 import { lockDirectory } from './lock-directory';
+import { migrationsFolder, needKnownSchema } from './migrations';
 
 async function create(folder: string) {
   const files = new FsyncNodeFS(folder);
@@ -13,27 +16,31 @@ async function create(folder: string) {
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18');
 
 /**
- * Opens the embedded database of a data directory, made at the first start: in a temporary directory that is synced
- * and renamed, so that a start that is cut off leaves nothing that looks like a database.
- * @throws DirectoryInUse
+ * Opens the embedded database of a data directory that the caller has locked. It is made at the first start, in a temporary
+ * directory that is synced and renamed, so that a start that is cut off leaves nothing that looks like a database.
  */
+export async function openLocked(root: string) {
+  const data = embeddedFolder(root);
+  if (!existsSync(data)) {
+    const half = `${data}.new`;
+    rmSync(half, { recursive: true, force: true });
+    mkdirSync(half, { recursive: true, mode: 0o700 });
+    const first = await create(half);
+    await first.client.close();
+    syncTree(half);
+    renameSync(half, data);
+    syncPath(root);
+    syncPath(dirname(root));
+  }
+  return create(data);
+}
+
+/** Opens the embedded database of a data directory in this thread. @throws DirectoryInUse */
 export async function openEmbedded(dataDir: string) {
   const root = resolve(dataDir);
   const unlock = lockDirectory(root);
   try {
-    const data = embeddedFolder(root);
-    if (!existsSync(data)) {
-      const half = `${data}.new`;
-      rmSync(half, { recursive: true, force: true });
-      mkdirSync(half, { recursive: true, mode: 0o700 });
-      const first = await create(half);
-      await first.client.close();
-      syncTree(half);
-      renameSync(half, data);
-      syncPath(root);
-      syncPath(dirname(root));
-    }
-    const { client, files } = await create(data);
+    const { client, files } = await openLocked(root);
     return {
       client,
       files,
@@ -46,4 +53,10 @@ export async function openEmbedded(dataDir: string) {
     unlock();
     throw error;
   }
+}
+
+/** Brings the schema up to date. @throws Refusal when a newer version has migrated it */
+export async function migrateEmbedded(client: PGlite): Promise<void> {
+  await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
+  await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
 }

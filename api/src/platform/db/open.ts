@@ -1,11 +1,11 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openEmbedded } from './embedded';
-import { migrationsFolder, needKnownSchema } from './migrations';
+import { migrateEmbedded, openEmbedded } from './embedded';
 import * as schema from './schema';
 import { openServed, type Waiting } from './served';
+import { type DatabaseThread, openInThread } from './thread';
 
 /** One type for both databases; a transaction fits it too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -30,20 +30,28 @@ export interface DatabasePlace {
   databaseUrl?: string | undefined;
 }
 
-/** @param waiting told what the opening waits for; without it a server that is away is an error */
-export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace, waiting?: Waiting): Promise<Database> {
-  return databaseUrl ? openServed(databaseUrl, { waiting }) : openInProcess(dataDir);
+interface Opening {
+  /** told what the opening waits for; without it a server that is away is an error */
+  waiting?: Waiting | undefined;
+  /** keeps the embedded database in a thread of its own, as a server must: a query holds up its thread */
+  thread?: DatabaseThread | undefined;
 }
 
-async function openInProcess(dataDir: string): Promise<Database> {
+export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace, { waiting, thread }: Opening = {}): Promise<Database> {
+  if (databaseUrl) return openServed(databaseUrl, { waiting });
+  const { client, close } = await (thread ? openInThread(dataDir, thread) : openHere(dataDir));
+  // of a client the driver uses these two
+  const db = drizzle({ client: client as PGlite, schema });
+  return { db, kind: 'embedded', listen: async () => {}, close };
+}
+
+async function openHere(dataDir: string) {
   const { client, close } = await openEmbedded(dataDir);
-  const db = drizzle(client, { schema });
   try {
-    await needKnownSchema(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    await migrateEmbedded(client);
+    return { client, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, kind: 'embedded', listen: async () => {}, close };
 }

@@ -1,0 +1,130 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay, setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { builtScript } from '../../testing/child';
+import { initialisedFolder } from '../../testing/test-database';
+import { databaseFailure, unavailability } from '../errors';
+import { openEmbedded } from './embedded';
+import { type Database, openDatabase, rowsOf } from './open';
+import { facts, media } from './schema';
+import type { DatabaseThread } from './thread';
+
+const ENDLESS = sql`do $$ begin loop end loop; end $$`;
+
+/** The thread as it is built, and what no statement brings about: it dies, it breaks, it finds no room at its start. */
+const frailThread = () => `
+import { existsSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+if (existsSync(workerData.root + '/no-room')) throw new Error('no space left on device');
+await import(${JSON.stringify(pathToFileURL(builtScript('database')).href)});
+parentPort.on('message', ({ sql }) => {
+  if (sql === 'die') process.exit(1);
+  if (sql === 'break') parentPort.postMessage({ failure: { name: 'RuntimeError', message: 'Aborted()' } });
+});`;
+
+let folder: string;
+let said: string[];
+let database: Database | undefined;
+const open = async (times: DatabaseThread['times'] = {}) => {
+  const script = join(folder, 'thread.mjs');
+  writeFileSync(script, frailThread());
+  database = await openDatabase({ dataDir: folder }, { thread: { script, say: (sentence) => void said.push(sentence), times } });
+  db = database.db;
+};
+const close = async () => {
+  await database?.close();
+  database = undefined;
+};
+let db: Database['db'];
+const keep = (key: string) => db.insert(facts).values({ key, value: 'kept' });
+const kept = async () => (await db.select().from(facts).orderBy(facts.key)).map(({ key }) => key);
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+beforeEach(async () => {
+  folder = await initialisedFolder();
+  said = [];
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what the driver asks is answered as in one thread: rows, bytes, moments, refusals, transactions', async () => {
+  await open();
+  await keep('one');
+  const again = databaseFailure(await failureOf(keep('one')));
+  expect(again).toEqual({ code: '23505', constraint: 'facts_pkey' });
+  const createdAt = new Date('2026-11-22T08:00:00.123Z');
+  const picture = { hash: 'h', visibility: 'public', type: 'image/webp', size: 3, width: 1, height: 1, createdAt } as const;
+  const [row] = await db
+    .insert(media)
+    .values({ ...picture, bytes: Buffer.from([0, 255, 7]) })
+    .returning();
+  expect(row).toMatchObject({ ...picture, bytes: Buffer.from([0, 255, 7]) });
+  expect(await rowsOf(db, sql`select count(*) as n, array[1, 2] as list from facts`)).toEqual([{ n: 1, list: [1, 2] }]);
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.insert(facts).values({ key: 'undone', value: '' });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  const beside: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.insert(facts).values({ key: 'two', value: '' });
+    // waits for the end of the transaction, and is no part of it
+    beside.push(keep('three'));
+    await tx.transaction(async (inner) => void (await inner.insert(facts).values({ key: 'inner', value: '' })));
+  });
+  await Promise.all(beside);
+  expect(await kept()).toEqual(['inner', 'one', 'three', 'two']);
+  await db.execute(sql`vacuum (analyze)`);
+});
+
+test('a database that hangs holds up nothing else, is ended, and is there again with all that was acknowledged', async () => {
+  await open({ statement: 1000, turn: 500 });
+  await keep('before');
+  const hanging = failureOf(db.transaction((tx) => tx.execute(ENDLESS)));
+  const waiting = failureOf(keep('in vain'));
+  // in the database's own thread this would not come back
+  await turnOfTheLoop();
+  for (const error of [await waiting, await hanging]) expect(unavailability(error)).toMatchObject({ status: 503, retryAfter: 5 });
+  while ((await failureOf(keep('after'))) !== undefined);
+  expect(await kept()).toEqual(['after', 'before']);
+  expect(said).toEqual(['The embedded database has not answered for 1 s. It is opened anew.', 'The embedded database is open again.']);
+});
+
+test.each(['die', 'break'])('a thread that is told to %s is followed by another, and the data directory stays ours', async (order) => {
+  await open();
+  await keep('before');
+  expect(unavailability(await failureOf(db.execute(sql.raw(order))))).toMatchObject({ status: 503 });
+  await expect(openEmbedded(folder)).rejects.toThrow(/is in use by process/);
+  expect(await kept()).toEqual(['before']);
+  expect(said[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is opened anew\.$/);
+});
+
+test('a database that cannot be opened anew is tried until it can', async () => {
+  await open({ again: 10, turn: 60_000 });
+  await keep('before');
+  writeFileSync(join(folder, 'no-room'), '');
+  await failureOf(db.execute(sql.raw('die')));
+  const answer = failureOf(keep('after'));
+  while (said.length < 2) await delay(10);
+  expect(said[1]).toBe('The embedded database cannot be opened (broke: no space left on device). It is tried again.');
+  rmSync(join(folder, 'no-room'));
+  expect(await answer).toBeUndefined();
+  expect(await kept()).toEqual(['after', 'before']);
+});
+
+test('closing lets the directory go, and so does an opening that fails', async () => {
+  await open();
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`);
+  await close();
+  await expect(open()).rejects.toThrow(/^The database is of a newer version of this site: its schema is of 2099-01-02, /);
+  await (await openEmbedded(folder)).close();
+});

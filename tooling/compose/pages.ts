@@ -85,7 +85,8 @@ export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Se
   const [router, data] = [late(['router']), late(['data'])];
   put('', 'pages/_app/index.html', router);
   for (const [mount, chunks] of Object.entries(shell.mounts)) {
-    put(mount, pagesOfMount('shell', mount).page, [...router, ...scriptsOf(shell, chunks), ...(PRELOADED_DATA[mount] ? data : [])]);
+    const preloads = [...router, ...scriptsOf(shell, chunks), ...(PRELOADED_DATA[mount] ? data : [])];
+    put(mount, pagesOfMount('shell', mount).page, preloads, { unlisted: shell.unlisted?.includes(mount) });
   }
   for (const remote of remotes) {
     const preloads = (chunks: string[]) => [
@@ -113,7 +114,7 @@ const isBelow = (file: string) => file.startsWith(BELOW);
 /**
  * A page that was rendered, with its own style, its own data, and preloads of exactly its chunks.
  * @param page.slot name of its app in the registry
- * @param page.notFound whether it answers for what is not there: a remote may know better by then, or by another case
+ * @param page.notFound whether it answers for what is not there: the browser may know better by then, or by another case
  * @param seeds its data as JSON
  * @throws Error when its app's build has no such chunk
  */
@@ -127,7 +128,7 @@ export function renderedPage(
   const preloads = remote
     ? remotePreloads(shell, remote, rendered.chunks, shell.chunks.container ? 'container' : 'federation')
     : scriptsOf(shell, rendered.chunks);
-  return composedPage({ ...common, preloads }, rendered, { seeds, provisional: remote !== undefined && page.notFound });
+  return composedPage({ ...common, preloads }, rendered, { seeds, provisional: page.notFound });
 }
 
 const staticFile = (name: string) => readFileSync(`${root}/tooling/compose/assets/${name}`);

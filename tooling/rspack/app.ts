@@ -78,7 +78,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
   const port = DEV_PORTS[name];
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
-  const { slot, mounts = {}, bare } = declaration(name);
+  const { slot, mounts = {}, bare, unlisted } = declaration(name);
 
   return {
     name,
@@ -160,6 +160,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
               shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
               mounts,
               ...(bare ? { bare } : {}),
+              ...(unlisted ? { unlisted } : {}),
             }),
           ]),
     ],

@@ -44,6 +44,8 @@ const manifestSchema = v.looseObject({
   styles: texts,
   /** mounts where the remote brings its own frame instead of the site's */
   bare: v.optional(texts),
+  /** mounts whose empty pages search engines are to leave out */
+  unlisted: v.optional(texts),
   /** packages that it consumes (remote) or provides (shell), with range or version */
   shared: byName(v.string()),
   /** path to the chunks that its landing page needs */
@@ -110,7 +112,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
 function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>): string {
   if (field === 'contract') return 'has no contract version';
   if (field === 'shared') return 'has no list of shared versions';
-  if (field === 'bare') return 'has a strange list "bare"';
+  if (field === 'bare' || field === 'unlisted') return `has a strange list "${field}"`;
   if (field !== 'files' && field !== 'server')
     return ['entry', 'slot', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
   if (at === undefined) return field === 'files' ? 'has no list of files' : 'has a strange list "server"';

@@ -1,5 +1,5 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import { RouterProvider } from '@lagoon/shared/router';
+import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ import {
 } from '../federation';
 import { App } from './app';
 import { ArrivedRouter, arrivedRouter, loadArrived } from './arrived-router';
-import { initialized, makeRouter, type Site, shellBuild, siteRoutes } from './router';
+import { initialized, makeRouter, NOWHERE_ID, type Site, shellBuild, siteRoutes } from './router';
 
 /** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
 export async function bootstrap(page: Document): Promise<void> {
@@ -67,7 +67,7 @@ async function hydrate(root: Element, site: Site): Promise<void> {
   await warmPath(pathname, site.registry, site.loader).catch(report);
   const landing = mount && (await site.loader.loadApp(mount.app));
   const routes = siteRoutes(site, landing);
-  if (root.hasAttribute('data-provisional')) {
+  if (root.hasAttribute('data-provisional') && !isNowhere(routes, pathname)) {
     const router = await makeRouter(site, routes, { landing });
     await initialized(router);
     return replace(root, app(site, <RouterProvider router={router} />));
@@ -81,6 +81,9 @@ async function hydrate(root: Element, site: Site): Promise<void> {
     });
   });
 }
+
+/** Whether no page answers at an address, in no other case either. */
+const isNowhere = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOWHERE_ID;
 
 /** A page that says that there is nothing was rendered without knowing the address: what there is stands in its place at once. */
 function replace(root: Element, content: ReactNode): void {

@@ -84,6 +84,9 @@ interface Frame {
   build: () => string | undefined;
 }
 
+/** Id of the route that answers where no other does. */
+export const NOWHERE_ID = 'not-found';
+
 /** The site as routes: the same in the browser and where pages are rendered into HTML. */
 export function frameRoutes({ apps, slots, layoutAt, build }: Frame): RouteObject[] {
   const ErrorBoundary = () => <SlotError app="shell" build={build} />;
@@ -91,7 +94,7 @@ export function frameRoutes({ apps, slots, layoutAt, build }: Frame): RouteObjec
     { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
     ...apps,
     ...slots,
-    { id: 'not-found', path: '*', ErrorBoundary, ...NOT_FOUND },
+    { id: NOWHERE_ID, path: '*', ErrorBoundary, ...NOT_FOUND },
   ];
   // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt), ErrorBoundary: FrameFailed, children }];

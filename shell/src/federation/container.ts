@@ -19,7 +19,8 @@ export function createContainers(pins: IntegrityPins): LoadBuild {
   return async (build, onPhase) => {
     pins.pin(build);
     onPhase('entry');
-    const container = containerOf(build.global) ?? (await loadEntry(build.entry, pins), containerOf(build.global));
+    if (!containerOf(build.global)) await loadEntry(build.entry, pins);
+    const container = containerOf(build.global);
     if (!container) throw new Error(`${build.entry} has not defined ${build.global}`);
     onPhase('init');
     await container.init(scope);

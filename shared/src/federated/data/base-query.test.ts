@@ -1,4 +1,4 @@
-import { originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './base-query';
+import { FIRST_READ_TIMEOUT_MS, originOf, ownServer, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from './base-query';
 
 const context = { signal: new AbortController().signal } as Parameters<typeof ownServer>[1];
 
@@ -33,4 +33,33 @@ test.each([
   await jest.advanceTimersByTimeAsync(1);
   await expect(answer).resolves.toMatchObject({ error: { status: 'TIMEOUT_ERROR' } });
   jest.useRealTimers();
+});
+
+test.each([
+  ['only read is asked for again', 'api/products', 2],
+  ['sent is not: the server may have heard it', { url: 'api/products', method: 'POST', body: {} }, 1],
+])('what has no answer in time and is %s', async (_, request, times) => {
+  jest.useFakeTimers();
+  let asked = 0;
+  globalThis.fetch = async (input) => {
+    asked += 1;
+    if (asked > 1) return Response.json([1]);
+    return new Promise((_resolve, reject) => {
+      const { signal } = input as Request;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  const answer = Promise.resolve(ownServer(request, context, {}));
+  await jest.advanceTimersByTimeAsync(FIRST_READ_TIMEOUT_MS);
+  expect(asked).toBe(times);
+  await jest.advanceTimersByTimeAsync(WRITE_TIMEOUT_MS);
+  await expect(answer).resolves.toMatchObject(times === 2 ? { data: [1] } : { error: { status: 'TIMEOUT_ERROR' } });
+  jest.useRealTimers();
+});
+
+test('a status that says no is an answer', async () => {
+  const no = jest.fn(async () => Response.json({ error: 'internal' }, { status: 500 }));
+  globalThis.fetch = no;
+  await expect(ownServer('api/products', context, {})).resolves.toMatchObject({ error: { status: 500 } });
+  expect(no).toHaveBeenCalledTimes(1);
 });

@@ -41,25 +41,25 @@ test('of promotions at once none is lost, and each is in the history', async () 
 });
 
 test('wherever publish and promote are killed, what is live is whole, and the next command works', async () => {
-  const builds = Array.from({ length: 10 }, (_, number) => `k${number}`);
+  const builds = Array.from({ length: 5 }, (_, number) => `k${number}`);
   let killed = 0;
   for (const [number, build] of builds.entries()) {
     const from = site.built(remoteBuild('mf-blog', build));
     const publishing = site.command(['publish', 'mf-blog', '--from', from]);
-    killWhenAtWork(publishing, number * 4);
+    killWhenAtWork(publishing, number * 9);
     if ((await ended(publishing)).code === null) killed++;
     expect(verifySite(site.site)).toEqual([]);
 
     expect(await run('publish', 'mf-blog', '--from', from)).toMatchObject({ code: 0, err: '' });
     const promoting = site.command(['promote', 'mf-blog', build]);
-    killWhenAtWork(promoting, number * 8);
+    killWhenAtWork(promoting, number * 18);
     if ((await ended(promoting)).code === null) killed++;
     expect(verifySite(site.site)).toEqual([]);
   }
   expect(killed).toBeGreaterThan(0);
 
-  expect(await run('promote', 'mf-blog', 'k9')).toMatchObject({ code: 0 });
-  expect(site.entry('blog')).toBe('/apps/mf-blog/k9/remoteEntry.js');
+  expect(await run('promote', 'mf-blog', 'k4')).toMatchObject({ code: 0 });
+  expect(site.entry('blog')).toBe('/apps/mf-blog/k4/remoteEntry.js');
   expect(verifySite(site.site)).toEqual([]);
   const went = site.history().flatMap(({ app, build }) => (app === 'mf-blog' && build !== 'r1' ? [build] : []));
   expect(new Set(went).size).toBe(went.length);

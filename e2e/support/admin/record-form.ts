@@ -65,7 +65,8 @@ export class RecordForm extends Dashboard {
     return Object.fromEntries(read);
   }
 
-  async choosePicture(file: FilePayload = proof('a photo.png')): Promise<void> {
+  /** @param file a picture, or the path of one */
+  async choosePicture(file: FilePayload | string = proof('a photo.png')): Promise<void> {
     await this.file.setInputFiles(file);
   }
 

@@ -24,7 +24,7 @@ export const hugePicture = (): FilePayload => ({
   buffer: Buffer.concat([png(64, 64), Buffer.alloc(20 * 1024 * 1024, 7)]),
 });
 /** A photo of more than 20 MB that a browser can read: a PNG that nothing has made smaller. */
-export const largePhoto = (): FilePayload => ({ name: 'IMG 2034 (1).png', mimeType: 'image/png', buffer: png(2700, 2600, 0) });
+export const largePhoto = (): Buffer => png(2700, 2600, 0);
 
 /** A picture of 640 × 480 pixels as the browser itself writes one. */
 export async function drawn(page: Page, type: 'png' | 'jpeg' | 'webp'): Promise<FilePayload> {

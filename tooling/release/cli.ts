@@ -8,6 +8,7 @@ import { type Call, parseCall, parseTargets, UsageError } from './command/parse'
 import { formatOutcome, type Outcome } from './go-live';
 import { pruneSite, pruneText } from './prune';
 import { publishBuild } from './publish';
+import { keepSpread, spread, spreadText } from './spread';
 import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite, verifyText } from './verify/verify-site';
@@ -53,6 +54,17 @@ async function run(call: Call, site: string): Promise<number> {
     case 'prune':
       console.log(pruneText(await pruneSite(site, { ...context, dry: call.dryRun, keep: call.keep }), { dry: call.dryRun }));
       return 0;
+    case 'spread': {
+      if (call.watch) {
+        const stop = new AbortController();
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+        await keepSpread(site, call.names, console.log, stop.signal);
+        return 0;
+      }
+      const done = await spread(site, call.names, context);
+      console.log(spreadText(done));
+      return done.away.length > 0 ? 1 : 0;
+    }
     case 'verify': {
       const findings = verifySite(site, { ...(app ? { app } : {}), build });
       (findings.length > 0 ? console.error : console.log)(verifyText(findings));

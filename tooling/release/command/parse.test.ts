@@ -17,13 +17,14 @@ test.each([
   ['canary mf-blog --stop', { command: 'canary', names: ['mf-blog'], stop: true }],
   ['status --json --history 3', { command: 'status', names: [], json: true, history: 3 }],
   ['prune --keep 2 --dry-run', { command: 'prune', names: [], keep: 2, dryRun: true }],
+  ['spread /srv/web deploy@web2:/srv/web --watch', { command: 'spread', names: ['/srv/web', 'deploy@web2:/srv/web'], watch: true }],
   ['verify mf-blog b1', { command: 'verify', names: ['mf-blog', 'b1'] }],
 ])('"%s" is understood', (line, call) => expect(parse(line)).toEqual(call));
 
 test.each(['', 'help', '-h', '--help'])('"%s" gives every command, and who and where is set by the environment', (line) => {
   const { command, text } = parse(line);
   expect(command).toBe('help');
-  for (const name of ['publish', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify'])
+  for (const name of ['publish', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread'])
     expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   expect(text).toMatch(/--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly/);
 });

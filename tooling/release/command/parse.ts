@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 /** What an operator asks for. */
 export interface Call {
-  command: 'publish' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'help';
+  command: 'publish' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'spread' | 'help';
   /** what stands after it: apps and builds */
   names: string[];
   from?: string;
@@ -17,6 +17,7 @@ export interface Call {
   stop?: boolean;
   json?: boolean;
   dryRun?: boolean;
+  watch?: boolean;
   history?: number;
   keep?: number;
   wait?: number;
@@ -81,6 +82,8 @@ export function parseCall(argv: string[]): Call {
     )
     .option('--dry-run', 'only tell what would go');
   command('verify', '[app] [build]', 'hash every file again');
+  command('spread', '<folder...>', 'bring what is live to web hosts: /srv/web, or deploy@web2:/srv/web') //
+    .option('--watch', 'go on, each time that something else is live');
 
   try {
     program.parse(argv.length > 0 ? argv : ['--help'], { from: 'user' });
@@ -120,7 +123,7 @@ function sentence({ code, message }: CommanderError, argv: string[]): string {
 /** Rules for what may stand together. */
 function checkTogether({ command, names, from, to, percent, promote, stop }: Call): void {
   const [app] = names;
-  const most = { rollback: 2, canary: 2, verify: 2, status: 0, prune: 0, publish: 99, promote: 99, help: 0 }[command];
+  const most = { rollback: 2, canary: 2, verify: 2, status: 0, prune: 0, publish: 99, promote: 99, spread: 99, help: 0 }[command];
   if (names.length > most) throw new UsageError(`"${command}" does not take "${names[most]}".`);
   if (command === 'canary' && [percent !== undefined, promote, stop].filter(Boolean).length !== 1)
     throw new UsageError('"canary" takes one of --percent <0-100>, --promote and --stop.');

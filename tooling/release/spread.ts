@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { attempt, listed, ReleaseError } from '../site/errors';
+import { releasedBy, withLock } from '../site/lock';
+import { liveFolder, releaseOf } from '../site/releases';
+import type { Context } from '../site/session';
+import { UsageError } from './command/parse';
+
+const execute = promisify(execFile);
+const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
+
+/** Nobody is there to type a password, and a host that is away is known as such in seconds. */
+const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
+
+/** A web root that is served: on this machine, or on one that ssh leads to. */
+interface Host {
+  /** as the operator wrote it */
+  name: string;
+  folder: string;
+  ssh: string | undefined;
+}
+
+function hostOf(name: string): Host {
+  const [, ssh, folder] = /^(?:([\w@][\w.@-]*):)?(\/[\w./-]*[\w-])$/.exec(name) ?? [];
+  if (!folder) throw new UsageError(`A web host is a folder such as /srv/web or deploy@web2:/srv/web, not "${name}".`);
+  return { name, folder, ssh };
+}
+
+const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => {
+  const [program = '', ...args] = ssh ? [...SSH, ssh] : ['sh', '-c'];
+  return (await run(program, [...args, `mkdir -p ${folder} && cd ${folder} && ${script}`])).stdout.trim();
+};
+
+/** Files keep their times, of which servers make tags, and are on disk when it ends. */
+const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
+  run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
+
+/** What a host serves. */
+interface Served {
+  host: Host;
+  /** the folder that its `live` leads to, empty when it has none */
+  live: string;
+}
+
+export interface Spread {
+  /** the folder that they serve now */
+  live: string;
+  hosts: string[];
+  /** those that could not be reached, and serve what they had */
+  away: string[];
+}
+
+/** What the program said at its end, of which the first line is the cause. */
+const reasonOf = ({ stderr = '' }: { stderr?: string }): string => (stderr.trim() ? ` (${stderr.trim().split('\n')[0]})` : '');
+
+/** Does something with each at once. @returns what it gave, and the hosts with which it failed, each with what was said */
+async function withEach<T, R>(all: T[], nameOf: (one: T) => string, work: (one: T) => Promise<R>) {
+  const results = await Promise.allSettled(all.map(work));
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.flatMap((result, at) =>
+    result.status === 'rejected' ? [`${nameOf(all[at] as T)}${reasonOf(result.reason)}`] : [],
+  );
+  return { done, failed };
+}
+
+/**
+ * Brings what is live on a site to web hosts: every file to every host first, then the switches, so that whoever meets one
+ * host and then another finds each file that a page of the first names. A release is therefore refused while a host is away; a
+ * generation of one that all have brings no builds, and does not wait for it.
+ * @param targets `/srv/web` or `deploy@web2:/srv/web`
+ * @throws ReleaseError, UsageError
+ */
+export async function spread(site: string, targets: string[], { by = releasedBy(), wait, say }: Context = {}): Promise<Spread> {
+  const hosts = targets.map(hostOf);
+  // nobody may take the files away meanwhile
+  return withLock(site, { by, wait, say }, async () => {
+    const live = liveFolder(site);
+    if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
+    const asked = await withEach(
+      hosts,
+      ({ name }) => name,
+      async (host): Promise<Served> => ({ host, live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '' }),
+    );
+    const copied = await withEach(
+      asked.done,
+      ({ host }) => host.name,
+      async (served) => {
+        const { host, live: before } = served;
+        await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
+        const links = before && before !== live ? [`--link-dest=../${before}`] : [];
+        await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
+        return served;
+      },
+    );
+    const away = [...asked.failed, ...copied.failed];
+    const isNew = copied.done.some(({ live: before }) => before === '' || releaseOf(before) !== releaseOf(live));
+    if (away.length > 0 && (isNew || copied.done.length === 0))
+      throw new ReleaseError(
+        `${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`,
+        'Leave a host out when no visitor reaches it; name it again before one does.',
+      );
+    const switched = await withEach(
+      copied.done,
+      ({ host }) => host.name,
+      async ({ host, live: before }) => {
+        await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, before)}`);
+        // builds that the site has pruned
+        await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
+        return host.name;
+      },
+    );
+    return { live, hosts: switched.done, away: [...away, ...switched.failed] };
+  });
+}
+
+const dropOthers = (live: string, before: string) =>
+  `for one in releases/*; do case $one in releases/${live}|releases/${before}) ;; *) rm -rf $one ;; esac; done`;
+
+export const spreadText = ({ live, hosts, away }: Spread): string =>
+  [
+    `releases/${live} is live on ${hosts.join(', ')}`,
+    ...(away.length > 0 ? [`${listed(away)} cannot be reached and serves what it had`] : []),
+  ].join('; ');
+
+/** Between two looks whether something else is live, and between two tries to reach a host that is away; ms. */
+const LOOK = 1000;
+const TRY_AGAIN = 10_000;
+
+/** Spreads what is live each time that it is another, and to hosts that were away, until it is told to stop. */
+export async function keepSpread(site: string, targets: string[], say: (line: string) => void, signal: AbortSignal): Promise<void> {
+  let [seen, said, again] = ['', '', 0];
+  while (!signal.aborted) {
+    const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)}`;
+    if (now !== seen || (again > 0 && Date.now() >= again)) {
+      seen = now;
+      const [line, whole] = await spread(site, targets).then(
+        (result) => [spreadText(result), result.away.length === 0] as const,
+        (error: Error) => [error.message, false] as const,
+      );
+      again = whole ? 0 : Date.now() + TRY_AGAIN;
+      if (line !== said) say(line);
+      said = line;
+    }
+    await pause(LOOK, undefined, { signal }).catch(() => {});
+  }
+}

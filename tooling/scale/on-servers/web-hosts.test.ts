@@ -1,0 +1,124 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
+import { startNginx } from '../../nginx/testing/start-nginx';
+import { promote } from '../../release/actions';
+import { spread } from '../../release/spread';
+import { liveFolder } from '../../site/releases';
+import { exampleSite } from '../../site/testing/example-builds';
+
+jest.setTimeout(480_000);
+
+const REQUESTS = 10_000;
+const RELEASES = 20;
+let folder: string;
+let site: ReturnType<typeof exampleSite>;
+/** one on this machine, one that only ssh leads to */
+let targets: string[];
+let away: string;
+const servers: Awaited<ReturnType<typeof startNginx>>[] = [];
+const path = process.env.PATH;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-hosts-'));
+  away = `${folder}/away`;
+  // what ssh would do on the other machine is done here
+  mkdirSync(`${folder}/bin`);
+  const ssh = `#!/bin/sh\n[ -e ${away} ] && exit 255\nwhile [ "\${1#-}" != "$1" ]; do [ "$1" = -l ] && shift; shift; done\nshift\nexec sh -c "$*"\n`;
+  writeFileSync(`${folder}/bin/ssh`, ssh);
+  chmodSync(`${folder}/bin/ssh`, 0o755);
+  process.env.PATH = `${folder}/bin:${path}`;
+  targets = [`${folder}/one`, `deploy@web2:${folder}/two`];
+  site = exampleSite();
+  site.write('config.json', '{}');
+  await release(1);
+  await spread(site.folder, targets);
+  for (const root of ['one', 'two']) servers.push(await startNginx({ siteDir: `${folder}/${root}`, api: '127.0.0.1:9' }));
+});
+afterAll(async () => {
+  process.env.PATH = path;
+  for (const server of servers) await server.stop();
+  site?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Each has builds of its own, which its pages name. */
+async function release(number: number): Promise<void> {
+  for (const one of [composableShell(`s${number}`), composableShop(`p${number}`)]) {
+    site.put(one.manifest);
+    putBundle(site.folder, one);
+  }
+  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
+}
+
+let turn = 0;
+const origins = () => servers.map(({ origin }) => origin);
+/** Each request meets the other host than the one before. */
+const ask = async (address: string) => {
+  const answer = await fetch(`${origins()[turn++ % 2]}${address}`);
+  return { status: answer.status, text: await answer.text() };
+};
+const filesOf = (page: string) => [...new Set([...page.matchAll(/"(\/apps\/[^"]+)"/g)].map(([, file]) => file ?? ''))];
+
+test('over 20 releases 10,000 requests to two hosts in turn miss no file, and each page is of one release', async () => {
+  let [asked, done] = [0, false];
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  const visit = async () => {
+    while (!done || asked < REQUESTS) {
+      const page = await ask(asked % 2 ? '/team' : '/');
+      const builds = new Set([...page.text.matchAll(/\/apps\/shell\/(s\d+)\//g)].map(([, build]) => build ?? ''));
+      if (page.status !== 200 || builds.size !== 1) wrong.push(`a page: ${page.status} with ${[...builds]}`);
+      for (const build of builds) seen.add(build);
+      const files = filesOf(page.text);
+      asked += 1 + files.length;
+      for (const file of files) {
+        const { status } = await ask(file);
+        if (status !== 200) wrong.push(`${file}: ${status}`);
+      }
+    }
+  };
+  const visits = [1, 2, 3, 4].map(visit);
+  for (let number = 2; number <= RELEASES; number += 1) {
+    await release(number);
+    await spread(site.folder, targets);
+    while (asked < (REQUESTS * number) / (RELEASES + 1)) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  done = true;
+  await Promise.all(visits);
+  console.log(`web hosts: ${asked} requests over ${seen.size} releases, ${wrong.length} wrong`);
+  expect(wrong).toEqual([]);
+  expect(seen.size).toBeGreaterThan(RELEASES / 2);
+});
+
+test('both give a page and a file under the same tags', async () => {
+  expect(filesOf((await ask('/')).text).length).toBeGreaterThan(2);
+  for (const address of ['/', '/team', '/registry.json', `/apps/shell/s${RELEASES}/main.js`]) {
+    const [one, two] = await Promise.all(origins().map(async (origin) => (await fetch(origin + address)).headers.get('etag')));
+    expect(one).toBeTruthy();
+    expect(one).toBe(two);
+  }
+});
+
+test('a release waits for a host that is away, and goes live on it too when it is back', async () => {
+  const lives = () => ['one', 'two'].map((root) => liveFolder(`${folder}/${root}`));
+  const before = lives();
+  writeFileSync(away, '');
+  await release(RELEASES + 1);
+  await expect(spread(site.folder, targets)).rejects.toThrow(
+    /^deploy@web2:\S+ cannot be reached, so release \d+ is not live on any web host/,
+  );
+  expect(lives()).toEqual(before);
+  // taken out of the list, it is nobody's concern
+  const live = liveFolder(site.folder) ?? '';
+  expect(await spread(site.folder, targets.slice(0, 1))).toMatchObject({ live, away: [] });
+  expect(lives()).toEqual([live, before[1]]);
+  rmSync(away);
+  expect(await spread(site.folder, targets)).toEqual({ live, hosts: targets, away: [] });
+  expect(lives()).toEqual([live, live]);
+  expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
+});
+
+test('a host is a folder with its whole path, or nothing is done', () =>
+  expect(spread(site.folder, ['web2:site; reboot'])).rejects.toThrow('A web host is a folder such as /srv/web or deploy@web2:/srv/web'));

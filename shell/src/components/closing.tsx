@@ -1,27 +1,9 @@
-import { Card, Container, color, media } from '@lagoon/shared/ui';
+import { Box, Card, Cluster, Container, media, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Band } from './page-parts';
 
-const Panel = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 24px 32px;
-  padding: 40px;
-  & > div:nth-last-child(2) { flex: 1 1 20rem; }
-  & h2 { font-size: clamp(1.375rem, 1.2rem + .8vw, 1.625rem); }
-  & p { margin-top: 4px; color: ${color.ink600}; }
-  ${media.phone} { gap: 20px; padding: 24px 20px; }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  ${media.phone} { width: 100%; & > a { width: 100%; } }
-  ${media.print} { display: none; }
-`;
+const Ways = styled(Cluster)`${media.phone} { width: 100%; & > a { width: 100%; } }`;
 
 interface ClosingProps {
   /** unique on its page: names the section */
@@ -37,14 +19,20 @@ interface ClosingProps {
 export const Closing = ({ id, figure, title, text, children }: ClosingProps) => (
   <Band aria-labelledby={id}>
     <Container>
-      <Panel>
+      <Cluster as={Card} $gap={['24px 32px', 20]} $p={[40, '24px 20px']}>
         {figure}
-        <div>
-          <h2 id={id}>{title}</h2>
-          <p>{text}</p>
-        </div>
-        <Ways>{children}</Ways>
-      </Panel>
+        <Box $flex="1 1 20rem">
+          <Text as="h2" $font="h3" id={id}>
+            {title}
+          </Text>
+          <Text $mt={4} $color="ink600">
+            {text}
+          </Text>
+        </Box>
+        <Ways $align="stretch" data-no-print>
+          {children}
+        </Ways>
+      </Cluster>
     </Container>
   </Band>
 );

@@ -1,18 +1,7 @@
-import { Container, color, font, Lead, media } from '@lagoon/shared/ui';
+import { Cluster, Columns, Container, color, font, Lead, media } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: 1.1fr 1fr;
-  gap: 64px;
-  align-items: center;
-  padding-block: 56px 64px;
-  ${media.collapsedNav} { gap: 40px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 28px; padding-block: 32px 40px; }
-  nav + & { padding-top: 8px; }
-`;
 
 /** A few words above a heading, behind an icon. */
 export const Eyebrow = styled.p`
@@ -40,25 +29,11 @@ const Title = styled.h1<{ $large: boolean }>`
 `;
 
 /** What a visitor can do at once: the first takes a phone's whole width. */
-export const HeroActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+export const HeroActions = styled(Cluster)`
   gap: 12px 24px;
   margin-top: 32px;
   ${media.phone} { margin-top: 24px; & > a:first-child { width: 100%; } }
   ${media.print} { display: none; }
-`;
-
-/** A plain link beside the action: within the page, or to the phone. */
-export const HeroLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  color: ${color.brand600};
-  font-weight: 600;
-  &:hover { color: ${color.brand700}; }
 `;
 
 interface HeroProps {
@@ -81,7 +56,7 @@ export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb,
   return (
     <Container as="section" aria-labelledby={id}>
       {breadcrumb}
-      <Grid>
+      <Columns $gap={[64, 40, 28]} $columns={['1.1fr 1fr', 1]} $align="center" $pt={breadcrumb ? 8 : [56, 32]} $pb={[64, 40]}>
         <div>
           {eyebrow ? (
             <Eyebrow>
@@ -96,7 +71,7 @@ export function Hero({ eyebrow, title, large = false, lead, picture, breadcrumb,
           {children}
         </div>
         {picture}
-      </Grid>
+      </Columns>
     </Container>
   );
 }

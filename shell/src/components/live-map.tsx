@@ -1,5 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
-import { Button, color, font, media, motion, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Columns, color, font, media, motion, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { Map as MapIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -38,18 +38,6 @@ const Loading = styled.p`
   font-weight: 600;
 `;
 
-const Ways = styled.div`
-  display: grid;
-  grid-template-columns: 13.5rem minmax(0, 1fr);
-  align-items: center;
-  gap: 12px 20px;
-  margin-top: 16px;
-  & p { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.5; }
-  & button { width: 100%; padding-inline: 12px; }
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); }
-  ${media.print} { display: none; }
-`;
-
 const PLACE = brand.addressLines.join(' ');
 
 /** The drawn map, and OpenStreetMap's in its place on request. A frame does not report a failed load, so a plain link stays below it. */
@@ -80,19 +68,19 @@ export function LiveMap() {
       <VisuallyHidden as="div" role="status">
         {open ? (loaded ? 'The live map is open' : 'Loading the live map') : ''}
       </VisuallyHidden>
-      <Ways>
-        <Button type="button" $kind="secondary" $size="small" onClick={toggle}>
+      <Columns $gap="12px 20px" $columns={['13.5rem minmax(0, 1fr)', 1, 1]} $align="center" $mt={16} data-no-print>
+        <Button type="button" $kind="secondary" $size="small" $wide $px={12} onClick={toggle}>
           {open ? <Undo2 size={20} strokeWidth={1.9} aria-hidden="true" /> : <MapIcon size={20} strokeWidth={1.9} aria-hidden="true" />}
           {open ? 'Back to the drawing' : 'Open the live map'}
         </Button>
-        <p>
+        <Small $leading={1.5}>
           It comes from OpenStreetMap when you ask for it. If it stays empty,{' '}
           <a href={mapPageUrl(brand.map)} rel="noopener">
             see the place on openstreetmap.org
           </a>
           .
-        </p>
-      </Ways>
+        </Small>
+      </Columns>
     </div>
   );
 }

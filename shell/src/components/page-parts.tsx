@@ -3,14 +3,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A band on the page's own ground, as wide open in print. */
-export const Band = styled.section`padding-block: ${space.section};`;
-
-const Opening = styled(Lead)`margin-top: 8px;`;
-
-/* what follows it brings the room between the two */
-const OpenBand = styled(Band)`
-  padding-bottom: 0;
-  & ${Opening} { max-width: 37rem; }
+export const Band = styled.section<BoxProps>`
+  padding-block: ${space.section};
+  ${box}
 `;
 
 interface PageSectionProps {
@@ -30,11 +25,21 @@ export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, childr
   const content = (
     <Container>
       <h2 id={`${id}-title`}>{title}</h2>
-      {lead ? <Opening>{lead}</Opening> : null}
+      {lead ? (
+        <Lead $mt={8} $maxWidth={ground === 'open' ? '37rem' : undefined}>
+          {lead}
+        </Lead>
+      ) : null}
       {children}
     </Container>
   );
-  if (ground === 'open') return <OpenBand aria-labelledby={`${id}-title`}>{content}</OpenBand>;
+  // what follows it brings the room between the two
+  if (ground === 'open')
+    return (
+      <Band $pb={0} aria-labelledby={`${id}-title`}>
+        {content}
+      </Band>
+    );
   return (
     <Section id={anchor} $ground={ground} aria-labelledby={`${id}-title`}>
       {content}

@@ -1,7 +1,7 @@
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Container, color, focusRingOnDark, media, Row } from '@lagoon/shared/ui';
+import { Cluster, Columns, Container, color, focusRingOnDark, media, Row } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { partnerships, quickLinks } from './nav-links';
 
@@ -20,7 +20,7 @@ const Ground = styled.footer`
   & li > a, & section > a { display: inline-flex; align-items: center; min-height: ${row}; ${media.hover} { min-height: 36px; } }
 `;
 
-const Columns = styled.div`
+const Parts = styled.div`
   display: grid;
   grid-template-columns: 1.25fr 1.5fr 1fr 1.2fr;
   gap: 40px;
@@ -32,9 +32,7 @@ const Columns = styled.div`
   & address span { display: block; }
 `;
 
-const Brand = styled.div`
-  display: flex;
-  align-items: center;
+const Brand = styled(Row)`
   gap: 10px;
   margin-bottom: 12px;
   color: ${color.tint2};
@@ -50,12 +48,6 @@ const SocialLink = styled.a`
   &:hover { background: ${color.darkCurrent}; }
 `;
 
-const QuickList = styled.ul`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 0 16px;
-`;
-
 /** An entry that leads nowhere, as high as one that does. */
 const Plain = styled.span`
   display: inline-flex;
@@ -68,10 +60,7 @@ const Phone = styled.a`
   && { display: flex; min-height: 44px; font-size: 1.5rem; font-weight: 700; letter-spacing: -.01em; margin-top: -8px; }
 `;
 
-const Base = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Base = styled(Cluster)`
   gap: 8px 32px;
   margin-top: clamp(2rem, 1.5rem + 2vw, 3.5rem);
   padding-block: 20px;
@@ -86,7 +75,7 @@ const Base = styled.div`
 export const Footer = () => (
   <Ground>
     <Container>
-      <Columns>
+      <Parts>
         <div>
           <Brand>
             <Logo size={32} on="dark" />
@@ -107,13 +96,13 @@ export const Footer = () => (
         </div>
         <nav aria-labelledby="footer-quick-links">
           <h2 id="footer-quick-links">Quick Links</h2>
-          <QuickList>
+          <Columns as="ul" $columns="1fr 1fr" $gap="0 16px">
             {quickLinks.map(({ title, url }) => (
               <li key={title}>
                 <Link to={url}>{title}</Link>
               </li>
             ))}
-          </QuickList>
+          </Columns>
         </nav>
         <section aria-labelledby="footer-partnerships">
           <h2 id="footer-partnerships">Partnerships</h2>
@@ -133,7 +122,7 @@ export const Footer = () => (
             ))}
           </address>
         </section>
-      </Columns>
+      </Parts>
       <Base>
         <p>
           © {brand.copyrightYear} {brand.name}

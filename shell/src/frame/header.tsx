@@ -2,7 +2,7 @@ import { useCart } from '@lagoon/shared/cart';
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, Container, color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
+import { ButtonLink, Container, color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Menu, ShoppingCart, X } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -22,7 +22,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 `;
 
-const Row = styled(Container)`
+const Line = styled(Container)`
   display: flex;
   align-items: center;
   gap: clamp(14px, 2vw, 28px);
@@ -54,13 +54,6 @@ const Home = styled(Link)`
   @media (max-width: 15em) { & > span { display: none; } }
 `;
 
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  ${media.phone} { gap: 0; }
-`;
-
 const Book = styled(ButtonLink)`
   flex: none;
   padding-inline: 17px;
@@ -88,7 +81,7 @@ export function Header() {
 
   return (
     <Bar ref={bar}>
-      <Row>
+      <Line>
         <Home to={paths.home()} aria-label={brand.name} onClick={() => overlaysClosed()}>
           <Logo size={32} />
           <span>
@@ -96,7 +89,7 @@ export function Header() {
           </span>
         </Home>
         <MainNav />
-        <Tools>
+        <Row $gap={[8, 0]}>
           <SearchButton />
           <CartLink />
           <Book to={paths.appointment()} $size="small" aria-label="Book An Appointment" onClick={() => overlaysClosed()}>
@@ -113,8 +106,8 @@ export function Header() {
           >
             {menuOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
           </MenuButton>
-        </Tools>
-      </Row>
+        </Row>
+      </Line>
       {menuOpen ? <MobileMenu id={menuId} onClose={overlaysClosed} /> : null}
     </Bar>
   );

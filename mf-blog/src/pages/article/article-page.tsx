@@ -48,10 +48,6 @@ const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
     </Section>
   ) : null;
 
-const Shop = styled(Column)`
-  padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
-`;
-
 /** `/blog/{title}`: the article of this title, ignoring case (spec §2). */
 export default function ArticlePage() {
   const title = nameInPath(useLocation().pathname);
@@ -63,9 +59,9 @@ export default function ArticlePage() {
       <>
         <ArticleHead article={view.article} />
         <ArticleText key={view.article.id} article={view.article} />
-        <Shop>
+        <Column $pb="clamp(3rem, 2rem + 5vw, 6rem)">
           <InTheShop title={title} />
-        </Shop>
+        </Column>
         <MoreArticles articles={view.more} />
       </>
     );

@@ -1,6 +1,6 @@
 import { CoverPicture } from '@lagoon/shared/components';
 import { type Blog, lagosDay, paths } from '@lagoon/shared/domain';
-import { Container, media, radius, Small, space, TextLink } from '@lagoon/shared/ui';
+import { Box, Container, media, radius, Small, space, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Published } from '../../components/article-cards';
@@ -41,13 +41,7 @@ const Back = styled(TextLink)`
   &:hover { text-decoration: underline; }
 `;
 
-/** 56 rem wide and at most 400 px high (spec §2); from edge to edge on a phone. */
-const Frame = styled(Container)`
-  max-width: calc(56rem + 64px);
-  margin-top: 32px;
-  ${media.phone} { margin-top: 24px; padding-inline: 0; }
-`;
-
+/** At most 400 px high (spec §2); from edge to edge on a phone. */
 const Shot = styled(CoverPicture)`
   height: 400px;
   max-height: 400px;
@@ -55,21 +49,6 @@ const Shot = styled(CoverPicture)`
   aspect-ratio: auto;
   ${media.collapsedNav} { height: clamp(220px, 44vw, 400px); }
   ${media.phone} { height: 220px; border-radius: 0; }
-`;
-
-/** The text as it was written: line breaks stay, and a blank line is the gap between two paragraphs (spec §2). */
-const Text = styled.div`
-  margin-top: 40px;
-  font-size: 1.125rem;
-  line-height: 1.7;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  ${media.phone} { margin-top: 28px; }
-`;
-
-const Opening = styled.span`
-  font-size: 1.25rem;
-  line-height: 1.55;
 `;
 
 /** An article to read: way back, title, day and reading time, picture if it has one, text. Never markup. */
@@ -90,7 +69,7 @@ export function ArticleText({ article }: { article: Blog }) {
         </Small>
       </Head>
       {article.designImg ? (
-        <Frame>
+        <Container $maxWidth="calc(56rem + 64px)" $mt={[32, 24]} $px={[null, 0]}>
           <Shot
             src={article.designImg}
             alt={article.title}
@@ -99,13 +78,18 @@ export function ArticleText({ article }: { article: Blog }) {
             sizes="(min-width: 64em) 896px, 100vw"
             fetchPriority="high"
           />
-        </Frame>
+        </Container>
       ) : null}
       <Column>
-        <Text>
-          {first ? <Opening>{first}</Opening> : null}
+        {/* as it was written: line breaks stay, and a blank line is the gap between two paragraphs (spec §2) */}
+        <Box $mt={[40, 28]} $font="1.125rem" $leading={1.7} $whiteSpace="pre-line" $overflowWrap="anywhere">
+          {first ? (
+            <Text as="span" $font="1.25rem" $leading={1.55}>
+              {first}
+            </Text>
+          ) : null}
           {rest}
-        </Text>
+        </Box>
       </Column>
     </article>
   );

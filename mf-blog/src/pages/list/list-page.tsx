@@ -1,7 +1,7 @@
 import { FullHeight, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Container, ErrorView, media } from '@lagoon/shared/ui';
+import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -22,16 +22,6 @@ const ListHead = () => (
     <JsonLd data={breadcrumbData(crumbs)} />
   </>
 );
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 16px 32px;
-  padding-block: clamp(1.5rem, 1rem + 2.6vw, 3.5rem) 36px;
-  ${media.phone} { padding-bottom: 16px; }
-`;
 
 const Page = styled(Container)`
   /* few articles or none leave the footer where many have it: nothing jumps while somebody searches */
@@ -63,10 +53,10 @@ export default function ListPage() {
   return (
     <Page>
       <ListHead />
-      <Top>
+      <Cluster $gap="16px 32px" $align="end" $justify="space-between" $pt="clamp(1.5rem, 1rem + 2.6vw, 3.5rem)" $pb={[36, 16]}>
         <h1 tabIndex={-1}>Latest Medical Insights</h1>
         <SearchBox label="Search by title" placeholder="For example, genotype" query={query} onChange={setQuery} box={box} />
-      </Top>
+      </Cluster>
       {articles ? <Articles articles={articles} query={query} onClear={clear} /> : <Loading label="Loading articles" />}
     </Page>
   );

@@ -1,18 +1,16 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { ButtonLink, color, media, radius, Text } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, Text } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 
-const Panel = styled.aside`
+const Panel = styled(Card)`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: 8px 20px;
   margin-block: 64px;
   padding: 32px 40px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
   background: ${color.tint};
   ${media.phone} {
     grid-template-columns: auto 1fr;
@@ -32,7 +30,7 @@ const Answer = styled.p`
 
 /** Another way for who does not find the right test: the phone and the contact page. */
 export const HelpPanel = () => (
-  <Panel aria-label="Help with choosing a test">
+  <Panel as="aside" aria-label="Help with choosing a test">
     <IconDisc icon={Headset} on="tint" />
     <div>
       <Text as="h2" $font="1.125rem" $tracking="0">

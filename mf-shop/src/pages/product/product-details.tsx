@@ -1,7 +1,7 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText } from '@lagoon/shared/domain';
-import { Box, Container, color, media, Section } from '@lagoon/shared/ui';
+import { Box, Columns, Container, color, media, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
@@ -38,22 +38,9 @@ const Assurances = () => (
   </Box>
 );
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 1.12fr 1fr;
-  gap: 64px;
-  align-items: start;
-  > * { min-width: 0; }
-  ${media.collapsedNav} { gap: 32px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 24px; }
-`;
-
-const Tests = styled.p`
-  margin-top: 12px;
-  color: ${color.brand700};
-  font-weight: 700;
-  font-size: .9375rem;
-  letter-spacing: .02em;
+const Top = styled(Section)`
+  padding-block: 0 clamp(2rem, 1.5rem + 3.7vw, 5rem);
+  overflow-wrap: anywhere;
 `;
 
 const Price = styled.p`
@@ -75,10 +62,10 @@ const crumbsOf = (name: string) => [
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (
-    <Section $py="0 clamp(2rem, 1.5rem + 3.7vw, 5rem)" $overflowWrap="anywhere">
+    <Top>
       <Container>
         <Breadcrumb crumbs={crumbsOf(product.name)} />
-        <Columns>
+        <Columns $gap={[64, 32, 24]} $columns={['minmax(0, 1.12fr) minmax(0, 1fr)', 1]} $align="start">
           <CoverPicture
             $ratio={['575 / 496', '8 / 5']}
             $radius="card"
@@ -91,13 +78,17 @@ export function ProductDetails({ product }: { product: Product }) {
           />
           <div>
             <h1 tabIndex={-1}>{product.name}</h1>
-            {tests ? <Tests>{tests}</Tests> : null}
+            {tests ? (
+              <Text $mt={12} $color="brand700" $font="small" $weight={700} $tracking=".02em">
+                {tests}
+              </Text>
+            ) : null}
             <Price>{priceText(product.price)}</Price>
             <Buy product={product} />
             <Assurances />
           </div>
         </Columns>
       </Container>
-    </Section>
+    </Top>
   );
 }

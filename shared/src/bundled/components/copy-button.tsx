@@ -1,4 +1,4 @@
-import { Button, color, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, IconButton, media, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -8,13 +8,6 @@ const Box = styled.div`
   gap: 6px;
   ${media.phone} { > button:not([aria-label]) { width: 100%; } }
   ${media.print} { display: none; }
-`;
-
-const Failure = styled.p`
-  max-width: 16rem;
-  color: ${color.danger700};
-  font-size: .875rem;
-  line-height: 1.4;
 `;
 
 /** How long the button says that it did its work, in milliseconds. */
@@ -68,7 +61,11 @@ export function CopyButton({ what, text, compact }: CopyButtonProps) {
       <VisuallyHidden as="div" role="status">
         {outcome === 'copied' ? 'Copied' : ''}
       </VisuallyHidden>
-      {outcome === 'failed' ? <Failure role="alert">Copying did not work here. Select it and copy it by hand.</Failure> : null}
+      {outcome === 'failed' ? (
+        <Text $maxWidth="16rem" $color="danger700" $font=".875rem" $leading={1.4} role="alert">
+          Copying did not work here. Select it and copy it by hand.
+        </Text>
+      ) : null}
     </Box>
   );
 }

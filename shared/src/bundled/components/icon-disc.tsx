@@ -1,17 +1,14 @@
-import { color, media } from '@lagoon/shared/ui';
+import { type BoxProps, box } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 
-const Disc = styled.span<{ $on: 'page' | 'tint' }>`
+/** A round ground for an icon or a figure, of the `$width` and `$height` that it is given. */
+export const Disc = styled.span<BoxProps>`
   display: grid;
   flex: none;
   place-items: center;
-  width: 56px;
-  height: 56px;
   border-radius: 50%;
-  background: ${({ $on }) => ($on === 'tint' ? color.surface : color.tint)};
-  color: ${({ $on }) => ($on === 'tint' ? color.brand600 : color.brand700)};
-  ${media.phone} { width: 48px; height: 48px; }
+  ${box}
 `;
 
 interface IconDiscProps {
@@ -22,7 +19,13 @@ interface IconDiscProps {
 
 /** An icon that heads a block; decoration only. */
 export const IconDisc = ({ icon: Icon, on = 'page' }: IconDiscProps) => (
-  <Disc $on={on} aria-hidden="true">
+  <Disc
+    $width={[56, 48]}
+    $height={[56, 48]}
+    $bg={on === 'tint' ? 'surface' : 'tint'}
+    $color={on === 'tint' ? 'brand600' : 'brand700'}
+    aria-hidden="true"
+  >
     <Icon size={24} strokeWidth={1.7} />
   </Disc>
 );

@@ -6,7 +6,7 @@ export { ConfirmationView } from './confirmation-view';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';
 export { useFocusAfterBusy, useFocusedHeading, useMounted } from './hooks';
-export { IconDisc } from './icon-disc';
+export { Disc, IconDisc } from './icon-disc';
 export { LineButton, PagerPage, PagerRow, PagerStep } from './links';
 export { FullHeight, Loading } from './loading';
 export { Logo } from './logo';

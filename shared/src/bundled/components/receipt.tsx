@@ -128,10 +128,7 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
   </Column>
 );
 
-export const ReferenceFrame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+export const ReferenceFrame = styled(Cluster)`
   justify-content: space-between;
   gap: 8px 16px;
   margin-top: 20px;

@@ -1,6 +1,7 @@
 import { color, media } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Disc } from './icon-disc';
 
 /** A step of a joined list: its ring, and beside it a heading and text. */
 export const StepItem = styled.li`
@@ -25,13 +26,10 @@ export const StepItem = styled.li`
 `;
 
 /** The number of a step, in a ring. */
-export const StepNumber = styled.span`
-  display: grid;
-  place-items: center;
+export const StepNumber = styled(Disc)`
   width: 36px;
   height: 36px;
   border: 1.5px solid ${color.brand600};
-  border-radius: 50%;
   color: ${color.brand700};
   font-weight: 700;
   font-size: 1rem;

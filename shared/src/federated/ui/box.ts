@@ -21,6 +21,7 @@ const declarations = {
   $justify: plain('justify-content'),
   $justifyItems: plain('justify-items'),
   $justifySelf: plain('justify-self'),
+  $alignContent: plain('align-content'),
   $alignSelf: plain('align-self'),
   $flex: plain('flex'),
   $width: length('width'),

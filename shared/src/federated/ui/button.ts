@@ -67,8 +67,7 @@ export const Button = styled.button<ButtonStyle>`${buttonStyle}`;
 /** A link that looks like a button. */
 export const ButtonLink = styled(Link)<ButtonStyle>`${buttonStyle}`;
 
-/** A link in the text's own size, for a second way out beside a button. */
-export const TextLink = styled(Link)<BoxProps>`
+const textLinkStyle = css<BoxProps>`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -78,6 +77,11 @@ export const TextLink = styled(Link)<BoxProps>`
   ${box}
   &:hover { color: ${color.brand700}; }
 `;
+
+/** A link in the text's own size, for a second way out beside a button. */
+export const TextLink = styled(Link)<BoxProps>`${textLinkStyle}`;
+/** The same to where the router does not lead: to a place on this page, to the phone. */
+export const TextAnchor = styled.a<BoxProps>`${textLinkStyle}`;
 
 /** A button that is only an icon; give it an accessible name. */
 export const IconButton = styled.button`

@@ -27,8 +27,8 @@ const grounds = {
 export const Section = styled.section<BoxProps & { $ground?: keyof typeof grounds }>`
   padding-block: ${space.section};
   ${({ $ground = 'canvas' }) => grounds[$ground]}
-  ${box}
   ${media.print} { padding-block: 24px; }
+  ${box}
 `;
 
 /** The opening sentence under a heading. */

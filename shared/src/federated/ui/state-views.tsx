@@ -2,13 +2,13 @@ import { brand, paths } from '@lagoon/shared/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import lens from './art/tile-lens-mid.svg';
-import { Cluster, Text } from './box';
+import { Box, Cluster, Text } from './box';
 import { Button, ButtonLink } from './button';
 import { RetryIcon } from './icons';
 import { Small } from './layout';
 import { color, headerHeight } from './tokens';
 
-const Box = styled.div`
+const Screen = styled.div`
   display: grid;
   justify-items: center;
   align-content: center;
@@ -17,19 +17,6 @@ const Box = styled.div`
   min-height: calc(100vh - ${headerHeight});
   padding: 56px 16px;
   text-align: center;
-`;
-
-const Drawing = styled.div`
-  width: 200px;
-  height: 150px;
-  margin-bottom: 12px;
-  border-radius: 14px;
-  overflow: hidden;
-`;
-
-const Title = styled.h1`
-  font-size: 1.5rem;
-  letter-spacing: -.015em;
 `;
 
 export interface StateViewProps {
@@ -45,9 +32,13 @@ export interface StateViewProps {
 
 /** A page with nothing else to show (empty, failed, not found): a drawing, one sentence, one action. */
 export const StateView = ({ drawing, title, text, action, note, role }: StateViewProps) => (
-  <Box role={role}>
-    <Drawing aria-hidden="true">{drawing}</Drawing>
-    <Title tabIndex={-1}>{title}</Title>
+  <Screen role={role}>
+    <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden="true">
+      {drawing}
+    </Box>
+    <Text as="h1" $font="1.5rem" $tracking="-.015em" tabIndex={-1}>
+      {title}
+    </Text>
     <Text $maxWidth="34rem" $color="ink600">
       {text}
     </Text>
@@ -55,7 +46,7 @@ export const StateView = ({ drawing, title, text, action, note, role }: StateVie
       {action}
     </Cluster>
     {note ? <Small as="div">{note}</Small> : null}
-  </Box>
+  </Screen>
 );
 
 export interface ErrorViewProps {

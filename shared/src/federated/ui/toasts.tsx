@@ -2,6 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { Row } from './box';
 import { $openDialogs } from './dialog';
 import { DoneIcon, FailedIcon } from './icons';
 import { VisuallyHidden } from './layout';
@@ -70,10 +71,7 @@ const Stack = styled.section`
   ${media.print} { display: none; }
 `;
 
-const Box = styled.div<{ $kind: Toast['kind'] }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+const Box = styled(Row)<{ $kind: Toast['kind'] }>`
   min-height: 52px;
   padding: 8px 8px 8px 18px;
   border-radius: 10px;

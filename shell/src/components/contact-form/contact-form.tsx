@@ -3,31 +3,12 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, Field, NameFields, TextArea } from '@lagoon/shared/forms';
 import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Button, Card, media, Text } from '@lagoon/shared/ui';
+import { Button, Card, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { draftOf, KeepDraft } from '../draft';
 import { OutcomeNote } from './outcome-note';
 import { EMPTY, FIELDS, useSendMessage } from './use-send-message';
-
-const Box = styled(Card)`
-  padding: 32px;
-  & > h2 { margin-bottom: 20px; font-size: 1.5625rem; }
-  ${media.phone} { padding: 20px 18px 24px; & > h2 { margin-bottom: 16px; font-size: 1.5rem; } }
-`;
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: 22px;
-`;
-
-const Send = styled(Button)`
-  justify-self: start;
-  min-width: 200px;
-  font-size: 1.0625rem;
-  ${media.print} { display: none; }
-`;
 
 export interface ContactFormProps {
   heading: string;
@@ -44,11 +25,13 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
   const sendButton = useRef<HTMLButtonElement>(null);
   const title = useId();
   return (
-    <Box>
-      <h2 id={title}>{heading}</h2>
+    <Card $p={[32, '20px 18px 24px']}>
+      <Text as="h2" $mb={[20, 16]} $font={['1.5625rem', '1.5rem']} id={title}>
+        {heading}
+      </Text>
       <Formik initialValues={start} validationSchema={schema} validateOnBlur={false} onSubmit={send}>
         {/* sent by a browser without script, its fields must not stand in an address */}
-        <Fields method="post" noValidate aria-labelledby={title}>
+        <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
           <ErrorSummary names={FIELDS} />
@@ -68,12 +51,21 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
             <Link to={paths.privacy()}>privacy notice</Link>.
           </Text>
           {outcome ? <OutcomeNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
-          <Send ref={sendButton} type="submit" $size="large" disabled={sending}>
+          <Button
+            ref={sendButton}
+            type="submit"
+            $size="large"
+            $justifySelf="start"
+            $minWidth={200}
+            $font="body"
+            disabled={sending}
+            data-no-print
+          >
             {sending ? 'Sending...' : 'Send'}
-          </Send>
-        </Fields>
+          </Button>
+        </Stack>
       </Formik>
-    </Box>
+    </Card>
   );
 }
 

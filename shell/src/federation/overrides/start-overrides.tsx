@@ -1,4 +1,4 @@
-import { Button, color, ErrorDrawing, font, media, StateView } from '@lagoon/shared/ui';
+import { Button, color, ErrorDrawing, font, media, Row, StateView } from '@lagoon/shared/ui';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import type { Registry } from '../registry';
@@ -16,10 +16,8 @@ export async function startOverrides(registry: () => Promise<Registry>): Promise
 }
 
 // the page begins below it, so its height is fixed and what does not fit scrolls
-const Bar = styled.div`
+const Bar = styled(Row)`
   box-sizing: border-box;
-  display: flex;
-  align-items: center;
   justify-content: space-between;
   gap: 16px;
   height: 64px;

@@ -1,10 +1,10 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import { Dialog, IconButton } from '@lagoon/shared/ui';
+import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { $overlays, searchClosed, searchToggled } from '../overlays';
-import { Box, CloseCorner, SearchFailed, Waiting } from './search-frame';
+import { Box, SearchFailed, Waiting } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 const warm = () => void loadPanel().catch(() => {});
@@ -58,11 +58,11 @@ export function SearchLoader({ load, onClose }: SearchLoaderProps) {
   if (Panel) return <Panel onClose={onClose} />;
   return (
     <Box>
-      <CloseCorner>
+      <Row $justify="flex-end">
         <IconButton type="button" aria-label="Close" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
-      </CloseCorner>
+      </Row>
       {failed ? <SearchFailed text="We couldn’t load the search. Please try again." onRetry={start} /> : <Waiting />}
     </Box>
   );

@@ -9,11 +9,6 @@ export const Box = styled.div`
   ${media.phone} { padding: 12px 16px 24px; }
 `;
 
-export const CloseCorner = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`;
-
 const FullHeight = styled.div`
   & > div { min-height: 160px; }
 `;

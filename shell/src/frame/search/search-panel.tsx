@@ -1,6 +1,6 @@
 import { paths, searchBy } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { color, focusRing, IconButton, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, focusRing, IconButton, media, Row, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -84,9 +84,7 @@ const Line = styled.div`
   ${media.phone} { gap: 8px; margin: -12px -8px 0; padding: 12px 8px; }
 `;
 
-const Frame = styled.div`
-  display: flex;
-  align-items: center;
+const Frame = styled(Row)`
   gap: 14px;
   height: 64px;
   padding: 0 10px 0 22px;

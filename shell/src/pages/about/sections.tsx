@@ -1,19 +1,12 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { color, media, Section, space, Text } from '@lagoon/shared/ui';
+import { Columns, Container, color, media, Section, Stack, space, Text } from '@lagoon/shared/ui';
 import { LockKeyhole, MessageCircleHeart, ReceiptText, ScanSearch } from 'lucide-react';
 import styled from 'styled-components';
 import drop from '../../art/logo-on-dark.svg';
 import { PageSection } from '../../components/page-parts';
 import type { Point } from '../../components/point-columns';
-import { Split } from '../../components/split';
 import { keepEmail, Paragraphs } from '../../components/text';
-
-const Prose = styled.div`
-  max-width: ${space.prose};
-  & > p { font-size: 1.125rem; line-height: 1.7; text-wrap: pretty; }
-  & > p + p { margin-top: 16px; }
-`;
 
 const whoWeAre = [
   'We are a medical laboratory. People bring us what cannot be seen from outside: a little blood, a cup of urine, a swab. What we find in it becomes part of a decision about somebody’s health, so we treat every sample as if it came from our own family.',
@@ -23,12 +16,12 @@ const whoWeAre = [
 
 export const WhoWeAre = () => (
   <Section $ground="surface" aria-labelledby="who-we-are-title">
-    <Split $columns="1fr 1.7fr" $align="stretch" $stackGap="16px">
+    <Columns as={Container} $columns={['1fr 1.7fr', 1]} $gap={[64, 40, 16]}>
       <h2 id="who-we-are-title">Who we are</h2>
-      <Prose>
+      <Stack $gap={16} $maxWidth={space.prose} $font="1.125rem" $leading={1.7} $wrap="pretty">
         <Paragraphs texts={whoWeAre.map(keepEmail)} />
-      </Prose>
-    </Split>
+      </Stack>
+    </Columns>
   </Section>
 );
 
@@ -43,12 +36,6 @@ const Statement = styled.p`
   ${media.phone} { margin-bottom: 16px; }
 `;
 
-const Reason = styled.p`
-  max-width: 36rem;
-  color: ${color.tint2};
-  font-size: 1.125rem;
-`;
-
 const Drop = styled.img`
   width: 220px;
   height: 220px;
@@ -59,16 +46,18 @@ const Drop = styled.img`
 /** The mission statement, on the page's one dark band. */
 export const Mission = () => (
   <Section $ground="dark" aria-labelledby="mission-title">
-    <Split $columns="minmax(0, 1fr) auto" $gap="80px" $stackGap="24px">
+    <Columns as={Container} $columns={['minmax(0, 1fr) auto', 1]} $gap={[80, 40, 24]} $align="center">
       <div>
         <Text as="h2" $color="amber500" $font=".875rem" $weight={600} $leading={1.6} $tracking="0" id="mission-title">
           Our mission
         </Text>
         <Statement>Excellence in healthcare, with compassionate care, for everyone who trusts us with a sample.</Statement>
-        <Reason>A result is a line on a page, and a person who is waiting for it. We owe our best work to both.</Reason>
+        <Text $maxWidth="36rem" $color="tint2" $font="1.125rem">
+          A result is a line on a page, and a person who is waiting for it. We owe our best work to both.
+        </Text>
       </div>
       <Drop src={drop} alt="" width={220} height={220} loading="lazy" />
-    </Split>
+    </Columns>
   </Section>
 );
 

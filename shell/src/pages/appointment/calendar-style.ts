@@ -1,12 +1,6 @@
 import { color, media, motion } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
-/** The day, or the time, and what is wrong with it. */
-export const Part = styled.div`
-  display: grid;
-  gap: 12px;
-`;
-
 export const Frame = styled.div<{ $invalid: boolean }>`
   padding: ${({ $invalid }) => ($invalid ? '15px 19px' : '16px 20px')};
   border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.line}`)};

@@ -1,10 +1,11 @@
 import { longDay } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
+import { Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
-import { Cell, DayButton, Frame, Grid, MonthBar, Part } from './calendar-style';
+import { Cell, DayButton, Frame, Grid, MonthBar } from './calendar-style';
 
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
@@ -46,7 +47,7 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
   };
 
   return (
-    <Part>
+    <Stack $gap={12}>
       <Frame $invalid={Boolean(error)}>
         <MonthBar>
           <button type="button" aria-label="Previous month" aria-disabled={month === monthOf(first)} onClick={() => turn(-1)}>
@@ -98,7 +99,7 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
         </Grid>
       </Frame>
       <FieldMessage name="date" error={error} />
-    </Part>
+    </Stack>
   );
 }
 

@@ -1,13 +1,12 @@
 import { APPOINTMENT_TIMES, clockTime, longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
-import { Columns, color, focusRing, Text, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, color, focusRing, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField, useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import styled, { css } from 'styled-components';
 import type { AppointmentFormValues } from './appointment';
 import { Calendar } from './calendar';
-import { Part } from './calendar-style';
 import { type FullTimes, isFullDay, isFullTime } from './full-times';
 
 const Rule = styled.p`
@@ -50,7 +49,7 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
     <FieldsetCard step={2} title="Date and time">
       <Columns $gap={[28, 24]} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
         <Calendar isFull={(day) => isFullDay(full, day)} />
-        <Part>
+        <Stack $gap={12}>
           <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
             {date ? longDay(date) : 'Time'}
           </Text>
@@ -62,7 +61,7 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
               visit fee may be charged.
             </span>
           </Rule>
-        </Part>
+        </Stack>
       </Columns>
     </FieldsetCard>
   );

@@ -1,19 +1,11 @@
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
-import { Card, color, media, Text, TextLink } from '@lagoon/shared/ui';
+import { Box, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
 import { hours } from '../../components/hours';
 import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
 import type { AppointmentFormValues, Confirmation } from './appointment';
-
-const Box = styled(Card)`
-  display: grid;
-  gap: 20px;
-  padding: 28px;
-  h2 { font-size: 1.3125rem; letter-spacing: -.01em; }
-  ${media.phone} { padding: 18px; }
-`;
 
 const Fee = styled.div`
   padding-top: 16px;
@@ -21,22 +13,19 @@ const Fee = styled.div`
   ${media.phone} { strong { font-size: 1.25rem; } }
 `;
 
-/* room for two lines of names, so that nothing moves when the tests of a restored cart come in */
-const Tests = styled.div`
-  min-height: 4.5rem;
-  ${media.collapsedNav} { min-height: 0; }
-`;
-
 /** The appointment as it stands, and what the visit costs. */
 export const Summary = ({ values }: { values: AppointmentFormValues }) => {
   const { place, testOption } = values;
   return (
-    <Box>
-      <h2 id="appointment-title">Your appointment</h2>
+    <Stack as={Card} $gap={20} $p={[28, 18]}>
+      <Text as="h2" $font="1.3125rem" $tracking="-.01em" id="appointment-title">
+        Your appointment
+      </Text>
       <WhereAndWhen {...values} />
-      <Tests>
+      {/* room for two lines of names, so that nothing moves when the tests of a restored cart come in */}
+      <Box $minHeight={['4.5rem', 0, 0]}>
         <TestsFact tests={testOption} missing="No tests chosen yet" />
-      </Tests>
+      </Box>
       <Fee>
         <Subtotal>
           <span>Visit fee</span>
@@ -49,7 +38,7 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
           )}
         </Subtotal>
       </Fee>
-    </Box>
+    </Stack>
   );
 };
 

@@ -10,14 +10,6 @@ import { ContactForm } from '../../components/contact-form/contact-form';
 import { hours } from '../../components/hours';
 import { directionsUrl, LiveMap } from '../../components/live-map';
 
-/* between phone and desktop map and rows stand side by side under the form */
-const Aside = styled.div`
-  display: grid;
-  gap: 12px;
-  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 40px; align-items: start; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; }
-`;
-
 const HEAD = {
   title: 'Contact',
   description: `Write to ${brand.name}, call ${brand.phone}, or walk in at ${brand.addressLines.join(' ')}: ${brand.hours}.`,
@@ -34,10 +26,11 @@ const Contact = () => (
     </PageHead>
     <Columns $gap={[64, 40, 32]} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $align="start" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
-      <Aside>
+      {/* between phone and desktop map and rows stand side by side under the form */}
+      <Columns $gap={[12, 40, 12]} $columns={[1, 2, 1]} $align={[null, 'start', null]}>
         <LiveMap />
         <WaysToReach />
-      </Aside>
+      </Columns>
     </Columns>
   </Container>
 );

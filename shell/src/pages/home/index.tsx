@@ -1,12 +1,12 @@
 import { useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
-import { ButtonLink, Card, Container, color, media } from '@lagoon/shared/ui';
+import { ButtonLink, Card, Container, color, media, TextAnchor } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
-import { Hero, HeroActions, HeroLink } from '../../components/hero';
+import { Hero, HeroActions } from '../../components/hero';
 import { LekkiMap } from '../../components/lekki-map';
 import { Band, Drawing, PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
@@ -35,8 +35,6 @@ export default function Home() {
     </>
   );
 }
-
-const Explore = styled(ButtonLink)`padding-inline: 28px; font-size: 1.0625rem;`;
 
 const HeroFacts = styled(Terms)`
   display: grid;
@@ -85,10 +83,10 @@ const HomeHero = ({ tests }: { tests: number }) => (
     picture={<Lagoon src={lagoon} alt="" width={518} height={560} />}
   >
     <HeroActions>
-      <Explore to={paths.shop()} $size="large">
+      <ButtonLink to={paths.shop()} $size="large" $px={28} $font="body">
         Explore Our Tests
-      </Explore>
-      <HeroLink href={`#${HOW_TO_ORDER_ID}`}>How To Order</HeroLink>
+      </ButtonLink>
+      <TextAnchor href={`#${HOW_TO_ORDER_ID}`}>How To Order</TextAnchor>
     </HeroActions>
     <HeroFacts terms={facts(tests)} />
   </Hero>

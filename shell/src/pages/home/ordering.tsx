@@ -14,15 +14,6 @@ import { keepEmail } from '../../components/text';
 
 export const HOW_TO_ORDER_ID = 'how-to-order';
 
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 24px;
-  margin-top: 36px;
-  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); row-gap: 40px; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 0; margin-top: 28px; }
-`;
-
 const Tile = styled.img`
   width: 100%;
   border-radius: 14px;
@@ -83,7 +74,7 @@ export const HowToOrder = () => (
     lead="Four steps, from choosing a panel to talking your results through."
     ground="surface"
   >
-    <List>
+    <Columns as="ol" $gap={[24, '40px 24px', 0]} $columns={[4, 2, 1]} $mt={[36, 28]}>
       {steps.map(({ title, content, image }, index) => (
         <Step key={title}>
           <Tile src={image} alt="" width={400} height={300} loading="lazy" />
@@ -96,7 +87,7 @@ export const HowToOrder = () => (
           </section>
         </Step>
       ))}
-    </List>
+    </Columns>
   </PageSection>
 );
 

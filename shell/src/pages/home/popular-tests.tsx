@@ -1,17 +1,8 @@
 import { ProductRow } from '@lagoon/shared/components/product-card';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { Container, ErrorDrawing, Lead, Section, TextLink } from '@lagoon/shared/ui';
+import { Cluster, Container, ErrorDrawing, Lead, Section, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 4px 32px;
-  & ${Lead} { margin-top: 8px; }
-`;
 
 /** The cards' place stays while they are on their way, and when they do not come: nothing on the page moves. */
 const FullHeight = styled.div<{ $failed: boolean }>`
@@ -42,16 +33,16 @@ export const PopularTests = ({ products, failed }: PopularTestsProps) =>
   products?.length === 0 ? null : (
     <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>
       <Container>
-        <Heading>
+        <Cluster $gap="4px 32px" $align="end" $justify="space-between">
           <div>
             <h2 id="popular-title">Popular tests</h2>
-            <Lead>Each with what it includes and its price.</Lead>
+            <Lead $mt={8}>Each with what it includes and its price.</Lead>
           </div>
           <TextLink to={paths.shop()}>
             All tests
             <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
           </TextLink>
-        </Heading>
+        </Cluster>
         <FullHeight $failed={failed}>
           <ProductRow products={products} />
           {failed ? (

@@ -1,15 +1,14 @@
 import { Steps } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { partnershipSchema } from '@lagoon/shared/forms/schemas';
-import { Button, color, font, media, Section } from '@lagoon/shared/ui';
+import { Box, Button, Columns, Container, color, font, media, Section, Text, TextAnchor } from '@lagoon/shared/ui';
 import { Landmark, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import partnership from '../../art/partnership.svg';
 import { ContactForm } from '../../components/contact-form/contact-form';
-import { Hero, HeroActions, HeroLink } from '../../components/hero';
+import { Hero, HeroActions } from '../../components/hero';
 import { hours } from '../../components/hours';
 import { Drawing } from '../../components/page-parts';
-import { Split } from '../../components/split';
 import { Terms } from '../../components/text';
 import { AdditionalServices, MainServices, Training } from './services';
 
@@ -47,10 +46,10 @@ const PublicSectorHero = () => (
       <Button as="a" href={`#${WORK_TOGETHER_ID}`} $size="large">
         Let's work together
       </Button>
-      <HeroLink href={brand.phoneHref}>
+      <TextAnchor href={brand.phoneHref} $gap={10}>
         <Phone size={20} strokeWidth={1.9} aria-hidden="true" />
         {brand.phone}
-      </HeroLink>
+      </TextAnchor>
     </HeroActions>
   </Hero>
 );
@@ -90,7 +89,7 @@ const figures = [
 /** What a partnership is, with the figures of spec §9. */
 const Intro = () => (
   <Section $ground="surface" aria-labelledby="partner-title">
-    <Split $columns="minmax(0, 1.15fr) minmax(0, 1fr)" $gap="64px 80px" $stackGap="28px">
+    <Columns as={Container} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1]} $gap={['64px 80px', 40, 28]} $align="center">
       <Words>
         <h2 id="partner-title">Each side does what it does best</h2>
         <p>
@@ -101,15 +100,9 @@ const Intro = () => (
         <p>Together we agree what you need, from a single device in a clinic to a whole laboratory that we run inside your hospital.</p>
       </Words>
       <Figures terms={figures} />
-    </Split>
+    </Columns>
   </Section>
 );
-
-const Aside = styled.div`
-  padding-top: 32px;
-  & > h2 { margin-bottom: 24px; font-size: 1.5625rem; }
-  ${media.collapsedNav} { padding-top: 0; }
-`;
 
 const Call = styled.div`
   margin-top: 32px;
@@ -130,17 +123,19 @@ const steps = [
 /** The second contact form, and what comes after it. */
 const WorkTogether = () => (
   <Section id={WORK_TOGETHER_ID} aria-label="Write to us">
-    <Split $columns="minmax(0, 1.15fr) minmax(0, 1fr)" $align="start" $stack="collapsedNav" $stackGap="40px">
+    <Columns as={Container} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $gap={[64, 40, 40]} $align="start">
       <ContactForm heading="Let's work together" schema={partnershipSchema} head={HEAD} />
-      <Aside>
-        <h2>What happens next</h2>
+      <Box $pt={[32, 0, 0]}>
+        <Text as="h2" $mb={24} $font="1.5625rem">
+          What happens next
+        </Text>
         <Steps steps={steps} />
         <Call>
           <p>Would you rather talk?</p>
           <a href={brand.phoneHref}>{brand.phone}</a>
           <p>{hours}</p>
         </Call>
-      </Aside>
-    </Split>
+      </Box>
+    </Columns>
   </Section>
 );

@@ -1,6 +1,6 @@
 import { Accordion } from '@lagoon/shared/components';
 import { brand } from '@lagoon/shared/domain';
-import { Card, Columns, color, Lead, media, Section } from '@lagoon/shared/ui';
+import { Card, Columns, Container, color, Lead, media, Section } from '@lagoon/shared/ui';
 import { HardHat, Leaf, SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import management from '../../art/service-management.svg';
@@ -9,7 +9,6 @@ import pointOfCare from '../../art/service-point-of-care.svg';
 import sendOut from '../../art/service-send-out.svg';
 import { PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
-import { Split } from '../../components/split';
 
 const Service = styled(Card)`
   display: grid;
@@ -86,10 +85,6 @@ const additional: readonly Point[] = [
   },
 ];
 
-const Opening = styled(Lead)`margin-top: 8px;`;
-
-const OpeningOnDark = styled(Opening)`max-width: 44rem; color: ${color.tint2};`;
-
 const OnDark = styled(PointColumns)`
   margin-top: 40px;
   &, & > li + li { border-color: ${color.darkLine}; }
@@ -111,7 +106,9 @@ const PlainIcon = ({ icon: Icon }: Pick<Point, 'icon'>) => <Icon size={24} strok
 
 export const AdditionalServices = () => (
   <PageSection id="additional" title="Additional services" ground="dark">
-    <OpeningOnDark>Beyond the hospital laboratory, for the places where people live and work.</OpeningOnDark>
+    <Lead $mt={8} $maxWidth="44rem" $color="tint2">
+      Beyond the hospital laboratory, for the places where people live and work.
+    </Lead>
     <OnDark points={additional} Figure={PlainIcon} />
   </PageSection>
 );
@@ -153,14 +150,14 @@ const items = [
 /** Two trainings, one open at a time (spec §2). */
 export const Training = () => (
   <Section $ground="surface" aria-labelledby="training-title">
-    <Split $columns="minmax(0, 1fr) minmax(0, 1.35fr)" $align="start" $stack="collapsedNav" $stackGap="28px">
+    <Columns as={Container} $columns={['minmax(0, 1fr) minmax(0, 1.35fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">
       <div>
         <h2 id="training-title">Training</h2>
-        <Opening>Good results depend on the people behind them. Training can be part of any agreement.</Opening>
+        <Lead $mt={8}>Good results depend on the people behind them. Training can be part of any agreement.</Lead>
       </div>
       <Items>
         <Accordion items={items} />
       </Items>
-    </Split>
+    </Columns>
   </Section>
 );

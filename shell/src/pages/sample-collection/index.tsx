@@ -1,13 +1,12 @@
 import { Accordion, Breadcrumb, Steps } from '@lagoon/shared/components';
 import { faqData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Card, color, font, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
+import { ButtonLink, Card, Columns, Container, color, font, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../../art/scene-sample-kit.svg';
 import { Hero, HeroActions } from '../../components/hero';
 import { hours } from '../../components/hours';
 import { Drawing, PageSection } from '../../components/page-parts';
-import { Split } from '../../components/split';
 import { Paragraphs, Terms } from '../../components/text';
 import { faq, fee } from './faq';
 
@@ -70,13 +69,13 @@ const intro = [
 /** What sample collection is, in words, and what happens one thing after another. */
 const Intro = () => (
   <Section $ground="surface" aria-labelledby="intro-title">
-    <Split $columns="1.1fr 1fr" $align="start" $stackGap="40px">
+    <Columns as={Container} $columns={['1.1fr 1fr', 1]} $gap={[64, 40, 40]} $align="start">
       <Text>
         <h2 id="intro-title">We come to you, so that you need not come to us</h2>
         <Paragraphs texts={intro} />
       </Text>
       <Steps steps={steps} />
-    </Split>
+    </Columns>
   </Section>
 );
 
@@ -153,7 +152,7 @@ const items = faq.map(({ question, answer, contact }) => ({
 const Questions = () => (
   <Section aria-labelledby="questions-title">
     <JsonLd data={faqData(faq)} />
-    <Split $columns="minmax(0, 22rem) minmax(0, 1fr)" $align="start" $stack="collapsedNav" $stackGap="28px">
+    <Columns as={Container} $columns={['minmax(0, 22rem) minmax(0, 1fr)', 1, 1]} $gap={[64, 28, 28]} $align="start">
       <Side>
         <h2 id="questions-title">Questions about collection at home</h2>
         <p>
@@ -164,6 +163,6 @@ const Questions = () => (
       <Card $p={['12px 32px', '8px 18px']}>
         <Accordion items={items} />
       </Card>
-    </Split>
+    </Columns>
   </Section>
 );

@@ -1,14 +1,12 @@
 import { Breadcrumb, IconDisc } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Link } from '@lagoon/shared/router';
-import { Box, ButtonLink, color, focusRingOnDark, Lead, media, radius } from '@lagoon/shared/ui';
+import { Box, ButtonLink, Columns, Container, color, focusRingOnDark, Lead, media, radius, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, HeartHandshake, Microscope, Sprout, UsersRound } from 'lucide-react';
 import styled from 'styled-components';
 import tubes from '../../art/banner-tubes.svg';
 import { Closing } from '../../components/closing';
 import { PageSection } from '../../components/page-parts';
-import { Split } from '../../components/split';
 import { Offer } from './offer';
 
 /** Services (spec §2): a banner with the way here, five services, four cards. */
@@ -38,13 +36,6 @@ const Services = () => (
 
 export default Services;
 
-const Words = styled.div`
-  align-self: center;
-  padding-block: 24px 40px;
-  & ${Lead} { max-width: 34rem; margin-top: 12px; }
-  ${media.phone} { padding-block: 8px 0; }
-`;
-
 const Tubes = styled.img`
   align-self: end;
   width: 100%;
@@ -62,14 +53,16 @@ const crumbs = [
 
 const Banner = () => (
   <Box as="section" $line="bottom" $bg="tint" aria-label="Our Services">
-    <Split $columns="minmax(0, 1.3fr) minmax(0, 1fr)" $align="stretch" $stackGap="24px">
-      <Words>
+    <Columns as={Container} $columns={['minmax(0, 1.3fr) minmax(0, 1fr)', 1]} $gap={[64, 40, 24]}>
+      <Box $alignSelf="center" $py={['24px 40px', '8px 0']}>
         <Breadcrumb crumbs={crumbs} between="|" />
         <h1 tabIndex={-1}>Our Services</h1>
-        <Lead>From a first talk about how you feel to a result you can rely on.</Lead>
-      </Words>
+        <Lead $maxWidth="34rem" $mt={12}>
+          From a first talk about how you feel to a result you can rely on.
+        </Lead>
+      </Box>
       <Tubes src={tubes} alt="" width={520} height={280} />
-    </Split>
+    </Columns>
   </Box>
 );
 
@@ -94,13 +87,9 @@ const Cards = styled.ul`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; margin-top: 28px; & > li { padding: 22px 20px 12px; } }
 `;
 
-const Way = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+const Way = styled(TextLink)`
   margin-top: auto;
   color: ${color.surface};
-  font-weight: 600;
   &:hover { color: ${color.amber500}; }
   &:focus-visible { ${focusRingOnDark} }
 `;

@@ -1,7 +1,7 @@
 import { IconDisc } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media, radius } from '@lagoon/shared/ui';
+import { Card, color, media } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 import ambulance from '../../art/tile-ambulance-light.svg';
@@ -38,14 +38,12 @@ const Service = styled(Card)`
   }
 `;
 
-const Help = styled.aside`
+const Help = styled(Card)`
   display: flex;
   flex-direction: column;
   align-items: start;
   justify-content: center;
   padding: 32px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
   background: ${color.tint};
   & > span { background: ${color.surface}; }
   & h3 { margin-top: 18px; }
@@ -68,7 +66,7 @@ export const Offer = () => (
           </Service>
         ))}
       </ul>
-      <Help aria-labelledby="help-title">
+      <Help as="aside" aria-labelledby="help-title">
         <IconDisc icon={Headset} />
         <h3 id="help-title">Not sure what you need?</h3>
         <p>Tell us what worries you, and customer support helps you to choose.</p>

@@ -1,6 +1,6 @@
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
-import { Card, Container, color, Lead, media, PageHead, space, TextLink } from '@lagoon/shared/ui';
+import { Card, Container, Lead, media, PageHead, Stack, space, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -48,38 +48,26 @@ const Team = () => {
 
 export default Team;
 
-const Cell = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  justify-content: flex-end;
-  min-width: 0;
-  aspect-ratio: 10 / 11;
-  padding: 24px;
-  h2 { font-size: 1.25rem; letter-spacing: 0; }
-  p { margin-top: 4px; color: ${color.ink600}; font-size: 1rem; line-height: 1.6; text-wrap: balance; }
-  a { margin-top: 8px; text-decoration: none; }
-  a:hover { text-decoration: underline; }
-  ${media.phone} {
-    padding: 12px;
-    h2 { font-size: 1.0625rem; }
-    p { font-size: .9375rem; line-height: 1.45; }
-    a { margin-top: 4px; }
-  }
-  ${media.print} { display: none; }
+const Ask = styled(TextLink)`
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
 `;
 
 /** The grid's eighth cell: whom to ask. */
 const ContactCell = () => (
   <li>
-    <Cell>
-      <h2>Speak to the team</h2>
-      <p>Questions about a test or a result?</p>
-      <TextLink to={paths.contact()}>
+    <Stack as={Card} $gap={0} $justifyItems="start" $alignContent="end" $ratio="10 / 11" $p={[24, 12]} data-no-print>
+      <Text as="h2" $font={['1.25rem', 'body']} $tracking="0">
+        Speak to the team
+      </Text>
+      <Text $mt={4} $color="ink600" $font={['1rem', 'small']} $leading={[1.6, 1.45]} $wrap="balance">
+        Questions about a test or a result?
+      </Text>
+      <Ask to={paths.contact()} $mt={[8, 4]}>
         Contact us
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
-      </TextLink>
-    </Cell>
+      </Ask>
+    </Stack>
   </li>
 );
 

@@ -2,7 +2,21 @@ import { Breadcrumb } from '@lagoon/shared/components';
 import { Head, JsonLd, personData } from '@lagoon/shared/components/head';
 import { brand, excerpt, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Cluster, Container, color, font, media, NotFoundView, Section, space, Text, TextLink } from '@lagoon/shared/ui';
+import {
+  ButtonLink,
+  Cluster,
+  Columns,
+  Container,
+  color,
+  font,
+  media,
+  NotFoundView,
+  Section,
+  Stack,
+  space,
+  Text,
+  TextLink,
+} from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Paragraphs } from '../../components/text';
@@ -35,7 +49,7 @@ const MemberHead = ({ member: { name, position, info } }: { member: TeamProfile 
   </>
 );
 
-const Columns = styled.div`
+const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
   gap: 64px;
@@ -51,16 +65,6 @@ const Photo = styled(Portrait)`
   ${media.print} { aspect-ratio: 10 / 11; }
 `;
 
-const Biography = styled.div`
-  max-width: ${space.prose};
-  margin-top: 24px;
-  padding-top: 24px;
-  border-top: 1px solid ${color.line};
-  font-size: 1.125rem;
-  line-height: 1.7;
-  p + p { margin-top: 16px; }
-`;
-
 const crumbsOf = (name: string) => [
   { title: 'Home', url: paths.home() },
   { title: 'Our Team', url: paths.team() },
@@ -71,16 +75,16 @@ const crumbsOf = (name: string) => [
 const MemberProfile = ({ member: { name, position, pic, style, info } }: { member: TeamProfile }) => (
   <Container>
     <Breadcrumb crumbs={crumbsOf(name)} />
-    <Columns>
+    <Parts>
       <Photo src={pic} alt={`Drawn portrait of ${name}`} width={400} height={440} $style={style} />
       <div>
         <h1 tabIndex={-1}>{name}</h1>
         <Text $mt={8} $color="brand700" $font="1.1875rem" $weight={600} $leading={1.4}>
           {position}
         </Text>
-        <Biography>
+        <Stack $gap={16} $maxWidth={space.prose} $mt={24} $pt={24} $line="top" $font="1.125rem" $leading={1.7}>
           <Paragraphs texts={info} />
-        </Biography>
+        </Stack>
         <Cluster $gap="12px 24px" $mt={32} data-no-print>
           <ButtonLink to={paths.contact()}>Speak to the team</ButtonLink>
           <TextLink to={paths.team()}>
@@ -89,23 +93,9 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
           </TextLink>
         </Cluster>
       </div>
-    </Columns>
+    </Parts>
   </Container>
 );
-
-const Band = styled(Section)`
-  h2 { font-size: ${font.h3}; }
-  ${media.print} { display: none; }
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  column-gap: 24px;
-  margin-top: 20px;
-  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); margin-top: 12px; }
-`;
 
 const Entry = styled(Link)`
   display: grid;
@@ -131,10 +121,12 @@ const Face = styled(Portrait)`
 
 /** The rest of the team, to read on. */
 const OtherMembers = ({ than }: { than: TeamProfile }) => (
-  <Band $ground="surface" aria-labelledby="other-members-title">
+  <Section $ground="surface" aria-labelledby="other-members-title" data-no-print>
     <Container>
-      <h2 id="other-members-title">Also on the team</h2>
-      <List>
+      <Text as="h2" $font="h3" id="other-members-title">
+        Also on the team
+      </Text>
+      <Columns as="ul" $gap="0 24px" $columns={[3, 2, 1]} $mt={[20, 12]}>
         {members
           .filter(({ id }) => id !== than.id)
           .map(({ id, name, position, pic, style }) => (
@@ -148,7 +140,7 @@ const OtherMembers = ({ than }: { than: TeamProfile }) => (
               </Entry>
             </li>
           ))}
-      </List>
+      </Columns>
     </Container>
-  </Band>
+  </Section>
 );

@@ -1,3 +1,4 @@
+import { Disc } from '@lagoon/shared/components';
 import { IMAGE_TYPES } from '@lagoon/shared/domain';
 import { color, focusRing, Text } from '@lagoon/shared/ui';
 import { Upload } from 'lucide-react';
@@ -33,16 +34,6 @@ const Choose = styled.span`
   strong { font-weight: 600; font-size: 1rem; }
   u { color: ${color.brand700}; text-underline-offset: 4px; white-space: nowrap; }
   small { color: ${color.ink500}; font-size: .875rem; text-wrap: balance; }
-`;
-
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: ${color.tint};
-  color: ${color.brand700};
 `;
 
 /** The whole empty zone is the input, so that a click, a tap, a drop and the keyboard all reach the browser's own. */
@@ -108,7 +99,7 @@ export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen,
         children
       ) : (
         <Choose>
-          <Disc>
+          <Disc $width={56} $height={56} $bg="tint" $color="brand700">
             <Upload size={24} strokeWidth={1.7} aria-hidden="true" />
           </Disc>
           <strong>

@@ -15,6 +15,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import { version as reactDomVersion } from 'react-dom/package.json';
 import * as styled from 'styled-components';
 import { version as styledVersion } from 'styled-components/package.json';
+import { data } from './data-asked';
 
 const share = (module: object, version: string) => ({ version, lib: () => module, ...once(version, true) });
 const lateShare = (load: () => Promise<object>, version: string) => ({
@@ -28,6 +29,11 @@ const lateShare = (load: () => Promise<object>, version: string) => ({
 const once = (version: string, eager: boolean) => ({
   shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: `^${version}` },
 });
+
+const askData = () => {
+  data.isAsked = true;
+  return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
+};
 
 /**
  * What the shell gives to every remote: one React, one router, one cart on the page. All of it is there at once but the
@@ -43,7 +49,7 @@ export const shares = {
   effector: share(effector, effectorVersion),
   'effector-react': share(effectorReact, effectorReactVersion),
   '@lagoon/shared/cart': share(cart, sharedVersion),
-  '@lagoon/shared/data': lateShare(() => import(/* webpackChunkName: "data" */ '@lagoon/shared/data'), sharedVersion),
+  '@lagoon/shared/data': lateShare(askData, sharedVersion),
   '@lagoon/shared/router': share(router, sharedVersion),
   '@lagoon/shared/ui': share(ui, sharedVersion),
   '@lagoon/shared/views': share(views, sharedVersion),

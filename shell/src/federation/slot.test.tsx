@@ -1,10 +1,11 @@
-import { Link, Outlet, type RouteObject, RouterProvider } from '@lagoon/shared/router';
+import { Link, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from '@lagoon/shared/router';
 import { createBrowserRouter } from '@lagoon/shared/router/browser';
-import { createViews, type Views, ViewsProvider } from '@lagoon/shared/views';
+import { createViews, type Views, ViewsProvider, viewsContext } from '@lagoon/shared/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLoader } from './load-app';
 import { type Registry, registrySource } from './registry';
+import { shares } from './shares';
 import { FRAME_ID, patchSlots, slotRoutes } from './slot';
 import { SlotError } from './slot-error';
 import { build, fails, fakeFederation, registryOf, routesModule, works } from './testing/fakes';
@@ -61,7 +62,10 @@ function show({ answers, at = '/', inlined, fetchRegistry = async () => twoApps,
         ],
       },
     ],
-    { patchRoutesOnNavigation: patchSlots(registry, loader) },
+    {
+      getContext: () => new RouterContextProvider(new Map([[viewsContext, views]])),
+      patchRoutesOnNavigation: patchSlots(registry, loader),
+    },
   );
   render(
     <ViewsProvider value={views}>
@@ -229,6 +233,14 @@ test('an app whose code came with Redux finds the page’s store', async () => {
   const views = createViews();
   const { data, store } = await views.load();
   const Asks = () => <h1>{data.useAppDispatch() === store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
+  show({ answers: { new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Asks }]))] }, at: '/shop', inlined: twoApps, views });
+  await heading('The page’s store');
+});
+
+test('an app that has asked for Redux finds the page’s store, though nothing else on the page has needed it yet', async () => {
+  const views = createViews();
+  const data = (await shares['@lagoon/shared/data'].get())() as typeof import('@lagoon/shared/data');
+  const Asks = () => <h1>{data.useAppDispatch() === views.loaded()?.store.dispatch ? 'The page’s store' : 'Another store'}</h1>;
   show({ answers: { new: [works(routesModule([{ id: 'shop', path: '/shop', Component: Asks }]))] }, at: '/shop', inlined: twoApps, views });
   await heading('The page’s store');
 });

@@ -1,7 +1,8 @@
-import { Outlet, type RouteObject } from '@lagoon/shared/router';
+import { type LoaderFunctionArgs, Outlet, type RouteObject } from '@lagoon/shared/router';
 import { Dots, NotFoundView } from '@lagoon/shared/ui';
-import { useViews } from '@lagoon/shared/views';
+import { useViews, viewsContext } from '@lagoon/shared/views';
 import { useState } from 'react';
+import { data } from './data-asked';
 import type { AppLoader } from './load-app';
 import { mountOf, mountsOf, type Registry, type RegistrySource } from './registry';
 import { SlotError } from './slot-error';
@@ -30,19 +31,25 @@ export function slotRoutes(registry: Registry, loader: AppLoader): RouteObject[]
 export const appRoutes = (app: string, routes: RouteObject[], loader: AppLoader): RouteObject => ({
   id: `app:${app}`,
   Component: AppRoot,
+  loader: storeFirst,
   ...slotViews(app, loader),
   children: routes,
 });
 
-/** Redux stands round apps that use it directly: its code has come with their routes, or they do without. */
+/** An app that uses Redux directly has its code with its routes, but not yet the page's store, which has to be there before its pages. */
+async function storeFirst({ context }: LoaderFunctionArgs): Promise<null> {
+  if (data.isAsked) await context.get(viewsContext).load();
+  return null;
+}
+
+/** Redux stands round apps that use it directly. */
 function AppRoot() {
   const [found] = useState(useViews().loaded);
   if (!found) return <Outlet />;
-  const { data, store } = found;
   return (
-    <data.Provider store={store}>
+    <found.data.Provider store={found.store}>
       <Outlet />
-    </data.Provider>
+    </found.data.Provider>
   );
 }
 

@@ -1,16 +1,13 @@
 import { useAppDispatch } from '@lagoon/shared/data';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { passwordFormSchema, passwordSchema } from '@lagoon/shared/forms/schemas';
-import { Button, toastSuccess } from '@lagoon/shared/ui';
+import { toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { accountApi } from '../api/account';
 import { refusalOf } from '../api/failure';
 import { sessionOpened } from '../session/session';
-import { CredentialForm, PasswordField, useCredentialForm } from './credential-fields';
+import { CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
 import { Outcome } from './outcome';
-
-const Fields = styled(CredentialForm)`margin-top: 24px;` as typeof CredentialForm;
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
 
@@ -22,7 +19,7 @@ const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
 export function ChangePassword({ username }: { username: string }) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState('');
-  const { form, button, failure } = useCredentialForm({
+  const { form, failure } = useCredentialForm({
     initialValues: EMPTY,
     validationSchema: passwordFormSchema,
     send: async ({ currentPassword, newPassword }, { resetForm }) => {
@@ -40,15 +37,13 @@ export function ChangePassword({ username }: { username: string }) {
     },
   });
   return (
-    <Fields form={form} onChange={() => setDone('')}>
+    <CredentialForm form={form} $mt={24} onChange={() => setDone('')}>
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField name="newPassword" label="New password" hint="8 to 20 characters" autoComplete="new-password" />
       <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
       <Outcome failure={failure} done={done} />
-      <Button ref={button} type="submit" disabled={form.isSubmitting}>
-        {form.isSubmitting ? 'Changing...' : 'Change password'}
-      </Button>
-    </Fields>
+      <SubmitButton label="Change password" busyLabel="Changing..." />
+    </CredentialForm>
   );
 }

@@ -1,30 +1,16 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
-import { Button, color, Dialog, media } from '@lagoon/shared/ui';
+import { ActionButton } from '@lagoon/shared/components';
+import { color } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Buttons as ButtonRow } from './styles';
-
-const Title = styled.h2`
-  font-size: 1.5rem;
-  overflow-wrap: anywhere;
-`;
-
-const Text = styled.div`
-  display: grid;
-  gap: 12px;
-  margin-top: 12px;
-  color: ${color.ink600};
-  overflow-wrap: anywhere;
-  strong { color: ${color.ink900}; }
-`;
+import { DialogButtons, TitledDialog } from './titled-dialog';
 
 const Failure = styled.div`
   &:not(:empty) {
     display: grid;
     grid-template-columns: 20px 1fr;
     gap: 10px;
-    margin-top: 20px;
+    margin-bottom: 20px;
     padding: 12px 16px;
     border-radius: 10px;
     background: ${color.dangerTint};
@@ -34,19 +20,13 @@ const Failure = styled.div`
   svg { margin-top: 4px; }
 `;
 
-/** The buttons of a dialog: the way out first. */
-export const DialogButtons = styled(ButtonRow)`
-  justify-content: flex-end;
-  ${media.phone} { > button { flex: 1 1 auto; } }
-`;
-
 const Buttons = styled(DialogButtons)`
-  margin-top: 28px;
+  margin-top: 8px;
   > button { flex: 0 1 auto; min-width: 112px; }
   @container (max-width: 400px) { > button { flex: 1 1 auto; } }
 `;
 
-const Body = styled.div`container-type: inline-size;`;
+const Room = styled.div`container-type: inline-size;`;
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -68,10 +48,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus is on the way out of it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, busyLabel, cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;
-  const [titleId, textId] = [useId(), useId()];
+  const { open, title, children, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', busy = false, error, onConfirm } = props;
   const cancel = useRef<HTMLButtonElement>(null);
-  const confirm = useFocusAfterBusy(busy);
   const onCancel = () => (busy ? undefined : props.onCancel());
 
   // after the dialog's own effect, which opens it and so moves focus
@@ -80,10 +58,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [open]);
 
   return (
-    <Dialog open={open} onClose={onCancel} labelledBy={titleId} describedBy={textId}>
-      <Body>
-        <Title id={titleId}>{title}</Title>
-        <Text id={textId}>{children}</Text>
+    <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
+      <Room>
         <Failure role="alert">
           {error ? (
             <>
@@ -93,14 +69,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           ) : null}
         </Failure>
         <Buttons>
-          <Button ref={cancel} type="button" $kind="secondary" disabled={busy} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button ref={confirm} type="button" $kind="danger" disabled={busy} onClick={onConfirm}>
-            {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
-          </Button>
+          <ActionButton ref={cancel} label={cancelLabel} $kind="secondary" disabled={busy} onClick={onCancel} />
+          <ActionButton label={confirmLabel} $kind="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm} />
         </Buttons>
-      </Body>
-    </Dialog>
+      </Room>
+    </TitledDialog>
   );
 }

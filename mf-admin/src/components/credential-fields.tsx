@@ -1,6 +1,6 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import { Field, FieldFrame, fieldId, inputStyle, listErrors, useControl, useOneAtATime } from '@lagoon/shared/forms';
-import { IconButton } from '@lagoon/shared/ui';
+import { IconButton, Stack } from '@lagoon/shared/ui';
 import {
   Form,
   type FormikConfig,
@@ -12,7 +12,7 @@ import {
   useFormikContext,
 } from 'formik';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Refusal } from '../api/failure';
 
@@ -25,7 +25,7 @@ interface CredentialFormConfig<V> extends Pick<FormikConfig<V>, 'initialValues' 
  * A form that asks for a password or a code and sends it once at a time. After each refused attempt the first wrong field
  * has the focus: in a form this short the fields say enough, and a summary would only repeat them.
  *
- * @returns the form, for `CredentialForm`, a ref for its button, and why the last attempt failed, empty when it did not
+ * @returns the form, for `CredentialForm`, and why the last attempt failed, empty when it did not
  */
 export function useCredentialForm<V extends FormikValues>({ send, ...config }: CredentialFormConfig<V>) {
   const once = useOneAtATime();
@@ -39,7 +39,6 @@ export function useCredentialForm<V extends FormikValues>({ send, ...config }: C
   };
   const form = useFormik<V>({ ...config, validateOnBlur: false, onSubmit: (values, helpers) => once(() => attempt(values, helpers)) });
   const { errors, submitCount, isSubmitting, isValidating } = form;
-  const button = useFocusAfterBusy(isSubmitting);
   const told = useRef(0);
   useEffect(() => {
     if (submitCount === told.current || isSubmitting || isValidating) return;
@@ -47,26 +46,26 @@ export function useCredentialForm<V extends FormikValues>({ send, ...config }: C
     const [first] = listErrors(errors, Object.keys(config.initialValues));
     if (first) document.getElementById(fieldId(first.name))?.focus();
   });
-  return { form, button, failure, setFailure };
+  return { form, failure, setFailure };
 }
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: 20px;
-`;
 
 interface CredentialFormProps<V extends FormikValues> {
   form: ReturnType<typeof useFormik<V>>;
   onChange?: () => void;
-  className?: string;
+  $mt?: number;
   children: ReactNode;
 }
 
 /** Fields under one another, of a form made by `useCredentialForm`. */
 export const CredentialForm = <V extends FormikValues>({ form, ...rest }: CredentialFormProps<V>) => (
   <FormikProvider value={form}>
-    <Fields noValidate {...rest} />
+    <Stack as={Form} $gap={20} noValidate {...rest} />
   </FormikProvider>
+);
+
+/** The button that sends the form it stands in. */
+export const SubmitButton = (props: Omit<ComponentProps<typeof ActionButton>, 'busy'>) => (
+  <ActionButton type="submit" busy={useFormikContext().isSubmitting} {...props} />
 );
 
 /** A code of an authenticator app. A recovery code stands here too, so that letters can be typed. */

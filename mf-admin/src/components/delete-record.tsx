@@ -1,5 +1,4 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
 import { color, IconButton, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import styled from 'styled-components';
 import type { CallFailure } from '../api/admin-api';
 import { failureText } from '../api/failure';
 import { ConfirmDialog } from './confirm-dialog';
+import { useAttempt } from './use-attempt';
 
 /**
  * Where the focus goes when the item that had it is gone: to the first link of the item that took its place, at the end
@@ -64,31 +64,27 @@ interface Deleting {
  * @returns `ask`, which opens the dialog; `dialog`, to be put on the page; `list` for the list's element
  */
 export function useDeleteRecord({ kind, remove, shown, consequence }: Deleting) {
-  const once = useOneAtATime();
   const [asked, setAsked] = useState<Deletable>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { attempt, busy, failure, forget } = useAttempt((error) => {
+    toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
+    return `Error Deleting ${kind}: ${failureText(error as CallFailure)}`;
+  });
   const { list, goneFrom } = useFocusAfterGone(shown, asked === undefined);
 
-  const attempt = async ({ id }: Deletable) => {
-    setBusy(true);
-    setError('');
-    const outcome = await remove(id);
-    setBusy(false);
-    if (outcome.error) {
-      toastError(`Error Deleting ${kind}`, TOAST_MS.brief);
-      setError(`Error Deleting ${kind}: ${failureText(outcome.error as CallFailure)}`);
-      return;
-    }
-    toastSuccess(`${kind} Deleted`, TOAST_MS.brief);
-    goneFrom(id);
-    setAsked(undefined);
-  };
+  const run = ({ id }: Deletable) =>
+    attempt(
+      () => remove(id),
+      () => {
+        toastSuccess(`${kind} Deleted`, TOAST_MS.brief);
+        goneFrom(id);
+        setAsked(undefined);
+      },
+    );
 
   return {
     list,
     ask: (record: Deletable) => {
-      setError('');
+      forget();
       setAsked(record);
     },
     dialog: (
@@ -98,9 +94,9 @@ export function useDeleteRecord({ kind, remove, shown, consequence }: Deleting) 
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={busy}
-        error={error}
+        error={failure}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && void once(() => attempt(asked))}
+        onConfirm={() => asked && void run(asked)}
       >
         <p>{consequence}</p>
       </ConfirmDialog>

@@ -1,7 +1,8 @@
-import { FullHeight } from '@lagoon/shared/components';
-import { Button, ErrorDrawing, StateView } from '@lagoon/shared/ui';
+import { ActionButton, FullHeight } from '@lagoon/shared/components';
+import { Dots, ErrorDrawing, Stack, StateView } from '@lagoon/shared/ui';
 import { RotateCw } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 import { signInAsked } from '../session/session';
 
 /** Whether a call failed because its session has ended. @param error of an RTK Query call */
@@ -11,23 +12,16 @@ export const isSessionOver = (error: unknown): boolean => (error as { status?: u
 export const retryOrSignIn = (error: unknown, onRetry: () => unknown) =>
   isSessionOver(error) ? { text: 'Sign In', onClick: () => signInAsked() } : { text: 'Retry', onClick: () => void onRetry() };
 
-interface TryAgainProps extends Pick<ComponentProps<typeof Button>, '$kind' | '$size'> {
+interface TryAgainProps extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size' | 'icon'> {
   /** why it could not be loaded */
   error: unknown;
   onRetry: () => unknown;
-  /** before "Retry" */
-  icon?: ReactNode;
 }
 
-/** The button beside what could not be loaded. */
+/** The button beside what could not be loaded. @param props.icon of Retry */
 export function TryAgain({ error, onRetry, icon, ...look }: TryAgainProps) {
   const { text, onClick } = retryOrSignIn(error, onRetry);
-  return (
-    <Button type="button" {...look} onClick={onClick}>
-      {isSessionOver(error) ? null : icon}
-      {text}
-    </Button>
-  );
+  return <ActionButton label={text} {...(icon && !isSessionOver(error) && { icon })} {...look} onClick={onClick} />;
 }
 
 /** Why something could not be loaded. @param what as in "the orders" */
@@ -50,7 +44,38 @@ export const Failed = ({ title = 'Something went wrong', text, onRetry, error }:
       drawing={<ErrorDrawing />}
       title={title}
       text={text}
-      action={<TryAgain error={error} onRetry={onRetry} icon={<RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />} />}
+      action={<TryAgain error={error} onRetry={onRetry} icon={RotateCw} />}
     />
   </FullHeight>
 );
+
+const Waiting = styled.div`
+  margin-top: 16px;
+  > * { min-height: 160px; }
+`;
+
+interface LoadedProps<T> {
+  /** what RTK Query's hook gives */
+  query: { data?: T | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
+  /** what is said while it is on its way, and where it did not come */
+  loading: string;
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of a card that is loaded by itself. */
+export function Loaded<T>({ query: { data, isError, error, refetch }, loading, failed, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  if (!isError)
+    return (
+      <Waiting>
+        <Dots label={loading} />
+      </Waiting>
+    );
+  return (
+    <Stack role="alert" $gap={12} $justifyItems="start" $mt={16}>
+      <p>{failed}</p>
+      <TryAgain error={error} onRetry={refetch} $kind="secondary" />
+    </Stack>
+  );
+}

@@ -1,6 +1,5 @@
 import { color, font } from '@lagoon/shared/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 const tones = {
@@ -25,22 +24,27 @@ const Region = styled.div`
   &:empty { position: absolute; }
 `;
 
-const Message = ({ tone, icon, text }: { tone: keyof typeof tones; icon: ReactNode; text: string }) =>
-  text ? (
+const icons = { bad: CircleAlert, good: CircleCheck };
+
+function Message({ tone, text }: { tone: keyof typeof tones; text: string }) {
+  const Icon = icons[tone];
+  if (!text) return null;
+  return (
     <Box $tone={tone}>
-      {icon}
+      <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
       <span>{text}</span>
     </Box>
-  ) : null;
+  );
+}
 
 /** What came of an attempt, beside its button; toasts are gone too soon. Empty texts take no room, and are there from the start to be heard. */
 export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
   <>
     <Region role="alert">
-      <Message tone="bad" icon={<CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />} text={failure} />
+      <Message tone="bad" text={failure} />
     </Region>
     <Region role="status">
-      <Message tone="good" icon={<CircleCheck size={20} strokeWidth={1.9} aria-hidden="true" />} text={done} />
+      <Message tone="good" text={done} />
     </Region>
   </>
 );

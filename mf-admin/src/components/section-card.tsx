@@ -1,5 +1,5 @@
-import { color, font, media, Card as Plain, Small } from '@lagoon/shared/ui';
-import type { ReactNode } from 'react';
+import { Card, color, font, media, Small } from '@lagoon/shared/ui';
+import { type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 
 /** What a record says, a line each: the word on the left, what it is on the right. */
@@ -21,11 +21,32 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
   </div>
 );
 
-/** A part of the page: its heading and what is below. */
-export const Card = styled(Plain).attrs({ as: 'section' })`
+const Box = styled(Card)`
   padding: 32px;
   ${media.phone} { padding: 18px; }
   h2 { font-size: 1.25rem; letter-spacing: -.01em; }
 `;
 
-export const Note = styled(Small)`margin-top: 4px;`;
+interface SectionCardProps {
+  title: string;
+  /** given when focus may go to the heading */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** under the heading: what it is about */
+  note?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page that its heading names. */
+export function SectionCard({ title, heading, note, className, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} className={className}>
+      <h2 id={id} ref={heading} tabIndex={heading && -1}>
+        {title}
+      </h2>
+      {note ? <Small $mt={4}>{note}</Small> : null}
+      {children}
+    </Box>
+  );
+}

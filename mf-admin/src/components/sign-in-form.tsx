@@ -1,12 +1,13 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { useAppDispatch } from '@lagoon/shared/data';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { Field, fieldId } from '@lagoon/shared/forms';
 import { codeSchema, loginSchema } from '@lagoon/shared/forms/schemas';
-import { Button, toastError, toastSuccess } from '@lagoon/shared/ui';
+import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import { signIn } from '../api/sign-in';
 import { sessionOpened } from '../session/session';
-import { CodeField, CredentialForm, PasswordField, useCredentialForm } from './credential-fields';
+import { CodeField, CredentialForm, PasswordField, SubmitButton, useCredentialForm } from './credential-fields';
 import { Outcome } from './outcome';
 
 const withCode = loginSchema.concat(codeSchema);
@@ -21,7 +22,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
   const dispatch = useAppDispatch();
   const [asksForCode, setAsksForCode] = useState(false);
   const schema = asksForCode ? withCode : loginSchema;
-  const { form, button, failure, setFailure } = useCredentialForm({
+  const { form, failure, setFailure } = useCredentialForm({
     initialValues: { username, password: '', code: '' },
     validationSchema: schema,
     send: async (values) => {
@@ -64,14 +65,8 @@ export function SignInForm({ username = '' }: { username?: string }) {
           <PasswordField name="password" label="Password" autoComplete="current-password" />
         </>
       )}
-      <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting}>
-        {isSubmitting ? 'Logging in...' : 'Sign In'}
-      </Button>
-      {asksForCode ? (
-        <Button type="button" $kind="secondary" $wide disabled={isSubmitting} onClick={startAgain}>
-          Start again
-        </Button>
-      ) : null}
+      <SubmitButton $size="large" $wide label="Sign In" busyLabel="Logging in..." />
+      {asksForCode ? <ActionButton label="Start again" $kind="secondary" $wide disabled={isSubmitting} onClick={startAgain} /> : null}
     </CredentialForm>
   );
 }

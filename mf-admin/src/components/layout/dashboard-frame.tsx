@@ -1,6 +1,6 @@
 import type { Waiting } from '@lagoon/shared/domain';
 import { Outlet } from '@lagoon/shared/router';
-import { color, headerHeight, IconButton, media } from '@lagoon/shared/ui';
+import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -48,14 +48,11 @@ function useWaiting(): Waiting | undefined {
   return isSuccess ? currentData : undefined;
 }
 
-const TopRow = styled.header`
+const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   position: sticky;
   top: 0;
   z-index: 40;
-  display: flex;
-  align-items: center;
   justify-content: space-between;
-  gap: 8px;
   min-height: ${headerHeight};
   padding-inline: 32px 22px;
   border-bottom: 1px solid ${color.line};

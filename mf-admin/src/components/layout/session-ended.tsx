@@ -1,12 +1,13 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { fieldId } from '@lagoon/shared/forms';
-import { Button, color, Dialog, Dots, IconButton } from '@lagoon/shared/ui';
+import { Dialog, Dots, IconButton, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { $isRefused, $session, $signInDialog, signInAsked, signInPutOff } from '../../session/session';
+import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
-import { NoteBox } from '../styles';
 
 /** There from the start, so that what comes into it is heard. */
 const Region = styled.div`
@@ -19,27 +20,15 @@ export function SessionNotice() {
   return (
     <Region role="status" data-no-print>
       {refused ? (
-        <NoteBox $kind="warning">
-          <p>
-            <strong>Your session has ended.</strong>
-            <span>Sign in to go on here. What you have typed stays.</span>
-          </p>
-          <Button type="button" $size="small" onClick={() => signInAsked()}>
-            Sign In
-          </Button>
-        </NoteBox>
+        <Notice kind="warning" fact="Your session has ended." text="Sign in to go on here. What you have typed stays.">
+          <ActionButton label="Sign In" $size="small" onClick={() => signInAsked()} />
+        </Notice>
       ) : null}
     </Region>
   );
 }
 
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  gap: 16px;
-  min-height: 252px;
-  text-align: center;
-`;
+const Waiting = styled(Stack)`place-items: center;`;
 
 const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-form');
 
@@ -68,13 +57,11 @@ function SessionForm({ username }: { username: string | undefined }) {
 
   if (loaded) return <loaded.Form {...(username ? { username } : {})} />;
   return (
-    <Waiting>
+    <Waiting $gap={16} $minHeight={252} $textAlign="center">
       {failed ? (
         <>
           <p role="alert">The form could not be loaded. Check your connection and try again.</p>
-          <Button type="button" $kind="secondary" onClick={() => setAttempt((before) => before + 1)}>
-            Retry
-          </Button>
+          <ActionButton label="Retry" $kind="secondary" onClick={() => setAttempt((before) => before + 1)} />
         </>
       ) : (
         <Dots label="Loading the form" />
@@ -83,20 +70,9 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: 12px;
-  h2 { padding-top: 4px; font-size: 1.5rem; }
-  button { flex: none; margin: -6px -12px 0 0; }
-`;
-
-const Text = styled.p`
-  margin-block: 8px 24px;
-  color: ${color.ink600};
-  overflow-wrap: anywhere;
-  strong { color: ${color.ink900}; font-weight: 600; }
+const Close = styled(IconButton)`
+  flex: none;
+  margin: -6px -12px 0 0;
 `;
 
 /** Where focus was last while the dialog was closed: a button is disabled while its call runs, and the browser forgets it. */
@@ -131,16 +107,22 @@ export function SessionDialog() {
 
   return (
     <Dialog open={open} onClose={signInPutOff} labelledBy={titleId} describedBy={textId}>
-      <Head>
-        <h2 id={titleId}>Your session has ended</h2>
-        <IconButton type="button" aria-label="Close" onClick={() => signInPutOff()}>
+      <Row $align="start" $justify="space-between">
+        <Text as="h2" id={titleId} $pt={4} $font="1.5rem">
+          Your session has ended
+        </Text>
+        <Close type="button" aria-label="Close" onClick={() => signInPutOff()}>
           <X size={24} strokeWidth={1.7} aria-hidden="true" />
-        </IconButton>
-      </Head>
-      <Text id={textId}>
+        </Close>
+      </Row>
+      <Text id={textId} $my="8px 24px" $color="ink600" $overflowWrap="anywhere">
         {username ? (
           <>
-            Sign in as <strong>{username}</strong> to go on
+            Sign in as{' '}
+            <Text as="strong" $color="ink900" $weight={600}>
+              {username}
+            </Text>{' '}
+            to go on
           </>
         ) : (
           'Sign in to go on'

@@ -1,7 +1,7 @@
 import { Logo, useFocusAfterBusy } from '@lagoon/shared/components';
 import { brand, paths, type Waiting } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, Dialog, focusRingOnDark, IconButton, media } from '@lagoon/shared/ui';
+import { Box, color, Dialog, focusRingOnDark, IconButton, media, Row, Stack } from '@lagoon/shared/ui';
 import { Globe, LogOut, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
@@ -37,14 +37,7 @@ export const HomeLink = ({ on, onFollow }: { on: keyof typeof tones; onFollow?: 
   </Anchor>
 );
 
-const Foot = styled.div`
-  display: grid;
-  flex: none;
-  gap: 4px;
-  margin: 16px 12px 0;
-  padding-block: 12px 16px;
-  border-top: 1px solid ${color.darkLine};
-`;
+const Foot = styled(Stack)`border-top: 1px solid ${color.darkLine};`;
 
 const SiteLink = styled(Link)`${rowStyle}`;
 const Leave = styled.button`
@@ -62,7 +55,7 @@ interface SidebarFootProps {
 function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
   const button = useFocusAfterBusy(loggingOut);
   return (
-    <Foot>
+    <Foot $flex="none" $gap={4} $m="16px 12px 0" $py="12px 16px">
       <SiteLink to={paths.home()} onClick={onFollow}>
         <Globe size={20} strokeWidth={1.9} aria-hidden="true" />
         View site
@@ -91,17 +84,12 @@ const Bar = styled.header`
   ${media.collapsedNav} { display: none; }
 `;
 
-const Top = styled.div`
-  flex: none;
-  padding: 18px 12px 20px 24px;
-`;
-
 /** The navigation beside every page of the dashboard where there is room for it; it scrolls by itself on a low screen. */
 export const Sidebar = ({ waiting, ...foot }: { waiting: Waiting | undefined } & SidebarFootProps) => (
   <Bar>
-    <Top>
+    <Box $flex="none" $p="18px 12px 20px 24px">
       <HomeLink on="dark" />
-    </Top>
+    </Box>
     <NavList waiting={waiting} />
     <SidebarFoot {...foot} />
   </Bar>
@@ -126,15 +114,6 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;
-`;
-
-const DrawerTop = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  padding: 10px 10px 14px 24px;
 `;
 
 const Close = styled(IconButton)`
@@ -163,12 +142,12 @@ export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerP
   return (
     <Sheet open={open} onClose={onClose} label="Menu">
       <Column>
-        <DrawerTop>
+        <Row $flex="none" $justify="space-between" $gap={8} $p="10px 10px 14px 24px">
           <HomeLink on="dark" onFollow={onClose} />
           <Close ref={close} type="button" aria-label="Close menu" onClick={onClose}>
             <X size={24} strokeWidth={1.7} aria-hidden="true" />
           </Close>
-        </DrawerTop>
+        </Row>
         <NavList waiting={waiting} onFollow={onClose} />
         <SidebarFoot loggingOut={loggingOut} onLogout={onLogout} onFollow={onClose} />
       </Column>

@@ -1,12 +1,9 @@
-import { Button, color, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Cluster, color, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, Phone, Reply } from 'lucide-react';
 import styled from 'styled-components';
 import { telHref } from '../hrefs';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 28px;
+const List = styled(Cluster)`
   li { min-width: 0; }
   a { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; max-width: 100%; color: ${color.brand700}; overflow-wrap: anywhere; }
   svg { flex: none; }
@@ -22,7 +19,7 @@ interface ContactLinksProps {
 
 /** How to reach somebody: by phone and by mail. */
 export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps) => (
-  <List aria-label="Contact">
+  <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>
       <a href={telHref(phoneNumber)}>
         <Phone size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -38,16 +35,12 @@ export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps
   </List>
 );
 
-const Action = styled(Button).attrs({ as: 'a' })<{ href: string }>`
-  ${media.print} { display: none; }
-`;
-
 /** Opens a letter to somebody. */
 export const ReplyLink = ({ href, to }: { href: string; to: string }) => (
-  <Action href={href} $kind="soft">
+  <Button as="a" href={href} $kind="soft" data-no-print>
     <Reply size={20} strokeWidth={1.9} aria-hidden="true" />
     <span>
       Reply<VisuallyHidden> to {to} by e-mail</VisuallyHidden>
     </span>
-  </Action>
+  </Button>
 );

@@ -1,13 +1,14 @@
 import type { Change } from '@lagoon/shared/domain';
-import { Card, color, media, Small } from '@lagoon/shared/ui';
+import { Card, Cluster, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { HistoryList } from '../record-status/history-list';
-import { StatusChip, type StatusDisplay } from '../record-status/status-chip';
-import { Buttons, Stack } from '../styles';
+import { StatusActions, type StatusActionsProps } from '../record-status/status-actions';
+import { StatusChip } from '../record-status/status-chip';
+import { ContactLinks } from './contact-links';
 
 /** What can be done with a card's record, in one row where there is room; what is said about it stands over the buttons. */
-export const CardActions = styled(Buttons)`
+const Actions = styled(Cluster)`
   align-items: flex-end;
   ${media.phone} { > * { flex: 1 1 100%; } }
   &:empty { display: none; }
@@ -21,16 +22,11 @@ const Details = styled.details`
 `;
 
 /** The sheet of a record that is read where it stands. */
-export const RecordBox = styled(Card).attrs({ as: 'article' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding: 24px 28px;
-  ${media.phone} { padding: 18px; }
-`;
+export const RecordBox = (props: { 'aria-labelledby': string; children: ReactNode }) => (
+  <Stack as={Card} forwardedAs="article" $gap={20} $p={['24px 28px', 18]} {...props} />
+);
 
-const Head = styled.div`
-  display: flex;
+const Head = styled(Row)`
   align-items: flex-start;
   justify-content: space-between;
   gap: 8px 16px;
@@ -40,49 +36,55 @@ const Head = styled.div`
   ${media.phone} { flex-direction: column; }
 `;
 
-const Whose = styled.div`
-  display: flex;
-  gap: 4px;
-  min-width: 0;
-  > :last-child { min-width: 0; }
-`;
-
-const Meta = styled(Small)`overflow-wrap: anywhere;`;
-
-interface RecordCardProps<Status extends string> {
-  /** whose record it is; heads the card */
-  title: string;
-  /** what stands under the title, such as when it came in */
+interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps<Status>, 'version'> {
+  record: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber: string;
+    status: Status;
+    version: number;
+    events: readonly Change<Status>[];
+  };
+  /** what stands under the name, such as when it came in */
   meta: ReactNode;
-  status: Status;
-  display: StatusDisplay<Status>;
-  events: readonly Change<Status>[];
+  /** address that opens a letter to whose record it is */
+  letter: string;
   /** chooses the record among others, before its title */
   select?: ReactNode;
+  /** beside the buttons that change the status */
+  action?: ReactNode;
   /** what the record says */
   children: ReactNode;
 }
 
-/** A record that is read whole where it stands in its list: who, which status, what it says, what became of it. */
-export function RecordCard<Status extends string>({ title, meta, status, display, events, select, children }: RecordCardProps<Status>) {
+/** A record that is read whole where it stands in its list: who, which status, what it says, what can be done, what became of it. */
+export function RecordCard<Status extends string>(props: RecordCardProps<Status>) {
+  const { record, meta, letter, select, action, children, ...actions } = props;
+  const { firstName, lastName, email, phoneNumber, status, version, events } = record;
   const id = useId();
   return (
     <RecordBox aria-labelledby={id}>
       <Head>
-        <Whose>
+        <Row $gap={4} $align="normal">
           {select}
-          <div>
-            <h2 id={id}>{title}</h2>
-            <Meta>{meta}</Meta>
-          </div>
-        </Whose>
-        <StatusChip {...display[status]} />
+          <Stack $gap={0} $minWidth={0}>
+            <h2 id={id}>{`${firstName} ${lastName}`}</h2>
+            <Small $overflowWrap="anywhere">{meta}</Small>
+          </Stack>
+        </Row>
+        <StatusChip {...actions.display[status]} />
       </Head>
       {children}
+      <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
+      <Actions>
+        {action}
+        <StatusActions version={version} {...actions} />
+      </Actions>
       {events.length > 1 ? (
         <Details>
           <summary>History</summary>
-          <HistoryList events={events} display={display} />
+          <HistoryList events={events} display={actions.display} />
         </Details>
       ) : null}
     </RecordBox>

@@ -1,21 +1,18 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Button, color, focusRing, font, media, Picture } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, focusRing, media, Picture, Small, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
-import { Buttons, NoteBox } from '../styles';
+import { Notice } from '../notice';
 import type { Difference, NewerVersion } from './conflict';
 import { FieldsCard } from './form-layout';
 import type { Shown } from './record-kind';
 
-const Cell = styled.dd`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Cell = styled(Stack)`
   align-content: start;
-  gap: 4px;
-  > span { color: ${color.ink600}; font-size: ${font.small}; }
   /* a long article must not push the choice out of reach */
   p { max-height: 12rem; overflow-y: auto; white-space: pre-line; overflow-wrap: anywhere; }
   img { border: 1px solid ${color.line}; border-radius: 10px; object-fit: contain; }
@@ -36,14 +33,14 @@ function VersionCell({ title, field: { label, text, picture }, note }: VersionCe
   const file = useObjectUrl(picture instanceof File ? picture : null);
   const src = picture instanceof File ? file : picture;
   return (
-    <Cell>
-      <span>{title}</span>
+    <Cell as="dd" $gap={4}>
+      <Small as="span">{title}</Small>
       {src ? (
         <Picture src={src} alt={`${label}: ${title}`} width={200} height={150} />
       ) : (
         <p tabIndex={text && text.length > LONG ? 0 : undefined}>{text || 'Nothing'}</p>
       )}
-      {note ? <span>{note}</span> : null}
+      {note ? <Small as="span">{note}</Small> : null}
     </Cell>
   );
 }
@@ -55,22 +52,11 @@ const Box = styled(FieldsCard)`
   h2 { font-size: 1.375rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
 `;
 
-const Rows = styled.dl`
-  display: grid;
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 9rem minmax(0, 1fr) minmax(0, 1fr);
-  gap: 8px 24px;
-  padding-block: 16px;
-  border-top: 1px solid ${color.line};
+const Field = styled(Columns)`
   dt { font-weight: 600; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Ways = styled(Buttons)`
+const Ways = styled(Cluster)`
   ${media.phone} { button { width: 100%; } }
 `;
 
@@ -112,24 +98,20 @@ export function ConflictView({ noun, newer, rows, busy, onKeepMine, onTakeTheirs
           : 'It says the same as yours does now, so either choice will do.'}
       </p>
       {rows.length > 0 ? (
-        <Rows>
+        <Stack as="dl" $gap={0} $line="bottom">
           {rows.map(({ label, mine, theirs: other, untouched }) => (
-            <Row key={label}>
+            <Field key={label} $columns={['9rem minmax(0, 1fr) minmax(0, 1fr)', 1]} $gap="8px 24px" $py={16} $line="top">
               <dt>{label}</dt>
               <VersionCell title={theirs} field={other} />
               <VersionCell title="Yours" field={mine} note={untouched ? 'You have not changed this.' : undefined} />
-            </Row>
+            </Field>
           ))}
-        </Rows>
+        </Stack>
       ) : null}
       <p>You can go on editing below; the comparison follows what you type.</p>
       <Ways>
-        <Button type="button" disabled={busy} onClick={onKeepMine}>
-          Keep mine
-        </Button>
-        <Button type="button" $kind="secondary" disabled={busy} onClick={onTakeTheirs}>
-          {own ? 'Take what is saved' : 'Take theirs'}
-        </Button>
+        <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
+        <ActionButton label={own ? 'Take what is saved' : 'Take theirs'} $kind="secondary" disabled={busy} onClick={onTakeTheirs} />
       </Ways>
     </Box>
   );
@@ -140,14 +122,16 @@ export function GoneNote({ noun, busy, onCreateAnew }: { noun: string; busy: boo
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <NoteBox $kind="danger" ref={box} tabIndex={-1} role="group" aria-label={`This ${noun} has been deleted`}>
-      <p>
-        <strong>This {noun} has been deleted since you opened it.</strong>
-        <span>What you typed is still here. You can create it anew from that.</span>
-      </p>
-      <Button type="button" $size="small" disabled={busy} onClick={onCreateAnew}>
-        Create it anew
-      </Button>
-    </NoteBox>
+    <Notice
+      kind="danger"
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={`This ${noun} has been deleted`}
+      fact={`This ${noun} has been deleted since you opened it.`}
+      text="What you typed is still here. You can create it anew from that."
+    >
+      <ActionButton label="Create it anew" $size="small" disabled={busy} onClick={onCreateAnew} />
+    </Notice>
   );
 }

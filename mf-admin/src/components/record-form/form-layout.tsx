@@ -1,10 +1,9 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
-import { Button, ButtonLink, Card, color, font, media } from '@lagoon/shared/ui';
+import { ActionButton } from '@lagoon/shared/components';
+import { ButtonLink, Card, Cluster, color, font, media, Row } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Row } from '../styles';
 
 /** A card of fields. */
 export const FieldsCard = styled(Card)`
@@ -40,14 +39,6 @@ export const FormColumns = styled.div`
   }
 `;
 
-const Bar = styled(Row)`
-  justify-content: space-between;
-  gap: 16px;
-  padding-top: 16px;
-  border-top: 1px solid ${color.line};
-  ${media.print} { display: none; }
-`;
-
 const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
@@ -62,17 +53,9 @@ const State = styled.div<{ $kind: 'open' | 'failed' | 'saved' }>`
   a { color: inherit; }
 `;
 
-const Ways = styled.div`
-  display: flex;
-  gap: 12px;
-  ${media.phone} {
-    flex: 1 0 100%;
-    flex-direction: column-reverse;
-  }
-`;
-
-const Submit = styled(Button)`
-  min-width: 160px;
+const Ways = styled(Row)`
+  align-items: stretch;
+  ${media.phone} { flex-direction: column-reverse; }
 `;
 
 const ICONS = { open: Info, failed: CircleAlert, saved: CircleCheck };
@@ -91,22 +74,19 @@ interface SubmitBarProps {
 /** The end of a form, above which a hairline runs: how it stands, Cancel, and the button. */
 export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBarProps) {
   const { isSubmitting } = useFormikContext();
-  const button = useFocusAfterBusy(isSubmitting);
   const Icon = ICONS[kind];
   return (
-    <Bar>
+    <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-no-print>
       <State $kind={kind} role="status">
         <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
         <p>{children}</p>
       </State>
-      <Ways>
+      <Ways $flex={[null, '1 0 100%']}>
         <ButtonLink to={cancel} $kind="secondary">
           Cancel
         </ButtonLink>
-        <Submit ref={button} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? busyLabel : label}
-        </Submit>
+        <ActionButton label={label} type="submit" busy={isSubmitting} busyLabel={busyLabel} $minWidth={160} />
       </Ways>
-    </Bar>
+    </Cluster>
   );
 }

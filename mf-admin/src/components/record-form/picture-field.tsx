@@ -1,7 +1,7 @@
 import { FieldFrame, fieldId, inputStyle, useControl } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
-import { color, font, Small } from '@lagoon/shared/ui';
+import { Small, Text } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
@@ -39,15 +39,6 @@ const URL_NAME = 'imageUrl';
 
 const Box = styled(FieldsCard)`gap: 20px;`;
 
-const Hint = styled.p`
-  margin-top: -12px;
-  color: ${color.ink500};
-  font-size: ${font.small};
-  line-height: 1.5;
-`;
-
-const Wins = styled(Small)`margin-top: -12px;`;
-
 interface PictureFieldProps {
   /** as in "Upload Product Image" and "Product Image URL" (spec §2) */
   noun: 'Product' | 'Blog';
@@ -78,8 +69,14 @@ export function PictureField({ noun }: PictureFieldProps) {
       </FieldFrame>
       <AddressField name={URL_NAME} label={`${noun} Image URL`} />
       {/* spec §2: the same words on both forms */}
-      <Hint id={`${fieldId(FILE)}-hint`}>Upload blog image from your device or paste the image URL above.</Hint>
-      {file && address.trim() && !embedded ? <Wins role="status">The uploaded picture is used. Remove it to use this address.</Wins> : null}
+      <Text id={`${fieldId(FILE)}-hint`} $mt={-12} $color="ink500" $font="small" $leading={1.5}>
+        Upload blog image from your device or paste the image URL above.
+      </Text>
+      {file && address.trim() && !embedded ? (
+        <Small role="status" $mt={-12}>
+          The uploaded picture is used. Remove it to use this address.
+        </Small>
+      ) : null}
       {!file && embedded ? (
         <PictureCard src={address} alt={`The picture of this ${noun.toLowerCase()}`}>
           <p>The picture it has. It stays unless you choose another.</p>

@@ -1,18 +1,11 @@
 import { fieldId } from '@lagoon/shared/forms';
 import { sizeText, useObjectUrl } from '@lagoon/shared/forms/picture';
 import { isPictureAddress } from '@lagoon/shared/forms/schemas';
-import { color, media } from '@lagoon/shared/ui';
+import { Card, color, media, Row } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { asSent } from './picture-values';
-
-const Frame = styled.div`
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.surface};
-`;
 
 const Shot = styled.div`
   position: relative;
@@ -28,15 +21,7 @@ const Shot = styled.div`
   ${media.print} { max-width: 320px; }
 `;
 
-const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px 16px;
-  min-height: 52px;
-  padding: 4px 14px;
-  font-size: .9375rem;
-  line-height: 1.4;
+const Foot = styled(Row)`
   p { min-width: 0; overflow-wrap: anywhere; }
 `;
 
@@ -58,7 +43,7 @@ export function PictureCard({ src, alt, onFailed, onLoaded, children }: PictureC
     onFailed?.();
   };
   return (
-    <Frame>
+    <Card $overflow="hidden">
       <Shot>
         {src && broken !== src ? (
           <img key={src} src={src} alt={alt} width={640} height={360} onError={fail} onLoad={onLoaded} />
@@ -66,8 +51,10 @@ export function PictureCard({ src, alt, onFailed, onLoaded, children }: PictureC
           <FileImage size={40} strokeWidth={1.5} aria-hidden="true" />
         )}
       </Shot>
-      <Foot>{children}</Foot>
-    </Frame>
+      <Foot $justify="space-between" $gap="4px 16px" $minHeight={52} $p="4px 14px" $font="small" $leading={1.4}>
+        {children}
+      </Foot>
+    </Card>
   );
 }
 

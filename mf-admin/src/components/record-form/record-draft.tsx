@@ -1,8 +1,8 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { isRecord } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { Button } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import { NoteBox } from '../styles';
+import { Notice } from '../notice';
 import { keptDraft, moveDraft, ownerNow } from '../unsaved-changes/kept-drafts';
 import { type Draft, useDraft } from '../unsaved-changes/use-draft';
 import type { PictureValues } from './picture-values';
@@ -72,13 +72,12 @@ interface DraftNoteProps {
 
 /** What was typed before an expired session, a reload or a crash is there again. */
 export const DraftNote = ({ lostFile, onDiscard }: DraftNoteProps) => (
-  <NoteBox $kind="info" role="status">
-    <p>
-      <strong>We kept what you had typed.</strong>
-      {lostFile ? <span>The picture “{lostFile}” has to be chosen again.</span> : null}
-    </p>
-    <Button type="button" $kind="secondary" $size="small" onClick={onDiscard}>
-      Discard
-    </Button>
-  </NoteBox>
+  <Notice
+    kind="info"
+    role="status"
+    fact="We kept what you had typed."
+    text={lostFile && `The picture “${lostFile}” has to be chosen again.`}
+  >
+    <ActionButton label="Discard" $kind="secondary" $size="small" onClick={onDiscard} />
+  </Notice>
 );

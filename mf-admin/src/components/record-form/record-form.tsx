@@ -1,9 +1,9 @@
 import { ErrorSummary, useOneAtATime } from '@lagoon/shared/forms';
 import { Link } from '@lagoon/shared/router';
+import { Stack } from '@lagoon/shared/ui';
 import { type FormikContextType, FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Versioned } from '../../api/products-and-blogs';
-import { Stack } from '../styles';
 import { LeaveGuard } from '../unsaved-changes/leave-guard';
 import { useKeptDraft } from '../unsaved-changes/use-draft';
 import { differences } from './conflict';

@@ -1,20 +1,13 @@
-import { EmptyState, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
+import { ActionButton, EmptyState, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { narrowBy, searchWords } from '@lagoon/shared/domain';
-import { Button, ButtonLink, color, VisuallyHidden } from '@lagoon/shared/ui';
+import { ButtonLink, Cluster, color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useDeleteRecord } from '../delete-record';
 import { Failed } from '../failed';
 import { PageMeta } from '../page-meta';
-import { Row } from '../styles';
 import { Grid, RecordTile, type Tile } from './record-tile';
-
-const Top = styled(Row)`
-  justify-content: space-between;
-  gap: 12px 24px;
-  margin-bottom: 24px;
-`;
 
 /* its room is kept while it is not known, so that the button does not move to another line when it comes */
 const Count = styled.span`
@@ -39,9 +32,7 @@ const Found = ({ searching, count, noun, onClear }: FoundProps) => (
     {searching && count === 0 ? (
       <EmptyState>
         <p>{`No matching ${noun}s found.`}</p>
-        <Button type="button" $kind="secondary" onClick={onClear}>
-          Clear the search
-        </Button>
+        <ActionButton label="Clear the search" $kind="secondary" onClick={onClear} />
       </EmptyState>
     ) : null}
   </div>
@@ -95,7 +86,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
   return (
     <>
       {meta}
-      <Top>
+      <Cluster $justify="space-between" $gap="12px 24px" $mb={24}>
         <h1 tabIndex={-1}>
           {title} <Count>{records?.length}</Count>
         </h1>
@@ -103,7 +94,7 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
           <Plus size={20} strokeWidth={1.9} aria-hidden="true" />
           Create {kind}
         </ButtonLink>
-      </Top>
+      </Cluster>
       {records?.length === 0 ? (
         <EmptyState>
           <p>{empty}</p>

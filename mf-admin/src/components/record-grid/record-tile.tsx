@@ -1,5 +1,5 @@
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, Card, color, media, Picture, radius } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, Picture, radius, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
 import { DeleteButton } from '../delete-record';
@@ -30,20 +30,6 @@ const Body = styled.div`
   @media (max-width: 21em) { padding-inline: 12px; }
 `;
 
-const Name = styled.h2`
-  font-size: 1.0625rem;
-  font-weight: 600;
-  line-height: 1.35;
-  letter-spacing: 0;
-`;
-
-const Facts = styled.p`
-  margin-top: 2px;
-  color: ${color.ink600};
-  font-size: .9375rem;
-  line-height: 1.45;
-`;
-
 /** What can be done, at the foot, so that it stands in line across a row. */
 const Actions = styled.div`
   display: flex;
@@ -53,7 +39,6 @@ const Actions = styled.div`
   > a:first-child { flex: 1; min-width: 44px; padding-inline: 12px; white-space: nowrap; }
   /* beside two more there is room for the word alone */
   ${media.phone} { > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } } }
-  ${media.print} { display: none; }
 `;
 
 /** A link that is only an icon; give it an accessible name. */
@@ -128,9 +113,13 @@ export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, o
         <Shot src={picture} alt="" $whole={whole} $ratio={ratio} {...size} />
       </Frame>
       <Body>
-        <Name>{name}</Name>
-        <Facts>{facts}</Facts>
-        <Actions>
+        <Text as="h2" $font="body" $weight={600} $leading={1.35} $tracking={0}>
+          {name}
+        </Text>
+        <Text $mt={2} $color="ink600" $font="small" $leading={1.45}>
+          {facts}
+        </Text>
+        <Actions data-no-print>
           <ButtonLink to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`}>
             <SquarePen size={20} strokeWidth={1.9} aria-hidden="true" />
             Edit

@@ -1,5 +1,5 @@
 import type { Page } from '@lagoon/shared/domain';
-import { ButtonLink, Card, color, Dots, ErrorDrawing } from '@lagoon/shared/ui';
+import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { notLoaded, TryAgain } from '../failed';
@@ -49,26 +49,7 @@ export function listView<T>({ data, currentData, isFetching, isError }: ListResu
   return data ? { kind: 'shown', page: data, late: true, old: false } : { kind: 'loading' };
 }
 
-const Box = styled(Card)`
-  display: grid;
-  justify-items: center;
-  gap: 8px;
-  padding: 48px 16px;
-  text-align: center;
-  h2 { font-size: 1.25rem; letter-spacing: 0; }
-  p { max-width: 34rem; color: ${color.ink600}; }
-`;
-
-const Drawing = styled.div`
-  width: 200px;
-  height: 150px;
-  margin-bottom: 12px;
-  border-radius: 14px;
-  overflow: hidden;
-`;
-
-const Action = styled.div`
-  margin-top: 12px;
+const Action = styled(Box)`
   &:empty { display: none; }
 `;
 
@@ -82,29 +63,27 @@ interface ListNoticeProps {
 
 /** What stands in place of a list: nothing there, nothing found, or a failure. */
 export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => (
-  <Box role={failed ? 'alert' : undefined}>
+  <Stack as={Card} role={failed ? 'alert' : undefined} $gap={8} $justifyItems="center" $p="48px 16px" $textAlign="center">
     {failed ? (
-      <Drawing aria-hidden="true">
+      <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden="true">
         <ErrorDrawing />
-      </Drawing>
+      </Box>
     ) : null}
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <Action>{action}</Action>
-  </Box>
+    <Text as="h2" $font="1.25rem" $tracking={0}>
+      {title}
+    </Text>
+    <Text $maxWidth="34rem" $color="ink600">
+      {text}
+    </Text>
+    <Action $mt={12}>{action}</Action>
+  </Stack>
 );
-
-const Waiting = styled.div`
-  display: grid;
-  place-items: center;
-  min-height: 40vh;
-`;
 
 /** While the first answer is on its way. */
 export const ListLoading = ({ what }: { what: string }) => (
-  <Waiting>
+  <Stack $align="center" $justifyItems="center" $minHeight="40vh">
     <Dots label={`Loading ${what}`} />
-  </Waiting>
+  </Stack>
 );
 
 /** When there was no answer. @param props.error of the call */

@@ -18,10 +18,6 @@ export function pagesShown(page: number, pages: number): (number | null)[] {
   });
 }
 
-const List = styled(PagerRow)`
-  ${media.print} { display: none; }
-`;
-
 const PageLink = styled(PagerPage)`
   padding-inline: 6px;
   ${media.phone} { min-width: 44px; min-height: 44px; }
@@ -41,7 +37,7 @@ export function Pager({ label, page, pages, to }: PagerProps) {
   const shown = pagesShown(page, pages);
   return (
     <nav aria-label={label}>
-      <List>
+      <PagerRow>
         {page > 1 ? (
           <li>
             <PagerStep to={to(page - 1)}>
@@ -69,7 +65,7 @@ export function Pager({ label, page, pages, to }: PagerProps) {
             </PagerStep>
           </li>
         ) : null}
-      </List>
+      </PagerRow>
     </nav>
   );
 }

@@ -1,54 +1,19 @@
 import { Link } from '@lagoon/shared/router';
-import { color, media, motion, Small } from '@lagoon/shared/ui';
+import { Cluster, color, media, motion, Small } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
-import { Buttons, Row } from '../styles';
 import { countText, ListContent, ListFailed, ListLoading, type ListResult, listView } from './list-states';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListPlace } from './use-list-place';
-
-const Head = styled(Row)`
-  justify-content: space-between;
-  gap: 12px 24px;
-  min-height: 44px;
-`;
-
-const Tools = styled(Buttons)`
-  gap: 16px 24px;
-  align-items: end;
-  margin-top: 24px;
-`;
-
-const Count = styled(Small)`
-  min-height: 1.6em;
-  margin-block: 20px 16px;
-`;
 
 /** As high as a screen, so that nothing below jumps when records take the place of the dots. */
 const Content = styled.div`
   min-height: 70vh;
   &[aria-busy='true'] > * { opacity: .55; }
   ${media.print} { min-height: 0; }
-`;
-
-const Old = styled(Row)`
-  gap: 8px 16px;
-  margin-bottom: 16px;
-  padding: 8px 16px;
-  border-radius: 10px;
-  background: ${color.warningTint};
-  color: ${color.warning800};
-  font-weight: 600;
-`;
-
-const Filter = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  ${media.print} { display: none; }
 `;
 
 const Choice = styled(Link)`
@@ -110,18 +75,18 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
   return (
     <>
       <PageMeta title={title} />
-      <Head>
+      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {actions}
-      </Head>
-      <Tools>
+      </Cluster>
+      <Cluster $align="end" $gap="16px 24px" $mt={24}>
         {searchLabel ? <SearchBox label={searchLabel} value={place.typed} onType={place.type} onSearch={place.searchNow} /> : null}
         {tools}
         {/* links, so that Back leads to the filter before */}
         <nav aria-label="Filter by status">
-          <Filter>
+          <Cluster as="ul" $gap={8}>
             {Object.entries<{ label: string }>({ all: { label: 'All' }, ...display }).map(([status, { label }]) => (
               <li key={status}>
                 <Choice
@@ -132,20 +97,31 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
                 </Choice>
               </li>
             ))}
-          </Filter>
+          </Cluster>
         </nav>
-      </Tools>
-      <Count role="status">{view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}</Count>
+      </Cluster>
+      <Small role="status" $minHeight="1.6em" $my="20px 16px">
+        {view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}
+      </Small>
       <Content aria-busy={view.kind === 'shown' && view.late}>
         {view.kind === 'loading' ? <ListLoading what={`${noun}s`} /> : null}
         {view.kind === 'failed' ? <ListFailed what={`${noun}s`} error={result.error} onRetry={result.refetch} /> : null}
         {view.kind === 'shown' ? (
           <>
             {view.old ? (
-              <Old role="alert">
+              <Cluster
+                role="alert"
+                $gap="8px 16px"
+                $mb={16}
+                $p="8px 16px"
+                $radius="10px"
+                $bg="warningTint"
+                $color="warning800"
+                $weight={600}
+              >
                 This list may be out of date: {isSessionOver(result.error) ? 'your session has ended.' : 'the server could not be reached.'}
                 <TryAgain error={result.error} onRetry={result.refetch} $kind="secondary" $size="small" />
-              </Old>
+              </Cluster>
             ) : null}
             {note}
             <ListContent page={view.page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>

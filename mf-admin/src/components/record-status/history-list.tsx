@@ -1,7 +1,6 @@
 import { type Change, lagosMoment } from '@lagoon/shared/domain';
-import { color, Small } from '@lagoon/shared/ui';
+import { Cluster, color, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { Row } from '../styles';
 import { StatusChip, type StatusDisplay } from './status-chip';
 
 const List = styled.ol`
@@ -9,13 +8,6 @@ const List = styled.ol`
   li { display: grid; gap: 6px; padding-block: 16px; border-top: 1px solid ${color.line}; }
   li:first-child { border-top: 0; padding-top: 0; }
   li:last-child { padding-bottom: 0; }
-`;
-
-const Line = styled(Row)`gap: 6px 14px;`;
-
-const Note = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 interface HistoryListProps<Status extends string> {
@@ -29,13 +21,17 @@ export const HistoryList = <Status extends string>({ events, display }: HistoryL
   <List>
     {events.map(({ status, note, by, createdAt }) => (
       <li key={`${createdAt} ${status}`}>
-        <Line>
+        <Cluster $gap="6px 14px">
           <StatusChip {...display[status]} />
           <Small as="span">
             <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by ?? 'the customer'}
           </Small>
-        </Line>
-        {note ? <Note>{by === null ? `Noticed by the site: ${note}` : note}</Note> : null}
+        </Cluster>
+        {note ? (
+          <Text $overflowWrap="anywhere" $whiteSpace="pre-line">
+            {by === null ? `Noticed by the site: ${note}` : note}
+          </Text>
+        ) : null}
       </li>
     ))}
   </List>

@@ -1,24 +1,16 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import { describedBy, FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
-import { Button, color, Dialog } from '@lagoon/shared/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Stack } from '@lagoon/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { DialogButtons } from '../confirm-dialog';
+import { DialogButtons, TitledDialog } from '../titled-dialog';
 import { useDraft } from '../unsaved-changes/use-draft';
 import type { Step } from './status-actions';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure } from './status-failure';
 
-const Form = styled.form`
-  display: grid;
-  gap: 20px;
-  h2 { font-size: 1.5rem; overflow-wrap: anywhere; }
+const Form = styled(Stack).attrs({ as: 'form', $gap: 20 })`
   [role='alert']:empty { display: none; }
-`;
-
-const Text = styled.div`
-  margin-top: -8px;
-  color: ${color.ink600};
 `;
 
 const Area = styled.textarea`
@@ -52,10 +44,8 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
   const draft = useDraft(draftKey, isText);
   const [note, setNote] = useState(draft.kept ?? '');
   const [missing, setMissing] = useState('');
-  const [titleId, textId] = [useId(), useId()];
   const area = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  const confirm = useFocusAfterBusy(busy);
   const error = missing || (failure?.kind === 'note' ? failure.text : '');
 
   // after the dialog's own effect, which opens it and so moves focus
@@ -84,10 +74,8 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
   const close = () => (busy ? undefined : onClose());
 
   return (
-    <Dialog open onClose={close} labelledBy={titleId} describedBy={textId}>
+    <TitledDialog title={ask.title} text={ask.text} onClose={close}>
       <Form onSubmit={submit} noValidate>
-        <h2 id={titleId}>{ask.title}</h2>
-        <Text id={textId}>{ask.text}</Text>
         <div role="alert">
           <FailureNotice failure={failure?.kind === 'note' ? undefined : failure} display={display} />
         </div>
@@ -108,16 +96,24 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
           </FieldFrame>
         ) : null}
         <DialogButtons>
-          <Button ref={cancel} type="button" $kind="secondary" disabled={busy} onClick={close}>
-            {possible ? (ask.stay ?? 'Cancel') : 'Close'}
-          </Button>
+          <ActionButton
+            ref={cancel}
+            label={possible ? (ask.stay ?? 'Cancel') : 'Close'}
+            $kind="secondary"
+            disabled={busy}
+            onClick={close}
+          />
           {possible ? (
-            <Button ref={confirm} type="submit" $kind={ask.danger ? 'danger' : 'primary'} disabled={busy}>
-              {busy ? step.busyLabel : step.label}
-            </Button>
+            <ActionButton
+              label={step.label}
+              type="submit"
+              $kind={ask.danger ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={step.busyLabel}
+            />
           ) : null}
         </DialogButtons>
       </Form>
-    </Dialog>
+    </TitledDialog>
   );
 }

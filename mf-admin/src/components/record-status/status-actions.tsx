@@ -1,10 +1,9 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton, useFocusAfterBusy } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, type ButtonKind, color, media, toastSuccess } from '@lagoon/shared/ui';
+import { type ButtonKind, Cluster, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Buttons } from '../styles';
 import { NoteDialog } from './note-dialog';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure, statusFailure } from './status-failure';
@@ -38,25 +37,17 @@ export interface Step<Status extends string> {
   };
 }
 
-const Box = styled.div`
-  display: grid;
-  gap: 16px;
+const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
   [role='alert']:empty { display: none; }
   &:not(:has(> :not(:empty))) { display: none; }
-  ${media.print} { display: none; }
 `;
 
-const Steps = styled(Buttons)`
+const Steps = styled(Cluster)`
   > * { flex: 1 1 auto; max-width: 20rem; }
   &:empty { display: none; }
 `;
 
-const Done = styled.p`
-  font-weight: 600;
-  color: ${color.success700};
-`;
-
-interface StatusActionsProps<Status extends string> {
+export interface StatusActionsProps<Status extends string> {
   /** names the record for what is typed and not sent: `order.LG-…` */
   draftKey: string;
   /** as it is shown; a refused change must have loaded it again */
@@ -117,25 +108,23 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   return (
     <Box>
       {said ? (
-        <Done ref={done} tabIndex={-1}>
+        <Text ref={done} tabIndex={-1} $color="success700" $weight={600}>
           {said}
-        </Done>
+        </Text>
       ) : null}
       <div role="alert">
         <FailureNotice failure={asking ? undefined : failure} display={display} />
       </div>
       <Steps>
         {steps.map((step) => (
-          <Button
+          <ActionButton
             key={step.status}
             ref={step.status === last ? pressed : undefined}
-            type="button"
+            label={busy === step.status ? step.busyLabel : step.label}
             $kind={step.kind ?? 'secondary'}
             disabled={busy !== undefined}
             onClick={() => press(step)}
-          >
-            {busy === step.status ? step.busyLabel : step.label}
-          </Button>
+          />
         ))}
       </Steps>
       {asking?.ask ? (

@@ -1,5 +1,5 @@
 import { type Change, type ChangedMeanwhile, lagosMoment } from '@lagoon/shared/domain';
-import { color } from '@lagoon/shared/ui';
+import { color, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
@@ -33,39 +33,29 @@ export function statusFailure<Status extends string>(error: unknown): StatusFail
   return { kind: 'failed', text: failureText(failure as CallFailure) };
 }
 
-const FailureText = styled.p`
-  padding: 12px 16px;
-  border-radius: 10px;
-  background: ${color.dangerTint};
-  color: ${color.danger700};
-  font-weight: 600;
-`;
-
-const Box = styled.div`
-  display: grid;
-  gap: 10px;
-  padding: 16px 20px;
+const Box = styled(Stack)`
   border: 1px solid ${color.warning800};
-  border-radius: 14px;
-  background: ${color.warningTint};
-  color: ${color.ink900};
   strong { color: ${color.warning800}; }
   blockquote { margin: 0; padding-left: 14px; border-left: 3px solid ${color.warning800}; overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
-/** Why a change of status did not happen. Where somebody was faster: who, when, what the status is now, and the note that came with it. */
-export function FailureNotice<Status extends string>({
-  failure,
-  display,
-}: {
+interface FailureNoticeProps<Status extends string> {
   failure: StatusFailure<Status> | undefined;
   display: StatusDisplay<Status>;
-}) {
+}
+
+/** Why a change of status did not happen. Where somebody was faster: who, when, what the status is now, and the note that came with it. */
+export function FailureNotice<Status extends string>({ failure, display }: FailureNoticeProps<Status>) {
   if (!failure) return null;
-  if (failure.kind !== 'changed') return <FailureText>{failure.text}</FailureText>;
+  if (failure.kind !== 'changed')
+    return (
+      <Text $p="12px 16px" $radius="10px" $bg="dangerTint" $color="danger700" $weight={600}>
+        {failure.text}
+      </Text>
+    );
   const { by, at, change } = failure;
   return (
-    <Box>
+    <Box $gap={10} $p="16px 20px" $radius="card" $bg="warningTint" $color="ink900">
       <p>
         <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this on <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
         yours was saved; look at it and decide again.

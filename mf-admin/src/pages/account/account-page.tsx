@@ -1,26 +1,15 @@
-import { Lead } from '@lagoon/shared/ui';
+import { Columns, Lead, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { ChangePassword } from '../../components/change-password';
 import { PageMeta } from '../../components/page-meta';
-import { Card, Note } from '../../components/section-card';
-import { Stack } from '../../components/styles';
+import { SectionCard } from '../../components/section-card';
 import { $session } from '../../session/session';
 import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 
-const Head = styled.div`
-  display: grid;
-  margin-bottom: 24px;
-  overflow-wrap: anywhere;
-`;
-
-const Columns = styled.div`
-  display: grid;
+const Cards = styled(Columns)`
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: 24px;
-  align-items: start;
-  max-width: 64rem;
   @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
@@ -30,25 +19,23 @@ export default function AccountPage() {
   return (
     <>
       <PageMeta title="Account" />
-      <Head>
+      <Stack $gap={0} $mb={24} $overflowWrap="anywhere">
         <h1 tabIndex={-1}>Account</h1>
         {username ? (
           <Lead>
             You are signed in as <strong>{username}</strong>.
           </Lead>
         ) : null}
-      </Head>
-      <Columns>
+      </Stack>
+      <Cards $align="start" $maxWidth="64rem">
         <Stack>
-          <Card aria-labelledby="password-title">
-            <h2 id="password-title">Change password</h2>
-            <Note>Your other devices are signed out when you change it.</Note>
+          <SectionCard title="Change password" note="Your other devices are signed out when you change it.">
             <ChangePassword username={username ?? ''} />
-          </Card>
+          </SectionCard>
           <SecondFactorCard />
         </Stack>
         <SessionsCard />
-      </Columns>
+      </Cards>
     </>
   );
 }

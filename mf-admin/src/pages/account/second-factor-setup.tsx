@@ -1,12 +1,12 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { codeSchema } from '@lagoon/shared/forms/schemas';
-import { Button, color, font } from '@lagoon/shared/ui';
+import { Cluster, Columns, color, Small, Stack, Text } from '@lagoon/shared/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { AppSecret } from '../../api/account';
 import type { Refusal } from '../../api/failure';
-import { CodeField, CredentialForm, useCredentialForm } from '../../components/credential-fields';
+import { CodeField, CredentialForm, SubmitButton, useCredentialForm } from '../../components/credential-fields';
 import { Outcome } from '../../components/outcome';
-import { Buttons } from '../../components/styles';
 
 /** Few draw one, once. */
 const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
@@ -28,20 +28,7 @@ const Picture = styled.div`
   border-radius: 8px;
 `;
 
-const Secret = styled.p`
-  margin-top: 12px;
-  color: ${color.ink600};
-  font-size: ${font.small};
-  code {
-    display: block;
-    color: ${color.ink900};
-    font-size: 1rem;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Fields = styled(CredentialForm)`margin-top: 12px;` as typeof CredentialForm;
+const Key = styled(Text)`display: block;`;
 
 interface SetupProps {
   app: AppSecret;
@@ -52,7 +39,7 @@ interface SetupProps {
 
 /** Giving the secret to an authenticator app, by a picture or by hand, and showing by a code that it has it. */
 export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
-  const { form, button, failure } = useCredentialForm({
+  const { form, failure } = useCredentialForm({
     initialValues: { code: '' },
     validationSchema: codeSchema,
     send: ({ code }) => onConfirm(code),
@@ -66,49 +53,29 @@ export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
             <QrCode text={app.uri} label="QR code for your authenticator app" />
           </Suspense>
         </Picture>
-        <Secret>
-          Or type this key into the app: <code>{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </Secret>
+        <Small $mt={12}>
+          Or type this key into the app:{' '}
+          <Key as="code" $color="ink900" $font="1rem" $weight={600} $overflowWrap="anywhere">
+            {app.secret.match(/.{1,4}/g)?.join(' ')}
+          </Key>
+        </Small>
       </li>
       <li>
         Type the code that the app shows now.
-        <Fields form={form}>
+        <CredentialForm form={form} $mt={12}>
           <CodeField hint="Six digits" />
           <Outcome failure={failure} />
-          <Buttons>
-            <Button ref={button} type="submit" disabled={form.isSubmitting}>
-              {form.isSubmitting ? 'Switching on...' : 'Switch on'}
-            </Button>
-            <Button type="button" $kind="secondary" disabled={form.isSubmitting} onClick={onCancel}>
-              Cancel
-            </Button>
-          </Buttons>
-        </Fields>
+          <Cluster>
+            <SubmitButton label="Switch on" busyLabel="Switching on..." />
+            <ActionButton label="Cancel" $kind="secondary" disabled={form.isSubmitting} onClick={onCancel} />
+          </Cluster>
+        </CredentialForm>
       </li>
     </Steps>
   );
 }
 
-const Box = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 16px;
-  margin-top: 20px;
-  h3 { font-size: 1.0625rem; }
-  p { color: ${color.ink600}; }
-`;
-
-const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
-  gap: 8px 16px;
-  width: 100%;
-  padding: 16px;
-  border-radius: 8px;
-  background: ${color.tint};
-  font-family: ui-monospace, Menlo, Consolas, monospace;
-  font-weight: 600;
-`;
+const Codes = styled(Columns)`font-family: ui-monospace, Menlo, Consolas, monospace;`;
 
 /** The codes for who loses the phone: shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -116,22 +83,29 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   // the button that was pressed has gone
   useEffect(() => title.current?.focus(), []);
   return (
-    <Box>
-      <h3 tabIndex={-1} ref={title}>
+    <Stack $gap={16} $justifyItems="start" $mt={20}>
+      <Text as="h3" tabIndex={-1} ref={title} $font="1.0625rem">
         Keep these recovery codes
-      </h3>
-      <p>
+      </Text>
+      <Text $color="ink600">
         Without your phone, one of them opens your account in place of the code. Each works once. They are shown this one time: print them,
         or write them down.
-      </p>
-      <Codes>
+      </Text>
+      <Codes
+        as="ul"
+        $columns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+        $gap="8px 16px"
+        $width="100%"
+        $p={16}
+        $radius="control"
+        $bg="tint"
+        $weight={600}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Button type="button" onClick={onKept}>
-        I have kept them
-      </Button>
-    </Box>
+      <ActionButton label="I have kept them" onClick={onKept} />
+    </Stack>
   );
 }

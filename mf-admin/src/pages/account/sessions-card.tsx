@@ -1,19 +1,18 @@
-import { IconDisc } from '@lagoon/shared/components';
+import { ActionButton, IconDisc } from '@lagoon/shared/components';
 import { lagosMoment, type SessionRecord, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, color, Dots, media, Small, toastSuccess } from '@lagoon/shared/ui';
+import { Box, Cluster, color, media, Small, Text, toastSuccess } from '@lagoon/shared/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../../api/account';
 import type { CallFailure } from '../../api/admin-api';
 import { ConfirmDialog } from '../../components/confirm-dialog';
-import { TryAgain } from '../../components/failed';
+import { Loaded } from '../../components/failed';
 import { usePasswordConfirmation } from '../../components/password-confirmation';
-import { Card, Note } from '../../components/section-card';
-import { Row } from '../../components/styles';
+import { SectionCard } from '../../components/section-card';
 import { leaveByChoice } from '../../session/other-tabs';
 
-const Session = styled(Row)`
+const Session = styled(Cluster)`
   gap: 10px 16px;
   padding-block: 16px;
   border-top: 1px solid ${color.line};
@@ -29,16 +28,6 @@ const Words = styled.div`
   p { line-height: 1.5; }
 `;
 
-const Here = styled.span`
-  padding: 2px 10px;
-  border-radius: 12px;
-  background: ${color.successTint};
-  color: ${color.success700};
-  font-weight: 600;
-  font-size: .8125rem;
-  line-height: 20px;
-`;
-
 const isHandheld = (device: string) => /android|iphone|ipad/i.test(device);
 
 /** One sign-in: its device, since when, last used when, and the way to end it. */
@@ -51,7 +40,20 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
       <Words>
         <strong>
           {device}
-          {current ? <Here>This device</Here> : null}
+          {current ? (
+            <Text
+              as="span"
+              $p="2px 10px"
+              $radius="12px"
+              $bg="successTint"
+              $color="success700"
+              $font=".8125rem"
+              $weight={600}
+              $leading="20px"
+            >
+              This device
+            </Text>
+          ) : null}
         </strong>
         <Small>
           Signed in <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
@@ -60,9 +62,7 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
           Last used <time dateTime={lastUsedAt}>{lagosMoment(lastUsedAt)}</time>
         </Small>
       </Words>
-      <Button type="button" $kind="secondary" $size="small" aria-label={name} onClick={onEnd}>
-        Sign out
-      </Button>
+      <ActionButton label="Sign out" $kind="secondary" $size="small" aria-label={name} onClick={onEnd} />
     </Session>
   );
 }
@@ -70,58 +70,7 @@ function SessionRow({ session: { device, current, createdAt, lastUsedAt }, onEnd
 /** What is to end: one session, or as many others. */
 type Ending = { session: SessionRecord } | { others: number };
 
-interface EndDialogProps {
-  /** undefined: nothing is asked */
-  ending: Ending | undefined;
-  onClose: () => void;
-  /** not for one's own session: that leads out of the dashboard */
-  onEnded: () => void;
-}
-
 const isOwn = (ending: Ending) => 'session' in ending && ending.session.current;
-
-/** Asks before a session is ended, and ends it. */
-function EndDialog({ ending, onClose, onEnded }: EndDialogProps) {
-  const [endOne] = useEndSessionMutation();
-  const [endOthers] = useEndOtherSessionsMutation();
-  const { attempt, busy, failure, forgetFailure, dialog } = usePasswordConfirmation();
-
-  const call = async (what: Ending) => {
-    const answer = await ('session' in what ? endOne(what.session.id) : endOthers());
-    // a session that has ended already is as gone as was asked for
-    return (answer.error as CallFailure | undefined)?.status === 404 ? {} : answer;
-  };
-  const end = (what: Ending) =>
-    attempt<unknown>(
-      () => call(what),
-      () => {
-        if (isOwn(what)) return leaveByChoice();
-        toastSuccess('Signed out', TOAST_MS.brief);
-        onEnded();
-      },
-    );
-
-  return (
-    <>
-      <ConfirmDialog
-        open={ending !== undefined}
-        title={ending ? titleOf(ending) : ''}
-        confirmLabel="Sign out"
-        busyLabel="Signing out..."
-        busy={busy}
-        error={failure}
-        onCancel={() => {
-          forgetFailure();
-          onClose();
-        }}
-        onConfirm={() => ending && void end(ending)}
-      >
-        {ending ? <p>{textOf(ending)}</p> : null}
-      </ConfirmDialog>
-      {dialog}
-    </>
-  );
-}
 
 function titleOf(ending: Ending): string {
   if ('others' in ending) return 'Sign out everywhere else?';
@@ -135,40 +84,28 @@ function textOf(ending: Ending): string {
   return `It was last used ${lagosMoment(ending.session.lastUsedAt)}. Whoever uses it has to sign in again.`;
 }
 
-const List = styled.ul`margin-top: 16px;`;
-const Others = styled(Button)`margin-top: 20px;`;
-const Waiting = styled.div`
-  margin-top: 16px;
-  > * { min-height: 160px; }
-`;
-const Failed = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 12px;
-  margin-top: 16px;
-`;
-
 const SessionList = ({ sessions, onEnd }: { sessions: SessionRecord[]; onEnd: (ending: Ending) => void }) => {
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
-      <List>
+      <Box as="ul" $mt={16}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => onEnd({ session })} />
         ))}
-      </List>
+      </Box>
       {others.length > 0 ? (
-        <Others type="button" $kind="secondary" onClick={() => onEnd({ others: others.length })}>
-          Sign out everywhere else
-        </Others>
+        <ActionButton label="Sign out everywhere else" $kind="secondary" $mt={20} onClick={() => onEnd({ others: others.length })} />
       ) : null}
     </>
   );
 };
 
-/** Where one is signed in. Each session can be ended, one's own too. */
+/** Where one is signed in. Each session can be ended, one's own too, which leads out of the dashboard. */
 export function SessionsCard() {
-  const { data, isError, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOne] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
   const [ending, setEnding] = useState<Ending>();
   const [ended, setEnded] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -178,32 +115,43 @@ export function SessionsCard() {
     if (ended > 0) heading.current?.focus();
   }, [ended]);
 
+  const call = async (what: Ending) => {
+    const answer = await ('session' in what ? endOne(what.session.id) : endOthers());
+    // a session that has ended already is as gone as was asked for
+    return (answer.error as CallFailure | undefined)?.status === 404 ? {} : answer;
+  };
+  const end = (what: Ending) =>
+    attempt<unknown>(
+      () => call(what),
+      () => {
+        if (isOwn(what)) return leaveByChoice();
+        toastSuccess('Signed out', TOAST_MS.brief);
+        setEnding(undefined);
+        setEnded((count) => count + 1);
+      },
+    );
+
   return (
-    <Card aria-labelledby="sessions-title">
-      <h2 id="sessions-title" ref={heading} tabIndex={-1}>
-        Where you are signed in
-      </h2>
-      <Note>A session that is not used for an hour ends by itself.</Note>
-      {data ? <SessionList sessions={data} onEnd={setEnding} /> : null}
-      {!data && isError ? (
-        <Failed role="alert">
-          <p>Your sessions could not be loaded.</p>
-          <TryAgain error={error} onRetry={refetch} $kind="secondary" />
-        </Failed>
-      ) : null}
-      {!data && !isError ? (
-        <Waiting>
-          <Dots label="Loading your sessions" />
-        </Waiting>
-      ) : null}
-      <EndDialog
-        ending={ending}
-        onClose={() => setEnding(undefined)}
-        onEnded={() => {
+    <SectionCard title="Where you are signed in" heading={heading} note="A session that is not used for an hour ends by itself.">
+      <Loaded query={sessions} loading="Loading your sessions" failed="Your sessions could not be loaded.">
+        {(data) => <SessionList sessions={data} onEnd={setEnding} />}
+      </Loaded>
+      <ConfirmDialog
+        open={ending !== undefined}
+        title={ending ? titleOf(ending) : ''}
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        busy={busy}
+        error={failure}
+        onCancel={() => {
+          forget();
           setEnding(undefined);
-          setEnded((count) => count + 1);
         }}
-      />
-    </Card>
+        onConfirm={() => ending && void end(ending)}
+      >
+        {ending ? <p>{textOf(ending)}</p> : null}
+      </ConfirmDialog>
+      {dialog}
+    </SectionCard>
   );
 }

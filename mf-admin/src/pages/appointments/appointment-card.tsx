@@ -7,13 +7,12 @@ import {
   lagosMoment,
   longDay,
 } from '@lagoon/shared/domain';
-import { color, font, media } from '@lagoon/shared/ui';
+import { Columns, color, font, Stack } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
 import { letterHref } from '../../components/hrefs';
-import { ContactLinks } from '../../components/record-card/contact-links';
-import { CardActions, RecordCard } from '../../components/record-card/record-card';
-import { StatusActions, type Step } from '../../components/record-status/status-actions';
+import { RecordCard } from '../../components/record-card/record-card';
+import type { Step } from '../../components/record-status/status-actions';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import { Fact } from '../../components/section-card';
 import { DayBlock } from './day-block';
@@ -67,29 +66,20 @@ const appointmentSteps = (appointment: AppointmentRecord): Step<AppointmentStatu
     return [{ ...step, status, ask: { title: `${title} ${name}?`, text: text(when), stay: 'Go back', danger, note } }];
   });
 
-const List = styled.dl`
-  display: grid;
+const List = styled(Stack)`
   align-content: start;
-  gap: 14px;
   dt { color: ${color.ink600}; font-size: ${font.small}; }
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
 /** Where the sample is taken, and which tests it is for. */
 const AppointmentFacts = ({ place, address, testOption }: AppointmentRecord) => (
-  <List>
+  <List as="dl" $gap={14}>
     <Fact name="Place">{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</Fact>
     {place === 'home' ? <Fact name="Address">{address}</Fact> : null}
     <Fact name="Tests">{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Fact>
   </List>
 );
-
-const WhenAndWhere = styled.div`
-  display: grid;
-  grid-template-columns: 172px minmax(0, 1fr);
-  gap: 24px;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 16px; }
-`;
 
 interface AppointmentCardProps {
   appointment: AppointmentRecord;
@@ -100,19 +90,17 @@ interface AppointmentCardProps {
 
 /** An appointment: when, where, whom to reach, and what can be done with it. */
 export function AppointmentCard({ appointment, today, selection }: AppointmentCardProps) {
-  const { reference, firstName, lastName, email, phoneNumber, date, time, createdAt, status, version, events } = appointment;
+  const { reference, firstName, lastName, email, date, time, createdAt, status } = appointment;
   const [change] = useChangeAppointmentMutation();
   return (
     <RecordCard
-      title={`${firstName} ${lastName}`}
+      record={appointment}
       meta={
         <>
           {reference}, booked <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         </>
       }
-      status={status}
-      display={appointmentStatusDisplay}
-      events={events}
+      letter={letterHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
       select={
         canSelect(appointment) ? (
           <Check
@@ -123,25 +111,15 @@ export function AppointmentCard({ appointment, today, selection }: AppointmentCa
           />
         ) : null
       }
+      draftKey={`appointment.${reference}`}
+      steps={appointmentSteps(appointment)}
+      display={appointmentStatusDisplay}
+      send={(sent) => change({ of: reference, ...sent }).unwrap()}
     >
-      <WhenAndWhere>
+      <Columns $columns={['172px minmax(0, 1fr)', 1]} $gap={[24, 16]}>
         <DayBlock date={date} time={time} today={today} over={status === 'done' || status === 'cancelled'} />
         <AppointmentFacts {...appointment} />
-      </WhenAndWhere>
-      <ContactLinks
-        phoneNumber={phoneNumber}
-        email={email}
-        mailHref={letterHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
-      />
-      <CardActions>
-        <StatusActions
-          draftKey={`appointment.${reference}`}
-          version={version}
-          steps={appointmentSteps(appointment)}
-          display={appointmentStatusDisplay}
-          send={(sent) => change({ of: reference, ...sent }).unwrap()}
-        />
-      </CardActions>
+      </Columns>
     </RecordCard>
   );
 }

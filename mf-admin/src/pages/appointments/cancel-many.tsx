@@ -1,30 +1,18 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import { type AppointmentRecord, type Page, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
+import { Cluster, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type AppointmentsRequest, useCancelAppointmentsMutation, useSelectAppointmentsMutation } from '../../api/appointments';
 import { refusalOf } from '../../api/failure';
 import { ConfirmDialog } from '../../components/confirm-dialog';
-import { Buttons, Row } from '../../components/styles';
 import { Check, canSelect, type Selection } from './selection';
 
-const Bar = styled(Row)`
-  gap: 8px 16px;
-  margin-bottom: 16px;
-  padding: 8px 16px 8px 17px;
+const Bar = styled(Cluster)`
   border: 1px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.surface};
   > p { flex: 1 1 auto; }
   > :first-child { margin-left: -11px; }
-  ${media.phone} { > button { flex: 1 1 100%; } }
-  ${media.print} { display: none; }
-`;
-
-const Actions = styled(Buttons)`
-  gap: 8px 12px;
-  ${media.phone} { flex: 1 1 100%; > button { flex: 1 1 auto; } }
+  ${media.phone} { > button { flex: 1 1 100%; } > div > button { flex: 1 1 auto; } }
 `;
 
 const Left = styled.p`
@@ -57,7 +45,6 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
   const [asking, setAsking] = useState(false);
   const [tell, setTell] = useState(true);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const all = useFocusAfterBusy(selecting);
   const { items } = selection;
   const shown = page.items.filter(canSelect);
   const told = items.filter((item) => item.told).length;
@@ -86,27 +73,37 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
     <>
       <Left role="alert">{notSelected ? refusalOf(notSelected).text : leftText(left)}</Left>
       {shown.length > 0 || items.length > 0 ? (
-        <Bar role="group" aria-label="Many at once">
+        <Bar
+          role="group"
+          aria-label="Many at once"
+          data-no-print
+          $gap="8px 16px"
+          $mb={16}
+          $p="8px 16px 8px 17px"
+          $radius="card"
+          $bg="surface"
+        >
           <Check
             label={`Select all on this page (${shown.length})`}
             checked={shown.length > 0 && shown.every(({ reference }) => selection.has(reference))}
             onChange={() => selection.toggle(shown)}
           />
           {page.total > page.items.length ? (
-            <Button ref={all} type="button" $kind="secondary" $size="small" disabled={selecting} onClick={selectAll}>
-              {selecting ? 'Selecting...' : 'Select all that match'}
-            </Button>
+            <ActionButton
+              label="Select all that match"
+              $kind="secondary"
+              $size="small"
+              busy={selecting}
+              busyLabel="Selecting..."
+              onClick={selectAll}
+            />
           ) : null}
           <Small role="status">{items.length > 0 ? `${countOf(items.length)} selected` : ''}</Small>
           {items.length > 0 ? (
-            <Actions>
-              <Button type="button" $kind="secondary" $size="small" onClick={() => selection.replace([])}>
-                Clear
-              </Button>
-              <Button type="button" $kind="danger" $size="small" onClick={open}>
-                Cancel {countOf(items.length)}
-              </Button>
-            </Actions>
+            <Cluster $gap="8px 12px" $flex={[null, '1 1 100%']}>
+              <ActionButton label="Clear" $kind="secondary" $size="small" onClick={() => selection.replace([])} />
+              <ActionButton label={`Cancel ${countOf(items.length)}`} $kind="danger" $size="small" onClick={open} />
+            </Cluster>
           ) : null}
         </Bar>
       ) : null}

@@ -1,11 +1,10 @@
 import type { BuildHealth } from '@lagoon/shared/domain';
-import { color, font, Small } from '@lagoon/shared/ui';
+import { Cluster, color, font, Small } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Live } from '../../api/site-health';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip } from '../../components/record-status/status-chip';
-import { Row } from '../../components/styles';
 import { secondsText, shareText, standingOf } from './texts';
 
 /** A figure of a table; where the row is a card, what it counts stands before it. */
@@ -50,11 +49,6 @@ const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
   </FigureBox>
 );
 
-const Name = styled(Row)`
-  gap: 4px 12px;
-  font-weight: 600;
-`;
-
 /** How often something happened that should not: nothing to look at when it did not. */
 const counted = (head: string, of: (build: BuildHealth) => number, bad = false): Column<BuildHealth> => ({
   head,
@@ -82,10 +76,10 @@ const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] =
     cell: ({ build }) => {
       const standing = standingOf(build, live);
       return (
-        <Name as="span">
+        <Cluster as="span" $gap="4px 12px" $weight={600}>
           {build || 'Unknown'}
           {standing ? <StatusChip tone={live?.build === build ? 'good' : 'info'} label={standing} /> : null}
-        </Name>
+        </Cluster>
       );
     },
   },

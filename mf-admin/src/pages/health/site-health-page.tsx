@@ -6,13 +6,12 @@ import {
   lagosMoment,
   type SiteHealth,
 } from '@lagoon/shared/domain';
-import { color, media, Small } from '@lagoon/shared/ui';
+import { Box, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { type Live, type LiveBuilds, useLiveBuildsQuery, useSiteHealthQuery } from '../../api/site-health';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
-import { Card } from '../../components/section-card';
-import { Stack } from '../../components/styles';
+import { SectionCard } from '../../components/section-card';
 import { BuildsTable } from './builds-table';
 import { inOrder, LIMITS, OUTCOMES, partName, REFUSED, reasonText, timesText } from './texts';
 
@@ -34,16 +33,18 @@ const What = styled.p<{ $bad: boolean }>`
   strong { color: ${({ $bad }) => ($bad ? color.danger700 : color.ink900)}; font-weight: 600; }
 `;
 
-const When = styled(Small)`
-  text-align: right;
-  ${media.phone} { text-align: left; }
-`;
+/** How often something happened, and when it was last. */
+const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
+  <Small $textAlign={['right', 'left']}>
+    {timesText(count)} <time dateTime={lastAt}>{lagosMoment(lastAt)}</time>
+  </Small>
+);
 
 const key = ({ build, outcome, phase, code }: HealthTrouble) => [build, outcome, phase, code].join(' ');
 
 /** What went wrong with a part: in words, with phase, code and build for whoever mends it, how often, and when it was last. */
-const TroubleList = ({ troubles, labelledBy }: { troubles: readonly HealthTrouble[]; labelledBy: string }) => (
-  <TroubleRows aria-labelledby={labelledBy}>
+const TroubleList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; label: string }) => (
+  <TroubleRows aria-label={label}>
     {troubles.map((trouble) => (
       <li key={key(trouble)}>
         <div>
@@ -55,9 +56,7 @@ const TroubleList = ({ troubles, labelledBy }: { troubles: readonly HealthTroubl
             {trouble.build ? `, build ${trouble.build}` : ''}
           </Small>
         </div>
-        <When>
-          {timesText(trouble.count)} <time dateTime={trouble.lastAt}>{lagosMoment(trouble.lastAt)}</time>
-        </When>
+        <When {...trouble} />
       </li>
     ))}
   </TroubleRows>
@@ -65,25 +64,21 @@ const TroubleList = ({ troubles, labelledBy }: { troubles: readonly HealthTroubl
 
 /** What strangers wanted to send and a limit refused: a robot, or a limit that is too low. */
 const LimitsCard = ({ limits }: { limits: readonly LimitHealth[] }) => (
-  <Card aria-labelledby="health-limits">
-    <h2 id="health-limits">Limits</h2>
-    <Small>Many refusals mean that a program is at work, or that a limit is too low.</Small>
-    <TroubleRows aria-labelledby="health-limits">
+  <SectionCard title="Limits" note="Many refusals mean that a program is at work, or that a limit is too low.">
+    <TroubleRows aria-label="Limits">
       {limits.map(({ action, reason, count, lastAt }) => (
         <li key={`${action} ${reason}`}>
           <p>
             <strong>{REFUSED[action]}</strong> {LIMITS[reason]}
           </p>
-          <When>
-            {timesText(count)} <time dateTime={lastAt}>{lagosMoment(lastAt)}</time>
-          </When>
+          <When count={count} lastAt={lastAt} />
         </li>
       ))}
     </TroubleRows>
-  </Card>
+  </SectionCard>
 );
 
-const Part = styled(Card)`
+const Part = styled(SectionCard)`
   h2 { margin-bottom: 16px; }
   h3 { margin-top: 28px; font-size: 1.0625rem; letter-spacing: 0; }
   /* where rows are cards, each keeps its border */
@@ -99,30 +94,18 @@ const wasLoaded = ({ loads, fallbacks, failed }: BuildHealth) => loads + fallbac
 /** A part of the site: its builds in the field, and what went wrong with them. */
 function PartCard({ health: { app, builds, troubles }, live }: { health: AppHealth; live: Live | undefined }) {
   const name = partName(app);
-  const titleId = `health-${app}`;
   return (
-    <Part aria-labelledby={titleId}>
-      <h2 id={titleId}>{name}</h2>
+    <Part title={name}>
       {builds.some(wasLoaded) ? <BuildsTable part={name} builds={builds} live={live} /> : null}
       {troubles.length > 0 ? (
         <>
-          <h3 id={`${titleId}-troubles`}>What went wrong</h3>
-          <TroubleList troubles={troubles} labelledBy={`${titleId}-troubles`} />
+          <h3>What went wrong</h3>
+          <TroubleList troubles={troubles} label="What went wrong" />
         </>
       ) : null}
     </Part>
   );
 }
-
-const Intro = styled.p`
-  max-width: 46rem;
-  margin-block: 8px 24px;
-  color: ${color.ink600};
-  overflow-wrap: break-word;
-`;
-
-/** As high as a screen, so that nothing below jumps when figures take the place of the dots. */
-const Content = styled.div`min-height: 70vh;`;
 
 const Figures = ({ health, live }: { health: SiteHealth; live: LiveBuilds | undefined }) =>
   health.apps.length === 0 && health.limits.length === 0 ? (
@@ -149,15 +132,16 @@ export default function SiteHealthPage() {
     <>
       <PageMeta title="Site health" />
       <h1 tabIndex={-1}>Site health</h1>
-      <Intro>
+      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">
         How each part of the site loaded in visitors’ browsers in the last 24 hours: half of the loads took no longer than the median, and
         95 of 100 no longer than the 95th percentile.
-      </Intro>
-      <Content>
+      </Text>
+      {/* as high as a screen, so that nothing below jumps when figures take the place of the dots */}
+      <Box $minHeight="70vh">
         {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
         {!failed && data && !marksMissing ? <Figures health={data} live={live} /> : null}
         {!failed && (!data || marksMissing) ? <ListLoading what="the figures" /> : null}
-      </Content>
+      </Box>
     </>
   );
 }

@@ -2,30 +2,14 @@ import { coversCard, IconDisc } from '@lagoon/shared/components';
 import { useBlogsQuery, useProductsQuery } from '@lagoon/shared/data';
 import { dashboardPaths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media } from '@lagoon/shared/ui';
+import { Columns, color, Stack } from '@lagoon/shared/ui';
 import { ChevronRight, FilePlus, FileText, Package, PackagePlus } from 'lucide-react';
 import styled from 'styled-components';
 import { PageMeta } from '../../components/page-meta';
-import { Stack } from '../../components/styles';
 import { KeptWorkCard } from './kept-work-card';
 import { LatestBlogs } from './latest-blogs';
 import { CountTile, Panel } from './panel';
 import { WaitingCard } from './waiting-card';
-
-const Counts = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 24px;
-  ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr)); gap: 12px; }
-`;
-
-const Two = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px 32px;
-  padding: 0 28px 28px;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); padding: 0 18px 20px; }
-`;
 
 const Way = styled.li`
   position: relative;
@@ -49,7 +33,7 @@ const WAYS = [
 /** The ways to something new. */
 const CreateCard = () => (
   <Panel title="Create">
-    <Two>
+    <Columns as="ul" $columns={[2, 1]} $gap="12px 32px" $p={['0 28px 28px', '0 18px 20px']}>
       {WAYS.map(({ title, text, icon, to }) => (
         <Way key={to}>
           <IconDisc icon={icon} />
@@ -60,7 +44,7 @@ const CreateCard = () => (
           <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
         </Way>
       ))}
-    </Two>
+    </Columns>
   </Panel>
 );
 
@@ -73,27 +57,13 @@ export default function HomePage() {
       <PageMeta title="Dashboard" />
       <h1 tabIndex={-1}>Dashboard</h1>
       <KeptWorkCard products={products.data} blogs={blogs.data} />
-      <Counts>
-        <CountTile
-          title="Products"
-          icon={Package}
-          count={products.data?.length}
-          failed={products.isError}
-          onRetry={() => void products.refetch()}
-          to={dashboardPaths.allProducts()}
-        />
-        <CountTile
-          title="Blogs"
-          icon={FileText}
-          count={blogs.data?.length}
-          failed={blogs.isError}
-          onRetry={() => void blogs.refetch()}
-          to={dashboardPaths.allBlogs()}
-        />
-      </Counts>
+      <Columns $columns={[2, 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))']} $gap={[24, 12]}>
+        <CountTile title="Products" icon={Package} list={products} to={dashboardPaths.allProducts()} />
+        <CountTile title="Blogs" icon={FileText} list={blogs} to={dashboardPaths.allBlogs()} />
+      </Columns>
       <WaitingCard />
       <CreateCard />
-      <LatestBlogs blogs={blogs.data} failed={blogs.isError} onRetry={() => void blogs.refetch()} />
+      <LatestBlogs list={blogs} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type Blog, dashboardPaths, type Product } from '@lagoon/shared/domain';
-import { ButtonLink, color, media, radius } from '@lagoon/shared/ui';
+import { Box, ButtonLink, color, media, Row } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
@@ -36,23 +36,13 @@ export const keptWork = (pages: readonly string[], { products = [], blogs = [] }
     return [];
   });
 
-const Box = styled.section`
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.tint};
-`;
+const Sheet = styled(Box)`border: 1px solid ${color.line};`;
 
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  padding: 16px 28px;
-  overflow-wrap: anywhere;
+const Work = styled(Row)`
   & + & { border-top: 1px solid ${color.tint2}; }
   p { min-width: 0; }
   a { flex: none; }
-  ${media.phone} { flex-wrap: wrap; padding: 16px 18px; }
+  ${media.phone} { flex-wrap: wrap; }
 `;
 
 /** What was typed and not saved, e.g. before the session ended, and the way back to it. */
@@ -61,19 +51,19 @@ export function KeptWorkCard(known: KnownRecords) {
   const work = keptWork(pages, known);
   if (work.length === 0) return null;
   return (
-    <Box aria-label="Unsaved work">
+    <Sheet as="section" aria-label="Unsaved work" $radius="card" $bg="tint">
       <ul>
         {work.map(({ form, name, to }) => (
-          <Row key={to}>
+          <Work as="li" key={to} $gap="12px 24px" $justify="space-between" $p={['16px 28px', '16px 18px']} $overflowWrap="anywhere">
             <p>
               <strong>{form}:</strong> we kept what you had typed{name ? ` for “${name}”` : ''}.
             </p>
             <ButtonLink to={to} $kind="secondary" $size="small" aria-label={`Continue: ${form}${name ? `, ${name}` : ''}`}>
               Continue
             </ButtonLink>
-          </Row>
+          </Work>
         ))}
       </ul>
-    </Box>
+    </Sheet>
   );
 }

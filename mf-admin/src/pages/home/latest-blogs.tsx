@@ -4,7 +4,7 @@ import { Link } from '@lagoon/shared/router';
 import { color, media, Picture, radius, Small } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
-import { Panel } from './panel';
+import { type LoadedList, Panel } from './panel';
 
 const MOST = 4;
 
@@ -51,15 +51,9 @@ const Ways = styled.div`
   > a:hover { background: ${color.tint}; }
 `;
 
-interface LatestBlogsProps {
-  blogs: readonly Blog[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
-}
-
 /** The newest few articles. A row leads to its form, the eye to the page that readers see. */
-export const LatestBlogs = ({ blogs, failed, onRetry }: LatestBlogsProps) => (
-  <Panel title="Latest blogs" busy={!blogs && !failed} retry={!blogs && failed && { onRetry }}>
+export const LatestBlogs = ({ list: { data: blogs, isError, refetch } }: { list: LoadedList<Blog> }) => (
+  <Panel title="Latest blogs" busy={!blogs && !isError} retry={!blogs && isError && { onRetry: refetch }}>
     <ul>
       {blogs
         ? newestFirst(blogs)

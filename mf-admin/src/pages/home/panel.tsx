@@ -1,5 +1,5 @@
 import { IconDisc, LineButton } from '@lagoon/shared/components';
-import { Card, color, media, TextLink } from '@lagoon/shared/ui';
+import { Card, color, media, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -58,12 +58,7 @@ export function countText(count: number | undefined, failed: boolean): string {
   return failed ? '–' : '\u00a0';
 }
 
-const TileBox = styled(Card)`
-  position: relative;
-  padding: 24px 28px 20px;
-  h2 { color: ${color.ink600}; font-weight: 400; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
-  ${media.phone} { padding: 16px 16px 10px; }
-`;
+const TileBox = styled(Card)`position: relative;`;
 
 const Count = styled.p`
   margin-bottom: 8px;
@@ -87,23 +82,29 @@ const All = styled(TextLink)`
   &:hover { text-decoration: underline; }
 `;
 
+/** A list as RTK Query's hook gives it. */
+export interface LoadedList<T> {
+  data?: readonly T[] | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
 interface CountTileProps {
   title: string;
   icon: LucideIcon;
-  /** undefined while it is not known */
-  count: number | undefined;
-  failed: boolean;
-  onRetry: () => unknown;
+  list: LoadedList<unknown>;
   to: string;
 }
 
 /** How many there are of something; its place is kept while that is on its way, and Retry stands there when it failed. */
-export const CountTile = ({ title, icon, count, failed, onRetry, to }: CountTileProps) => (
-  <TileBox as="section" aria-label={title}>
-    <h2>{title}</h2>
-    <Count aria-busy={count === undefined && !failed}>{countText(count, failed)}</Count>
-    {count === undefined && failed ? (
-      <RetryLine title={title} onRetry={onRetry} />
+export const CountTile = ({ title, icon, list: { data, isError, refetch }, to }: CountTileProps) => (
+  <TileBox as="section" aria-label={title} $p={['24px 28px 20px', '16px 16px 10px']}>
+    <Text as="h2" $color="ink600" $font="body" $weight={400} $leading={1.5} $tracking={0}>
+      {title}
+    </Text>
+    <Count aria-busy={!data && !isError}>{countText(data?.length, isError)}</Count>
+    {!data && isError ? (
+      <RetryLine title={title} onRetry={refetch} />
     ) : (
       <All to={to} aria-label={`View all: ${title}`}>
         View all

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useChangeMessageMutation, useMessagesQuery } from '../../api/messages';
 import { letterHref } from '../../components/hrefs';
-import { ContactLinks, ReplyLink } from '../../components/record-card/contact-links';
-import { CardActions, CardList, RecordCard } from '../../components/record-card/record-card';
+import { ReplyLink } from '../../components/record-card/contact-links';
+import { CardList, RecordCard } from '../../components/record-card/record-card';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { StatusActions, type Step } from '../../components/record-status/status-actions';
+import type { Step } from '../../components/record-status/status-actions';
 import { messageStatusDisplay } from '../../components/record-status/status-chip';
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
@@ -61,10 +61,6 @@ const Text = styled.p<{ $short: boolean }>`
     `}
 `;
 
-const More = styled(LineButton)`
-  ${media.print} { display: none; }
-`;
-
 /** From here on a message would fill a phone's screen. */
 const isLong = (text: string): boolean => text.length > 480 || text.split('\n').length > 8;
 
@@ -79,9 +75,9 @@ function MessageText({ text }: { text: string }) {
         {text}
       </Text>
       {long ? (
-        <More type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+        <LineButton data-no-print type="button" aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
           {whole ? 'Show less' : 'Show the whole message'}
-        </More>
+        </LineButton>
       ) : null}
     </div>
   );
@@ -89,29 +85,21 @@ function MessageText({ text }: { text: string }) {
 
 /** A message, to be read and answered. */
 function MessageCard({ message }: { message: MessageRecord }) {
-  const { id, firstName, lastName, email, phoneNumber, createdAt, status, version, events } = message;
+  const { id, firstName, lastName, email, createdAt } = message;
   const [change] = useChangeMessageMutation();
   const letter = letterHref({ email, firstName, subject: `Your message to ${brand.name}` });
   return (
     <RecordCard
-      title={`${firstName} ${lastName}`}
+      record={message}
       meta={<time dateTime={createdAt}>{lagosMoment(createdAt)}</time>}
-      status={status}
+      letter={letter}
+      action={<ReplyLink href={letter} to={`${firstName} ${lastName}`} />}
+      draftKey={`message.${id}`}
+      steps={messageSteps(message)}
       display={messageStatusDisplay}
-      events={events}
+      send={(sent) => change({ of: id, ...sent }).unwrap()}
     >
       <MessageText text={message.message} />
-      <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
-      <CardActions>
-        <ReplyLink href={letter} to={`${firstName} ${lastName}`} />
-        <StatusActions
-          draftKey={`message.${id}`}
-          version={version}
-          steps={messageSteps(message)}
-          display={messageStatusDisplay}
-          send={(sent) => change({ of: id, ...sent }).unwrap()}
-        />
-      </CardActions>
     </RecordCard>
   );
 }

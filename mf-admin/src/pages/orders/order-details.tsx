@@ -1,15 +1,13 @@
 import { Subtotal } from '@lagoon/shared/components';
 import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
-import { Card, color, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, Card, color, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { mailtoHref, telHref } from '../../components/hrefs';
 import { Fact, Facts } from '../../components/section-card';
 
-const Box = styled(Card)`
-  padding: 24px 28px;
+const Sheet = styled(Card)`
   > h2 { margin-bottom: 16px; font-size: 1.25rem; letter-spacing: 0; }
-  ${media.phone} { padding: 18px; }
   ${media.print} { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; }
 `;
 
@@ -17,10 +15,10 @@ const Box = styled(Card)`
 export function Panel({ title, children, ...rest }: { title: string; children: ReactNode; 'data-no-print'?: boolean }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} {...rest}>
+    <Sheet as="section" aria-labelledby={id} $p={['24px 28px', 18]} {...rest}>
       <h2 id={id}>{title}</h2>
       {children}
-    </Box>
+    </Sheet>
   );
 }
 
@@ -68,17 +66,6 @@ const Lines = styled.table`
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
-const Unknown = styled(Each)`
-  color: ${color.warning800};
-  font-weight: 600;
-`;
-
-const Total = styled.div`
-  padding-block: 16px;
-  border-block: 1px solid ${color.line};
-  margin-bottom: 16px;
-`;
-
 /** What was ordered: the tests that were chosen, the lines with the shop's own prices, and what was to be paid. */
 export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent, paymentAccount, erasedAt } }: { order: OrderRecord }) => (
   <Panel title="Tests and amount">
@@ -100,7 +87,11 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
                     {quantity} × {naira(unitPrice)}
                   </Each>
                 ) : null}
-                {known ? null : <Unknown>{quantity > 1 ? `${quantity} times, no` : 'No'} longer in the shop</Unknown>}
+                {known ? null : (
+                  <Each $color="warning800" $weight={600}>
+                    {quantity > 1 ? `${quantity} times, no` : 'No'} longer in the shop
+                  </Each>
+                )}
               </th>
               <td>{known ? naira(lineTotal) : 'price unknown'}</td>
             </tr>
@@ -108,11 +99,11 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
         </tbody>
       </Lines>
     ) : null}
-    <Total>
+    <Box $mb={16} $py={16} $line="block">
       <Subtotal>
         Subtotal <strong>{naira(subtotal)}</strong>
       </Subtotal>
-    </Total>
+    </Box>
     <Facts>
       {subtotal === subtotalSent ? null : <Fact name="The customer saw">{naira(subtotalSent)}</Fact>}
       {erasedAt ? null : (

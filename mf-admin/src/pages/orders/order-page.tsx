@@ -1,7 +1,7 @@
-import { FullHeight, Loading, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, FullHeight, Loading, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
-import { Button, ButtonLink, color, media, Small, StateView, TextLink } from '@lagoon/shared/ui';
+import { ButtonLink, Cluster, media, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -11,7 +11,6 @@ import { PageMeta } from '../../components/page-meta';
 import { HistoryList } from '../../components/record-status/history-list';
 import { StatusActions, type Step } from '../../components/record-status/status-actions';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
-import { Row, Stack } from '../../components/styles';
 import lens from './art/tile-lens-mid.svg';
 import { ErasedCustomer, OrderCustomer, OrderLines, Panel } from './order-details';
 import { Proof } from './proof';
@@ -45,9 +44,7 @@ const orderSteps = ({ status: now, reference, erasedAt }: OrderRecord): Step<Ord
     return step ? [{ status, ...step }] : [];
   });
 
-const Head = styled(Row)`
-  gap: 8px 16px;
-  margin-bottom: 24px;
+const Head = styled(Cluster)`
   > p { flex-basis: 100%; }
   > button { margin-left: auto; }
   ${media.phone} {
@@ -57,7 +54,6 @@ const Head = styled(Row)`
 `;
 
 const Back = styled(TextLink)`
-  margin-bottom: 4px;
   text-decoration: none;
   &:hover { text-decoration: underline; }
 `;
@@ -69,11 +65,6 @@ const ADVICE: Record<OrderStatus, string> = {
   rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
   done: 'Nothing is left to do.',
 };
-
-const Advice = styled.p`
-  margin-bottom: 16px;
-  color: ${color.ink600};
-`;
 
 /** The list's filter and page that the reader came from, as its link has put it down. */
 function listOf(state: unknown): string {
@@ -89,18 +80,15 @@ function OrderView({ order }: { order: OrderRecord }) {
   return (
     <>
       <nav aria-label="Back">
-        <Back to={dashboardPaths.orders() + listOf(state)}>
+        <Back $mb={4} to={dashboardPaths.orders() + listOf(state)}>
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           All orders
         </Back>
       </nav>
-      <Head>
+      <Head $gap="8px 16px" $mb={24}>
         <h1 tabIndex={-1}>{reference}</h1>
         <StatusChip {...orderStatusDisplay[status]} />
-        <Button type="button" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print>
-          <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
-          Print
-        </Button>
+        <ActionButton label="Print" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print icon={Printer} />
         <Small>
           Received <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         </Small>
@@ -115,7 +103,9 @@ function OrderView({ order }: { order: OrderRecord }) {
         <Sticky>
           <Stack $gap={20}>
             <Panel title="Payment" data-no-print>
-              <Advice>{erasedAt ? ADVICE.done : ADVICE[status]}</Advice>
+              <Text $mb={16} $color="ink600">
+                {erasedAt ? ADVICE.done : ADVICE[status]}
+              </Text>
               <StatusActions
                 draftKey={`order.${reference}`}
                 version={version}
@@ -144,9 +134,7 @@ export default function OrderPage() {
       {data ? <OrderView key={data.reference} order={data} /> : null}
       {!data && isError && !isFetching ? (
         (error as CallFailure).status === 404 ? (
-          <FullHeight>
-            <Unknown />
-          </FullHeight>
+          <Unknown />
         ) : (
           <Failed text={notLoaded('the order', error)} error={error} onRetry={() => void refetch()} />
         )
@@ -157,10 +145,12 @@ export default function OrderPage() {
 }
 
 const Unknown = () => (
-  <StateView
-    drawing={<img src={lens} alt="" width={200} height={150} />}
-    title="There is no order with this reference"
-    text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
-    action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
-  />
+  <FullHeight>
+    <StateView
+      drawing={<img src={lens} alt="" width={200} height={150} />}
+      title="There is no order with this reference"
+      text="Compare it letter by letter with what the customer told you, or search for a name or a phone number."
+      action={<ButtonLink to={dashboardPaths.orders()}>All orders</ButtonLink>}
+    />
+  </FullHeight>
 );

@@ -1,8 +1,8 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { Button, color, font, Small, toastError } from '@lagoon/shared/ui';
+import { Row, Small, toastError } from '@lagoon/shared/ui';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,6 @@ function exportAddress({ status, q }: ExportOrdersProps): string {
 function ExportOrders(asked: ExportOrdersProps) {
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);
-  const button = useFocusAfterBusy(busy);
 
   const run = async () => {
     setBusy(true);
@@ -44,10 +43,16 @@ function ExportOrders(asked: ExportOrdersProps) {
   };
 
   return (
-    <Button ref={button} type="button" $kind="secondary" $size="small" disabled={busy} onClick={() => once(run)} data-no-print>
-      <Download size={20} strokeWidth={1.9} aria-hidden="true" />
-      {busy ? 'Exporting...' : 'Export CSV'}
-    </Button>
+    <ActionButton
+      label="Export CSV"
+      $kind="secondary"
+      $size="small"
+      busy={busy}
+      icon={Download}
+      busyLabel="Exporting..."
+      onClick={() => once(run)}
+      data-no-print
+    />
   );
 }
 
@@ -63,23 +68,15 @@ const Reference = styled(Link)`
   }
 `;
 
-const Flag = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  margin-top: 4px;
-  color: ${color.warning800};
-  font-size: ${font.small};
-  font-weight: 600;
+const Flag = styled(Row)`
   svg { flex: none; }
 `;
 
-const Quiet = styled(Small)`overflow-wrap: break-word;`;
-
 /** A date stays on one line, and the time on it or under it. */
-const When = styled(Quiet)`
+const When = styled(Small)`
   display: block;
   min-width: 9.5em;
+  overflow-wrap: break-word;
   @container (max-width: 44em) { min-width: 0; }
 `;
 
@@ -99,7 +96,7 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
           {reference}
         </Reference>
         {flagged ? (
-          <Flag>
+          <Flag as="span" $gap={6} $mt={4} $color="warning800" $font="small" $weight={600}>
             <TriangleAlert size={18} strokeWidth={1.9} aria-hidden="true" />
             Look closely: price, product or proof
           </Flag>
@@ -112,11 +109,11 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
     head: 'Customer',
     cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
       erasedAt ? (
-        <Quiet>Personal data erased</Quiet>
+        <Small $overflowWrap="break-word">Personal data erased</Small>
       ) : (
         <>
           {firstName} {lastName}
-          <Quiet>{phoneNumber}</Quiet>
+          <Small $overflowWrap="break-word">{phoneNumber}</Small>
         </>
       ),
   },

@@ -1,4 +1,5 @@
-import { Button, color, Dots, media } from '@lagoon/shared/ui';
+import { ActionButton } from '@lagoon/shared/components';
+import { color, Dots, media } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ExternalLink, ZoomIn } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -131,9 +132,7 @@ function OwnProof({ reference, address }: { reference: string; address: string }
       {picture.kind === 'failed' ? (
         <>
           <p role="alert">The picture could not be loaded.</p>
-          <Button type="button" $kind="secondary" $size="small" onClick={retry}>
-            Retry
-          </Button>
+          <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} />
         </>
       ) : null}
       {src ? (

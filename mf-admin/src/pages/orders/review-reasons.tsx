@@ -1,5 +1,5 @@
 import { naira, type OrderRecord } from '@lagoon/shared/domain';
-import { color } from '@lagoon/shared/ui';
+import { Columns, color } from '@lagoon/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -18,14 +18,8 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, events
   return reasons.length > 0 ? reasons : ['Something about this order differs from what was expected: look at it closely.'];
 }
 
-const Box = styled.section`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
-  gap: 12px;
-  padding: 18px 20px;
+const Box = styled(Columns)`
   border: 1px solid ${color.warning800};
-  border-radius: 14px;
-  background: ${color.warningTint};
   svg { margin-top: 1px; color: ${color.warning800}; }
   h2 { color: ${color.warning800}; font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
   ul { display: grid; gap: 6px; margin-top: 6px; }
@@ -35,7 +29,15 @@ const Box = styled.section`
 /** Why a person should look at an order before its payment is verified. */
 export const ReviewReasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.length === 0 ? null : (
-    <Box aria-labelledby="look-closely">
+    <Box
+      as="section"
+      aria-labelledby="look-closely"
+      $columns="24px minmax(0, 1fr)"
+      $gap={12}
+      $p="18px 20px"
+      $radius="card"
+      $bg="warningTint"
+    >
       <TriangleAlert size={24} strokeWidth={1.7} aria-hidden="true" />
       <div>
         <h2 id="look-closely">Look closely</h2>

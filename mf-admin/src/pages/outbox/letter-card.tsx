@@ -1,7 +1,7 @@
-import { CopyButton, useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type LetterLimit, type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, Card, color, font, media, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, Cluster, color, media, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -9,7 +9,6 @@ import { failureText } from '../../api/failure';
 import { useRetryLetterMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
-import { Buttons, Row } from '../../components/styles';
 
 /** What has become of a letter. */
 export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
@@ -28,43 +27,28 @@ const HELD_TEXTS: Record<LetterLimit, string> = {
   site: 'Very many letters were asked for within an hour. Send it if the booking or order looks genuine.',
 };
 
-/** A link to the mail program that looks like the buttons beside it. */
-const HandLink = styled(Button).attrs({ as: 'a', $kind: 'secondary', $size: 'small' })<{ href: string }>`padding-inline: 18px;`;
-
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
-
-const Whole = styled.span`white-space: nowrap;`;
 
 /** What a letter is about. A reference in it is not broken at its hyphens, so that it can be read in one go. */
 export const Subject = ({ text }: { text: string }) =>
   // what a split captures stands at the odd places
-  text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
+  text.split(REFERENCE).map((part, at) =>
+    at % 2 === 1 ? (
+      <Text as="span" key={part} $whiteSpace="nowrap">
+        {part}
+      </Text>
+    ) : (
+      part
+    ),
+  );
 
-const Box = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  padding: 20px 24px;
-  overflow-wrap: anywhere;
-  h2 { font-size: 1.125rem; line-height: 1.4; letter-spacing: 0; }
-  ${media.phone} { padding: 16px; }
-`;
-
-const Facts = styled(Row)`
-  gap: 6px 14px;
-  color: ${color.ink600};
-  font-size: ${font.small};
-`;
-
-const Text = styled.details`
+const Read = styled.details`
   summary { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand700}; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
   p { padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
-const Actions = styled(Buttons)`
-  gap: 10px;
+const Actions = styled(Cluster)`
   ${media.phone} { > *, > * > button { flex: 1 1 100%; } }
-  ${media.print} { display: none; }
 `;
 
 /** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
@@ -72,7 +56,6 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
   const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
   const [retry, { isLoading }] = useRetryLetterMutation();
   const once = useOneAtATime();
-  const button = useFocusAfterBusy(isLoading);
 
   const tryAgain = () =>
     once(() =>
@@ -86,38 +69,43 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
     );
 
   return (
-    <Box as="article" aria-labelledby={`letter-${id}`}>
-      <Facts>
+    <Stack as={Card} forwardedAs="article" aria-labelledby={`letter-${id}`} $gap={10} $p={['20px 24px', 16]} $overflowWrap="anywhere">
+      <Cluster $gap="6px 14px" $color="ink600" $font="small">
         <StatusChip {...letterStatus(letter)} />
         <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
-      </Facts>
-      <h2 id={`letter-${id}`}>
+      </Cluster>
+      <Text as="h2" id={`letter-${id}`} $font="1.125rem" $leading={1.4} $tracking={0}>
         <Subject text={subject} />
-      </h2>
+      </Text>
       <p>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</p>
       {held && !sentAt ? <p>{HELD_TEXTS[held]}</p> : null}
-      <Text>
+      <Read>
         <summary>
           Read the letter<VisuallyHidden> “{subject}”</VisuallyHidden>
         </summary>
         <p>{text}</p>
-      </Text>
-      <Actions>
+      </Read>
+      <Actions $gap={10} data-no-print>
         {(hasFailed(letter) || (held && !sentAt)) && configured ? (
-          <Button ref={button} type="button" $kind="secondary" $size="small" disabled={isLoading} onClick={tryAgain}>
-            {held ? <Send size={20} strokeWidth={1.9} aria-hidden="true" /> : <RotateCw size={20} strokeWidth={1.9} aria-hidden="true" />}
-            {held ? (isLoading ? 'Sending...' : 'Send it now') : isLoading ? 'Trying...' : 'Try again'}
-          </Button>
+          <ActionButton
+            label={held ? 'Send it now' : 'Try again'}
+            $kind="secondary"
+            $size="small"
+            busy={isLoading}
+            icon={held ? Send : RotateCw}
+            busyLabel={held ? 'Sending...' : 'Trying...'}
+            onClick={tryAgain}
+          />
         ) : null}
         {sentAt ? null : (
-          <HandLink href={mailtoHref(to.address, { subject, text })}>
+          <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small" $px={18}>
             <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
             Send by hand
-          </HandLink>
+          </Button>
         )}
         <CopyButton what="text of the letter" text={text} />
       </Actions>
-    </Box>
+    </Stack>
   );
 }

@@ -1,22 +1,14 @@
-import { color } from '@lagoon/shared/ui';
+import { Columns, color, Stack } from '@lagoon/shared/ui';
 import { MailX } from 'lucide-react';
 import styled from 'styled-components';
 import { type LetterState, useLettersQuery } from '../../api/outbox';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { Stack } from '../../components/styles';
 import { LetterCard } from './letter-card';
 
-const NoServer = styled.p`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr);
-  gap: 12px;
-  margin-bottom: 20px;
-  padding: 16px 20px;
+const NoServer = styled(Columns)`
   border: 1px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.infoTint};
   svg { color: ${color.info700}; }
 `;
 
@@ -37,7 +29,7 @@ export default function OutboxPage() {
       emptyText="Letters to customers and to the lab are kept here, sent or not."
       note={
         configured ? null : (
-          <NoServer>
+          <NoServer as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $radius="card" $bg="infoTint">
             <MailX size={24} strokeWidth={1.7} aria-hidden="true" />
             <span>
               E-mail is not set up on the server yet, so letters wait here. Until then you can send each one by hand. Whoever looks after

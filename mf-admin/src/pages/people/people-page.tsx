@@ -1,5 +1,6 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { type HeldPerson, lagosMoment } from '@lagoon/shared/domain';
-import { Button, color, media } from '@lagoon/shared/ui';
+import { Cluster, media, Stack, Text } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -7,30 +8,15 @@ import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { ListNotice } from '../../components/record-list/list-states';
 import { SearchBox } from '../../components/record-list/search-box';
-import { Buttons, Stack } from '../../components/styles';
 import { consequences } from './erasure-text';
 import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
 
-const Intro = styled.p`
-  max-width: 46rem;
-  margin-block: 8px 24px;
-  color: ${color.ink600};
-`;
-
-const Tools = styled(Buttons)`
-  align-items: end;
-  margin-bottom: 24px;
+const Tools = styled(Cluster)`
   ${media.phone} { > button { flex: 1 1 100%; } }
 `;
 
-const Results = styled(Stack)`
-  max-width: 64rem;
-  min-height: 50vh;
-  align-content: start;
-`;
-
-const Note = styled.p`color: ${color.ink600};`;
+const Results = styled(Stack)`align-content: start;`;
 
 /** `/dashboard/people`: what is held about a person, to be handed out or erased when they ask for it. */
 export default function PeoplePage() {
@@ -56,31 +42,29 @@ export default function PeoplePage() {
       <h1 ref={heading} tabIndex={-1}>
         Personal data
       </h1>
-      <Intro>
+      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
         When somebody asks what we hold about them, find it by their e-mail address or phone number, give them a copy, or erase it. Make
         sure first that it is they who ask.
-      </Intro>
-      <Tools>
+      </Text>
+      <Tools $align="end" $mb={24}>
         <SearchBox label="E-mail address or phone number" value={typed} onType={setTyped} onSearch={find} />
-        <Button type="button" disabled={busy !== undefined} onClick={find}>
-          {busy === 'finding' ? 'Searching...' : 'Find'}
-        </Button>
+        <ActionButton label={busy === 'finding' ? 'Searching...' : 'Find'} disabled={busy !== undefined} onClick={find} />
       </Tools>
-      <Results $gap={20} aria-busy={busy !== undefined}>
+      <Results $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
           <ListNotice title="Nothing is held" text="No order, message, appointment or letter has this e-mail address or phone number." />
         ) : null}
         {found?.erasures.map(({ createdAt, by }) => (
-          <Note key={createdAt}>
+          <Text key={createdAt} $color="ink600">
             Data of this address was erased on <time dateTime={createdAt}>{lagosMoment(createdAt)}</time> by {by}.
-          </Note>
+          </Text>
         ))}
         {found && found.people.length > 1 ? (
-          <Note role="status">
+          <Text role="status" $color="ink600">
             {found.more ? 'More than' : ''} {found.people.length} e-mail addresses came with this phone number. Each is a person of its own
             here.
-          </Note>
+          </Text>
         ) : null}
         {found?.people.map((each) => (
           <PersonCard

@@ -1,18 +1,13 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { clockTime, dashboardPaths, type HeldPerson, lagosMoment, longDay, naira } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Button, color, font, media, Small } from '@lagoon/shared/ui';
+import { Box, Cluster, color, font, media, Small, Text } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { RecordBox } from '../../components/record-card/record-card';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../../components/record-status/status-chip';
 import { Fact, Facts } from '../../components/section-card';
-import { Buttons } from '../../components/styles';
-
-const Head = styled.div`
-  h2 { font-size: 1.25rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
-  p { overflow-wrap: anywhere; }
-`;
 
 const Entry = styled.li`
   padding-block: 2px;
@@ -21,7 +16,7 @@ const Entry = styled.li`
   span { color: ${color.ink600}; }
 `;
 
-const Actions = styled(Buttons)`
+const Actions = styled(Cluster)`
   ${media.phone} { > * { flex: 1 1 100%; } }
 `;
 
@@ -43,10 +38,12 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
   const id = useId();
   return (
     <RecordBox aria-labelledby={id}>
-      <Head>
-        <h2 id={id}>{email}</h2>
+      <Box $overflowWrap="anywhere">
+        <Text as="h2" id={id} $font="1.25rem" $tracking="-.01em">
+          {email}
+        </Text>
         {names.length > 0 ? <Small>{[names.join(', '), phoneNumbers.join(', ')].filter(Boolean).join(' · ')}</Small> : null}
-      </Head>
+      </Box>
       <Facts>
         <Kind title="Orders" count={orders.length}>
           {orders.map(({ reference, status, subtotal, createdAt, proof }) => (
@@ -85,28 +82,24 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
         </Kind>
       </Facts>
       <Actions>
-        <Button
-          type="button"
+        <ActionButton
+          label={exporting ? 'Exporting...' : 'Export'}
           $kind="secondary"
           $size="small"
           disabled={busy}
           aria-label={`Export what is held about ${email}`}
           onClick={onExport}
-        >
-          <Download size={20} strokeWidth={1.9} aria-hidden="true" />
-          {exporting ? 'Exporting...' : 'Export'}
-        </Button>
-        <Button
-          type="button"
+          icon={Download}
+        />
+        <ActionButton
+          label="Erase"
           $kind="danger"
           $size="small"
           disabled={busy}
           aria-label={`Erase what is held about ${email}`}
           onClick={onErase}
-        >
-          <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
-          Erase
-        </Button>
+          icon={Trash2}
+        />
       </Actions>
     </RecordBox>
   );

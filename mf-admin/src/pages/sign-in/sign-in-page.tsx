@@ -1,7 +1,7 @@
 import { Loading } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { Card, Container, headerHeight, media, Small } from '@lagoon/shared/ui';
+import { Card, Container, headerHeight, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -15,17 +15,6 @@ const Page = styled(Container)`
   grid-template-columns: minmax(0, 27rem);
   justify-content: center;
   align-content: start;
-  min-height: calc(100vh - ${headerHeight});
-  padding-block: clamp(2rem, 1rem + 5vw, 5.5rem);
-`;
-
-const Sheet = styled(Card)`
-  display: grid;
-  gap: 28px;
-  padding: 40px;
-  ${media.phone} { gap: 24px; padding: 24px 18px; }
-  h1 { font-size: 1.875rem; }
-  h1 + p { margin-top: 6px; }
 `;
 
 /** `/admin`: the way into the dashboard. Whoever is signed in already is there at once, and Back does not lead here again. */
@@ -48,16 +37,18 @@ export default function SignInPage() {
       </>
     );
   return (
-    <Page>
+    <Page $minHeight={`calc(100vh - ${headerHeight})`} $py="clamp(2rem, 1rem + 5vw, 5.5rem)">
       {meta}
-      <Sheet>
+      <Stack as={Card} $gap={[28, 24]} $p={[40, '24px 18px']}>
         <div>
-          <h1 tabIndex={-1}>Sign In</h1>
-          <Small>For those who run the site of {brand.name}.</Small>
+          <Text as="h1" tabIndex={-1} $font="1.875rem">
+            Sign In
+          </Text>
+          <Small $mt={6}>For those who run the site of {brand.name}.</Small>
         </div>
         <SignInForm />
         <Small>Forgotten your password? Ask whoever looks after the server to set a new one.</Small>
-      </Sheet>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { CopyButton } from '@lagoon/shared/components';
+import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { naira } from '@lagoon/shared/domain';
-import { Button, color, font, media } from '@lagoon/shared/ui';
+import { Cluster, color, media, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -20,52 +20,39 @@ function useNow(from: number): number {
   return now;
 }
 
-const ExpiredBox = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 12px;
-  margin-bottom: 12px;
-  padding: 16px 20px;
-  border-radius: 14px;
-  background: ${color.warningTint};
-  color: ${color.warning800};
-  font-weight: 600;
-  p + button + p { color: ${color.danger700}; }
-`;
-
 /** The account's time is over: nothing may be paid into it any more, and there is a new one for the asking. */
 function ExpiredAccount() {
   const { generating, error, press } = useUnit({ generating: $generating, error: $accountError, press: checkoutPressed });
   return (
-    <ExpiredBox role="alert">
+    <Stack
+      role="alert"
+      $gap={12}
+      $justifyItems="start"
+      $mb={12}
+      $p="16px 20px"
+      $radius="card"
+      $bg="warningTint"
+      $color="warning800"
+      $weight={600}
+    >
       <p>This account has expired. Please do not pay into it any more.</p>
-      <Button type="button" $size="small" disabled={generating} onClick={() => press()}>
-        {generating ? 'Generating Account...' : 'Get a new account'}
-      </Button>
-      {error ? <p>{error}</p> : null}
-    </ExpiredBox>
+      <ActionButton
+        label={generating ? 'Generating Account...' : 'Get a new account'}
+        $size="small"
+        disabled={generating}
+        onClick={() => press()}
+      />
+      {error ? <Text $color="danger700">{error}</Text> : null}
+    </Stack>
   );
 }
 
-const NumberBox = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 20px 24px;
-  border-radius: 14px;
-  background: ${color.tint};
+const NumberBox = styled(Cluster)`
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  ${media.phone} { display: grid; justify-content: stretch; padding: 16px; strong { font-size: 1.875rem; } }
+  ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
 `;
 
-const FactLabel = styled.span`
-  display: block;
-  color: ${color.ink600};
-  font-size: ${font.small};
-  line-height: 1.5;
-`;
+const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leading: 1.5 })``;
 
 const Facts = styled.dl`
   display: grid;
@@ -85,28 +72,13 @@ const Facts = styled.dl`
   }
 `;
 
-const Amount = styled.dd`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  min-height: 27px;
+const Amount = styled(Row)`
   button { margin-block: -12px; margin-right: -10px; }
 `;
 
 const Left = styled.dd`
   color: ${color.warning800};
   font-variant-numeric: tabular-nums;
-`;
-
-const Sandbox = styled.p`
-  margin-top: 12px;
-  padding: 12px 16px;
-  border-radius: 14px;
-  background: ${color.infoTint};
-  color: ${color.info700};
-  font-size: ${font.small};
-  line-height: 1.45;
 `;
 
 /** Number, amount, bank and time left of an account; past its time, a new one instead. */
@@ -117,7 +89,7 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
   return (
     <>
       {expired ? <ExpiredAccount /> : null}
-      <NumberBox>
+      <NumberBox $justify="space-between" $gap="8px 16px" $p={['20px 24px', 16]} $radius="card" $bg="tint">
         <div>
           <FactLabel>Account Number</FactLabel>
           <strong>
@@ -129,7 +101,7 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
       <Facts>
         <div>
           <FactLabel as="dt">Amount to pay</FactLabel>
-          <Amount>
+          <Amount as="dd" $justify="space-between" $gap={8} $minHeight={27}>
             {naira(amount)}
             {expired ? null : <CopyButton what="amount to pay" text={String(amount)} compact />}
           </Amount>
@@ -143,7 +115,11 @@ export function AccountFacts({ account, amount }: { account: PaymentAccount; amo
           <Left>{expires}</Left>
         </div>
       </Facts>
-      {account.sandbox ? <Sandbox>{account.message || 'This is a test account: no money moves.'}</Sandbox> : null}
+      {account.sandbox ? (
+        <Text $mt={12} $p="12px 16px" $radius="card" $bg="infoTint" $color="info700" $font="small" $leading={1.45}>
+          {account.message || 'This is a test account: no money moves.'}
+        </Text>
+      ) : null}
     </>
   );
 }

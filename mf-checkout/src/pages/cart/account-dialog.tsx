@@ -1,5 +1,6 @@
+import { ActionButton } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import { Button, ButtonLink, color, Dialog, IconButton, media } from '@lagoon/shared/ui';
+import { ButtonLink, Columns, color, Dialog, IconButton, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
@@ -8,38 +9,10 @@ import { AccountFacts } from './account-details';
 
 const TITLE = 'account-details-title';
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin-block: -6px 4px;
-  margin-right: -10px;
-  h2 { font-size: 1.5rem; }
-  ${media.phone} { h2 { font-size: 1.375rem; } }
-`;
-
-const Intro = styled.p`
-  max-width: 28rem;
-  margin-bottom: 20px;
-  color: ${color.ink600};
-  ${media.phone} { margin-bottom: 14px; }
-`;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: 8px;
-  margin-block: 24px;
+const Steps = styled(Stack)`
   counter-reset: step;
   li { display: grid; grid-template-columns: 36px 1fr; font-size: 1rem; line-height: 1.5; counter-increment: step; }
   li::before { content: counter(step) '.'; color: ${color.brand700}; font-weight: 700; }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 12px;
-  > button { min-width: 112px; }
-  ${media.phone} { grid-template-columns: 1fr; }
 `;
 
 /** Where to pay, how much, until when, and what to do then (spec §2, §4). `amount` in whole naira. */
@@ -49,25 +22,27 @@ export function AccountDialog({ amount }: { amount: number }) {
     <Dialog open={open && account !== null} onClose={close} labelledBy={TITLE}>
       {account ? (
         <>
-          <Head>
-            <h2 id={TITLE}>Account Details</h2>
+          <Row $justify="space-between" $m="-6px -10px 4px 0">
+            <Text as="h2" id={TITLE} $font={['1.5rem', '1.375rem']}>
+              Account Details
+            </Text>
             <IconButton type="button" aria-label="Close Account Details" onClick={() => close()}>
               <X size={24} strokeWidth={1.7} aria-hidden="true" />
             </IconButton>
-          </Head>
-          <Intro>Transfer the exact amount to this account. It is for this order only.</Intro>
+          </Row>
+          <Text $maxWidth="28rem" $mb={[20, 14]} $color="ink600">
+            Transfer the exact amount to this account. It is for this order only.
+          </Text>
           <AccountFacts account={account} amount={amount} />
-          <Steps>
+          <Steps as="ol" $gap={8} $my={24}>
             <li>Transfer the exact amount from your bank app.</li>
             <li>Save the receipt, or take a screenshot of it.</li>
             <li>Come back here and upload it as proof of payment.</li>
           </Steps>
-          <Actions>
+          <Columns $columns={['1fr auto', '1fr']} $gap={12}>
             <ButtonLink to={paths.checkout()}>I Have Made Payment</ButtonLink>
-            <Button type="button" $kind="secondary" onClick={() => close()}>
-              Close
-            </Button>
-          </Actions>
+            <ActionButton label="Close" $kind="secondary" $minWidth={112} onClick={() => close()} />
+          </Columns>
         </>
       ) : null}
     </Dialog>

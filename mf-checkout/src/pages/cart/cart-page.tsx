@@ -1,17 +1,18 @@
 import { cartCleared, useCart } from '@lagoon/shared/cart';
-import { Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
 import {
-  Button,
   ButtonLink,
+  Cluster,
   Container,
-  color,
   Dots,
   headerHeight,
   Lead,
   media,
   PageHead,
+  Stack,
+  Text,
   TextLink,
   VisuallyHidden,
 } from '@lagoon/shared/ui';
@@ -26,38 +27,27 @@ import { CartSummary } from './cart-summary';
 import { CartTable, type CartTableProps } from './cart-table';
 import { useLineChanges } from './use-line-changes';
 
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 12px;
-  /* as high as the dots before it, so that the footer stays where it is */
-  min-height: calc(100vh - ${headerHeight});
+const Room = styled(Stack)`
   align-content: start;
-  padding: 24px 0 72px;
-  text-align: center;
   img { margin-bottom: 12px; border-radius: 14px; }
-  h2 { font-size: 1.5rem; }
-  p { margin-bottom: 12px; color: ${color.ink600}; }
 `;
 
+/** As high as the dots before it, so that the footer stays where it is. */
 const EmptyCart = () => (
-  <Box>
+  <Room $gap={12} $justifyItems="center" $minHeight={`calc(100vh - ${headerHeight})`} $p="24px 0 72px" $textAlign="center">
     <img src={phone} alt="" width={200} height={150} />
-    <h2>Your cart is currently empty</h2>
-    <p>Add a test and it will wait for you here.</p>
+    <Text as="h2" $font="1.5rem">
+      Your cart is currently empty
+    </Text>
+    <Text $mb={12} $color="ink600">
+      Add a test and it will wait for you here.
+    </Text>
     <ButtonLink to={paths.shop()}>Start Shopping</ButtonLink>
-  </Box>
+  </Room>
 );
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-top: 20px;
+const Actions = styled(Cluster)`
   a { text-decoration: none; }
-  button { padding-inline: 16px; }
   ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
 `;
 
@@ -72,15 +62,12 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
     <TwoColumns>
       <div>
         <CartTable {...lines} />
-        <Actions>
+        <Actions $justify="space-between" $gap="8px 16px" $mt={20}>
           <TextLink to={paths.shop()}>
             <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
             Continue Shopping
           </TextLink>
-          <Button type="button" $kind="secondary" $size="small" onClick={clearCart}>
-            <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />
-            Clear Cart
-          </Button>
+          <ActionButton label="Clear Cart" $kind="secondary" $size="small" $px={16} onClick={clearCart} icon={Trash2} />
         </Actions>
       </div>
       <Sticky>

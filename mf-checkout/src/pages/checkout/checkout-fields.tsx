@@ -1,8 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { EmailField, FieldFrame, FieldsetCard, NameFields, PhoneField, TestPicker } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, PicturePreview, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
-import { color } from '@lagoon/shared/ui';
-import styled from 'styled-components';
+import { Text } from '@lagoon/shared/ui';
 
 export const DetailsFieldset = () => (
   <FieldsetCard step={1} title="Your details">
@@ -12,15 +11,12 @@ export const DetailsFieldset = () => (
   </FieldsetCard>
 );
 
-const Note = styled.p`
-  margin-top: -8px;
-  color: ${color.ink600};
-`;
-
 /** Which tests were paid for (spec §2). @param fromCart the cart's tests are chosen at first */
 export const TestsFieldset = ({ options, fromCart }: { options: readonly string[]; fromCart: boolean }) => (
   <FieldsetCard step={2} title="Your tests">
-    <Note>{fromCart ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}</Note>
+    <Text $mt={-8} $color="ink600">
+      {fromCart ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}
+    </Text>
     <TestPicker name="testOption" options={options} />
   </FieldsetCard>
 );

@@ -5,7 +5,7 @@ import { paths, testOptionsFor } from '@lagoon/shared/domain';
 import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { color, Lead, PageHead } from '@lagoon/shared/ui';
+import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,11 +14,7 @@ import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
 import { type CheckoutInput, UploadProgress, useSend } from './use-send';
 
-const Note = styled.p`
-  padding: 16px 20px;
-  border-radius: 14px;
-  background: ${color.warningTint};
-  color: ${color.warning800};
+const Note = styled(Text)`
   a { color: inherit; font-weight: 600; }
 `;
 
@@ -31,11 +27,6 @@ export const CheckoutMeta = ({ wrong = false }: { wrong?: boolean }) => (
     path={paths.checkout()}
   />
 );
-
-const Fields = styled(Form)`
-  display: grid;
-  gap: 24px;
-`;
 
 /** The form and the order beside it. Nothing is validated before the first attempt to send (spec §5). */
 export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
@@ -57,10 +48,10 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
             <Sticky as="aside" aria-label="Order summary">
               <OrderSummary items={items} subtotal={subtotal} />
             </Sticky>
-            <Fields noValidate>
+            <Stack as={Form} noValidate>
               <ErrorSummary />
               {items.length === 0 ? (
-                <Note>
+                <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
                   Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
                   <Link to={paths.shop()}>start with the tests</Link>.
                 </Note>
@@ -71,7 +62,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
               <SendBar label="Send Order" failure={failure}>
                 {progress === undefined ? null : <UploadProgress part={progress} />}
               </SendBar>
-            </Fields>
+            </Stack>
           </TwoColumns>
         )}
       </Formik>

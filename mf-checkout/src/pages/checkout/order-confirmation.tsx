@@ -1,8 +1,7 @@
 import { recall, remember } from '@lagoon/shared/browser';
 import { ConfirmationView, OrderSubtotal, SentCard, type Step } from '@lagoon/shared/components';
 import { brand, isRecord, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { color, TextLink } from '@lagoon/shared/ui';
-import styled from 'styled-components';
+import { Text, TextLink } from '@lagoon/shared/ui';
 import { type OrderLine, OrderLines } from '../../components/order-lines';
 
 const KEY = 'confirmation';
@@ -41,11 +40,6 @@ const nextSteps = (email: string): Step[] => [
   { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
 ];
 
-const Others = styled.p`
-  color: ${color.ink600};
-  font-size: 1rem;
-`;
-
 export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew: boolean }) => (
   <ConfirmationView
     title="We have your order"
@@ -61,10 +55,10 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
       <h2 id="order-title">Your order</h2>
       {order.lines.length > 0 ? <OrderLines lines={order.lines} /> : null}
       {order.otherTests.length > 0 ? (
-        <Others>
+        <Text $color="ink600" $font="1rem">
           {order.lines.length > 0 ? 'Also chosen: ' : 'Tests: '}
           {order.otherTests.join('; ')}
-        </Others>
+        </Text>
       ) : null}
       <OrderSubtotal amount={order.subtotal} />
     </SentCard>

@@ -1,6 +1,6 @@
 import { OrderSubtotal } from '@lagoon/shared/components';
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
-import { Card, color, font, media, TextLink } from '@lagoon/shared/ui';
+import { Box, Card, color, media, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { AccountNumber } from '../../components/account-number';
 import { OrderLines } from '../../components/order-lines';
 import { recallAccount } from '../../model/remembered-account';
 
-const Box = styled(Card)`
+const Sheet = styled(Card)`
   padding: 28px;
   h2 { margin-bottom: 18px; font-size: 1.3125rem; letter-spacing: -.01em; }
   ${media.collapsedNav} { padding: 4px 18px; h2 { display: none; } }
@@ -42,14 +42,7 @@ const Body = styled.div<{ $open: boolean }>`
   }
 `;
 
-const Sum = styled.div`
-  padding-top: 14px;
-  border-top: 1px solid ${color.line};
-`;
-
-const Account = styled.p`
-  color: ${color.ink600};
-  font-size: ${font.small};
+const Account = styled(Text)`
   strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 
@@ -58,7 +51,7 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
   const [open, setOpen] = useState(false);
   const [account] = useState(recallAccount);
   return (
-    <Box>
+    <Sheet>
       <Toggle type="button" aria-expanded={open} aria-controls="order-summary" onClick={() => setOpen(!open)}>
         Order summary
         <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
@@ -69,11 +62,11 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
         {items.length > 0 ? (
           <OrderLines lines={items.map(({ name, quantity, totalPrice }) => ({ name, quantity, total: totalPrice }))} />
         ) : null}
-        <Sum>
+        <Box $pt={14} $line="top">
           <OrderSubtotal amount={subtotal} />
-        </Sum>
+        </Box>
         {account ? (
-          <Account>
+          <Account $color="ink600" $font="small">
             To be paid to{' '}
             <strong>
               <AccountNumber number={account.number} />
@@ -86,6 +79,6 @@ export function OrderSummary({ items, subtotal }: { items: CartItem[]; subtotal:
           Back to cart
         </TextLink>
       </Body>
-    </Box>
+    </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { cartCleared, useCart } from '@lagoon/shared/cart';
 import { testOptionsFor } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
-import { color, font } from '@lagoon/shared/ui';
+import { color, Stack } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -13,17 +13,13 @@ import { accountUsed } from '../../model/account';
 import { recallAccount } from '../../model/remembered-account';
 import type { Confirmation } from './order-confirmation';
 
-const Progress = styled.div`
-  display: grid;
-  gap: 6px;
-  color: ${color.ink600};
-  font-size: ${font.small};
+const Progress = styled(Stack)`
   progress { width: 100%; height: 8px; accent-color: ${color.brand600}; }
 `;
 
 /** How much of the proof is uploaded. @param part 0 to 1 */
 export const UploadProgress = ({ part }: { part: number }) => (
-  <Progress>
+  <Progress $gap={6} $color="ink600" $font="small">
     <label htmlFor="proof-progress">
       {part < 1 ? `Uploading your proof: ${Math.round(part * 100)} %` : 'Your proof is uploaded. Sending your order.'}
     </label>

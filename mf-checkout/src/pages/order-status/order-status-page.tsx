@@ -2,7 +2,7 @@ import { FullHeight, TwoColumns, useFocusedHeading } from '@lagoon/shared/compon
 import { Head } from '@lagoon/shared/components/head';
 import { brand, lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { Container, color, Lead, media, PageHead, radius, VisuallyHidden } from '@lagoon/shared/ui';
+import { Container, color, Lead, PageHead, Stack, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { StatusForm } from './status-form';
@@ -10,21 +10,14 @@ import { statusText } from './status-text';
 import { StatusView } from './status-view';
 import type { Answer } from './use-look-up';
 
-const Panel = styled.aside`
-  display: grid;
-  gap: 12px;
-  padding: 24px;
-  border-radius: ${radius.card};
-  background: ${color.tint};
-  font-size: 1rem;
+const Panel = styled(Stack)`
   h2 { font-size: 1.25rem; letter-spacing: -.01em; }
   a { font-weight: 700; color: ${color.ink900}; }
-  ${media.phone} { padding: 18px; }
 `;
 
 /** For who does not have the reference at hand. */
 const WhereToFind = () => (
-  <Panel aria-labelledby="where-title">
+  <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
     <h2 id="where-title">Where is my reference?</h2>
     <p>It is in the e-mail that we sent when your order came in, and on the page you saw after you sent it.</p>
     <p>

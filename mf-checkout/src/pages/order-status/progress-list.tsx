@@ -1,6 +1,6 @@
 import { StepItem, StepNumber } from '@lagoon/shared/components';
 import { lagosMoment, type OrderStatus, type OrderStatusView } from '@lagoon/shared/domain';
-import { color, VisuallyHidden } from '@lagoon/shared/ui';
+import { Card, color, VisuallyHidden } from '@lagoon/shared/ui';
 import { Check, Clock3, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 
@@ -39,12 +39,7 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
 }
 
 /** What the lab wrote to the customer at a step. */
-const Note = styled.div`
-  margin-top: 10px;
-  padding: 14px 18px;
-  border: 1px solid ${color.line};
-  border-radius: 14px;
-  background: ${color.surface};
+const Note = styled(Card)`
   > :first-child { color: ${color.ink600}; font-size: .9375rem; }
   && > :last-child { color: ${color.ink900}; white-space: pre-line; overflow-wrap: anywhere; }
 `;
@@ -83,7 +78,7 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
           </Title>
           <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p>
           {step.note ? (
-            <Note>
+            <Note $mt={10} $p="14px 18px">
               <p>What we wrote to you</p>
               <p>{step.note}</p>
             </Note>

@@ -1,32 +1,11 @@
-import {
-  OrderSubtotal,
-  Receipt,
-  ReceiptPart,
-  ReferenceBox,
-  SentCard,
-  useFocusAfterBusy,
-  useFocusedHeading,
-} from '@lagoon/shared/components';
+import { ActionButton, OrderSubtotal, Receipt, ReceiptPart, ReferenceBox, SentCard, useFocusedHeading } from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, color, font, media, Small, toastError } from '@lagoon/shared/ui';
+import { Cluster, Small, Stack, toastError } from '@lagoon/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import styled from 'styled-components';
 import { ProgressList } from './progress-list';
 import { statusText } from './status-text';
 import { type Answer, useLookUp } from './use-look-up';
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-top: 12px;
-  p { color: ${color.ink600}; font-size: ${font.small}; }
-  button { min-width: 120px; }
-  ${media.print} { button { display: none; } }
-`;
 
 interface StatusViewProps {
   answer: Answer;
@@ -40,24 +19,25 @@ function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewP
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
   }, [failure]);
-  const button = useFocusAfterBusy(busy);
   return (
-    <Line>
-      <p>
+    <Cluster $justify="space-between" $gap="8px 16px" $mt={12}>
+      <Small>
         Checked <time dateTime={checkedAt}>{lagosMoment(checkedAt)}</time>
-      </p>
-      <Button ref={button} type="button" $kind="secondary" $size="small" disabled={busy} onClick={() => void ask(asked)}>
-        <RefreshCw size={18} strokeWidth={1.9} aria-hidden="true" />
-        {busy ? 'Looking...' : 'Refresh'}
-      </Button>
-    </Line>
+      </Small>
+      <ActionButton
+        label="Refresh"
+        $kind="secondary"
+        $size="small"
+        $minWidth={120}
+        busy={busy}
+        icon={RefreshCw}
+        busyLabel="Looking..."
+        onClick={() => void ask(asked)}
+        data-no-print
+      />
+    </Cluster>
   );
 }
-
-const Prose = styled.div`
-  display: grid;
-  gap: 12px;
-`;
 
 /** How far an order is. No test is named: reference and phone number alone open this page. */
 export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
@@ -84,11 +64,7 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       }
       mention=" and give your reference."
       printable
-      actions={
-        <Button type="button" $kind="secondary" onClick={onOther}>
-          Check another order
-        </Button>
-      }
+      actions={<ActionButton label="Check another order" $kind="secondary" onClick={onOther} />}
     >
       <ReceiptPart aria-labelledby="progress-title">
         <h2 id="progress-title">How far it is</h2>
@@ -96,7 +72,7 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       </ReceiptPart>
       <ReceiptPart aria-labelledby="next-title">
         <h2 id="next-title">{nextTitle}</h2>
-        <Prose>{next}</Prose>
+        <Stack $gap={12}>{next}</Stack>
       </ReceiptPart>
     </Receipt>
   );

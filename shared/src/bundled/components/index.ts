@@ -1,5 +1,6 @@
 /** Parts of pages that no first view of the frame needs: plain code, bundled with the page that shows it. */
 export { Accordion, type AccordionItem } from './accordion';
+export { ActionButton } from './action-button';
 export { Breadcrumb } from './breadcrumb';
 export { CoverPicture, coversCard, LinkCard } from './cards';
 export { ConfirmationView } from './confirmation-view';

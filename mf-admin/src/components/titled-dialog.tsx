@@ -1,0 +1,42 @@
+import { Cluster, color, Dialog, media } from '@lagoon/shared/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Head = styled.div`
+  margin-bottom: 20px;
+  overflow-wrap: anywhere;
+  /* whichever card the dialog is written in */
+  && h2 { margin-bottom: 12px; font-size: 1.5rem; }
+  > div { display: grid; gap: 12px; color: ${color.ink600}; }
+  strong { color: ${color.ink900}; }
+`;
+
+/** The buttons of a dialog: the way out first. */
+export const DialogButtons = styled(Cluster)`
+  justify-content: flex-end;
+  ${media.phone} { > button { flex: 1 1 auto; } }
+`;
+
+interface TitledDialogProps {
+  open?: boolean;
+  /** a question that names the thing */
+  title: string;
+  /** what follows from it */
+  text: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that asks something: its heading names it, the text under it describes it. */
+export function TitledDialog({ open = true, title, text, onClose, children }: TitledDialogProps) {
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <div id={textId}>{text}</div>
+      </Head>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,6 +1,8 @@
 import { expectNoViolation } from '../../support/browser/accessibility';
 import { strangeNames, test } from '../../support/composed/composed-site';
+import { differences } from '../../support/composed/rendered';
 import { expectTakenOver, kinds, withoutCode } from '../../support/composed/walk';
+import { expect } from '../../support/test';
 import { anArticle } from '../../support/visitor/blog';
 import { aProduct } from '../../support/visitor/public-pages';
 
@@ -28,6 +30,20 @@ test('every kind of page is taken over as it arrived, without a word or a call, 
 // every address: matrix/composed
 test('with nothing in the cart too, whatever a test is called', async ({ context, server: { origin } }) =>
   expectTakenOver(context, origin, ['/', '/shop', ...strangeNames.map(addressOf)], '0'));
+
+// every address: matrix/composed
+test('what arrives is what the browser alone renders, attribute by attribute', async ({ context, server: { origin } }) => {
+  const addresses = ['/', '/shop/2', addressOf(aProduct), '/blog', '/team'];
+  expect(await differences(context, origin, addresses)).toEqual({});
+});
+
+test('an address in another case is not there for machines, and shows its page to visitors', async ({ page, frame, trouble }) => {
+  trouble.allow(/404/);
+  expect((await page.goto('/Team'))?.status()).toBe(404);
+  await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();
+  await page.goto('/Nowhere');
+  await expect(frame.heading('404 | Page not found')).toBeVisible();
+});
 
 // every kind: matrix/composed
 test('axe finds nothing in pages as they arrive', async ({ page, trouble }) => {

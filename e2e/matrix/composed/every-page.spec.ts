@@ -1,9 +1,10 @@
 import { expectNoViolation } from '../../support/browser/accessibility';
 import { strangeNames, test } from '../../support/composed/composed-site';
+import { differences } from '../../support/composed/rendered';
 import { expectTakenOver, kinds, withoutCode } from '../../support/composed/walk';
 import { expect } from '../../support/test';
 
-// one site for both
+// one site for all
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 async function addressesOf(origin: string): Promise<string[]> {
@@ -16,6 +17,10 @@ test('every page is taken over as it arrived, without a word or a call', async (
   const addresses = await addressesOf(origin);
   expect(addresses.length).toBeGreaterThan(85 + strangeNames.length);
   await expectTakenOver(context, origin, addresses, '0');
+});
+
+test('every page that arrives is what the browser alone renders, attribute by attribute', async ({ context, server: { origin } }) => {
+  expect(await differences(context, origin, await addressesOf(origin))).toEqual({});
 });
 
 test('axe finds nothing in any kind of page as it arrives', async ({ page, trouble }) => {

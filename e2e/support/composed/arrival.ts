@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps the nodes of `#root` as they arrived, of every document that is opened from now on. */
+/** Keeps the nodes of `#root` and its HTML as they arrived, of every document that is opened from now on. */
 export async function rememberArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // the last moment before scripts run that wait for the document
@@ -10,19 +10,54 @@ export async function rememberArrival(page: Page): Promise<void> {
       const walker = document.createTreeWalker(root);
       const nodes: Node[] = [];
       while (walker.nextNode()) nodes.push(walker.currentNode);
-      Object.assign(window, { arrived: nodes });
+      Object.assign(window, { arrived: { nodes, html: root.innerHTML } });
     });
   });
+}
+
+interface Arrived {
+  nodes: Node[];
+  html: string;
 }
 
 /** How many nodes arrived, and which of them are no longer in the page. */
 export const lostNodes = (page: Page, only = '*'): Promise<{ arrived: number; lost: string[] }> =>
   page.evaluate((selector) => {
-    const nodes = (window as unknown as { arrived: Node[] }).arrived;
+    const { nodes } = (window as unknown as { arrived: Arrived }).arrived;
     const counted = nodes.filter((node) => selector === '*' || (node instanceof Element && node.matches(selector)));
     const nameOf = (node: Node) => (node instanceof Element ? node.outerHTML : `${node.nodeName} ${node.nodeValue}`).slice(0, 120);
     return { arrived: counted.length, lost: counted.filter((node) => !node.isConnected).map(nameOf) };
   }, only);
+
+/**
+ * `#root` as it arrived, or as it is now: an element or text a line, attributes sorted. Left out is what a composed page cannot
+ * know: the count of the cart, and the form of React's ids.
+ */
+export const linesOf = (page: Page, when: 'arrived' | 'now'): Promise<string[]> =>
+  page.evaluate((moment) => {
+    const template = document.createElement('template');
+    template.innerHTML =
+      moment === 'now' ? (document.getElementById('root')?.innerHTML ?? '') : (window as unknown as { arrived: Arrived }).arrived.html;
+    for (const cart of template.content.querySelectorAll('header a[href="/cart"]')) cart.removeAttribute('aria-label');
+    for (const badge of template.content.querySelectorAll('[data-badge]')) badge.remove();
+    // React's own marks between texts, which the browser alone does not need
+    const comments = document.createTreeWalker(template.content, NodeFilter.SHOW_COMMENT);
+    const marks: Node[] = [];
+    while (comments.nextNode()) marks.push(comments.currentNode);
+    for (const mark of marks) (mark as Comment).remove();
+    template.content.normalize();
+    const lines: string[] = [];
+    const write = (node: Node, depth: number) => {
+      const indent = ' '.repeat(depth);
+      if (node instanceof Element) {
+        const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value.replace(/_[Rr]_\w*/g, 'id')}`).sort();
+        lines.push([indent + node.localName, ...attributes].join(' '));
+      } else if (node instanceof Text && node.data) lines.push(indent + node.data);
+      for (const child of node.childNodes) write(child, depth + 1);
+    };
+    for (const child of template.content.childNodes) write(child, 0);
+    return lines;
+  }, when);
 
 /** The page's own code answers what is pressed. */
 export const started = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-progress', 'started');

@@ -49,8 +49,8 @@ async function differences(page: Page, badge: string): Promise<string[]> {
   ];
 }
 
-/** Opens addresses in several windows of one browser, each of which must be taken over as it arrived, without a word or a call. */
-export async function expectTakenOver(context: BrowserContext, origin: string, addresses: string[], badge: string): Promise<void> {
+/** Opens addresses in several windows of one browser. @returns what was found, by address: by `look`, on the console, calls */
+export async function walk(context: BrowserContext, origin: string, addresses: string[], look: (page: Page) => Promise<string[]>) {
   const found: Record<string, string[]> = {};
   const waiting = [...addresses];
   const visitor = async () => {
@@ -60,14 +60,18 @@ export async function expectTakenOver(context: BrowserContext, origin: string, a
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       await page.goto(path);
       await started(page);
-      const all = [...(await differences(page, badge)), ...seen.splice(0)];
+      const all = [...(await look(page)), ...seen.splice(0)];
       if (all.length > 0) found[path] = all;
     }
     await page.close();
   };
   await Promise.all(Array.from({ length: WINDOWS }, visitor));
-  expect(found).toEqual({});
+  return found;
 }
+
+/** Each of these addresses must be taken over as it arrived, without a word or a call. */
+export const expectTakenOver = async (context: BrowserContext, origin: string, addresses: string[], badge: string): Promise<void> =>
+  expect(await walk(context, origin, addresses, (page) => differences(page, badge))).toEqual({});
 
 /** Keeps the page's code away, so that it stays as it arrived. Without script at all axe itself could not run. */
 export async function withoutCode(page: Page): Promise<void> {

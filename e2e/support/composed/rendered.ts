@@ -1,0 +1,44 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { linesOf } from './arrival';
+import { walk } from './walk';
+
+/**
+ * Opens each page twice, as it arrives and as an empty one that the browser alone renders.
+ * @returns where the two differ first, by address
+ */
+export async function differences(context: BrowserContext, origin: string, all: string[]): Promise<Record<string, string[]>> {
+  // its calendar is drawn when the browser tells what day it is
+  const addresses = all.filter((path) => path !== '/book-an-appointment');
+  const composed = new Map<string, string[]>();
+  await walk(context, origin, addresses, async (page) => {
+    composed.set(page.url(), await linesOf(page, 'arrived'));
+    return [];
+  });
+  expect(composed.size).toBe(addresses.length);
+  await context.route(
+    (url) => !/^\/(api|apps|media)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: emptied(await response.text()) });
+    },
+  );
+  const found = await walk(context, origin, addresses, async (page) => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    const [there = [], here] = [composed.get(page.url()), await linesOf(page, 'now')];
+    const at = there.findIndex((line, index) => line !== here[index]);
+    if (at < 0 && there.length === here.length) return [];
+    const from = at < 0 ? there.length : at;
+    return [`arrived: ${there.slice(from, from + 4)}`, `rendered: ${here.slice(from, from + 4)}`];
+  });
+  // what is said and asked for meanwhile is no affair of this: its code and data were preloaded for a page that had arrived
+  const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
+  return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
+}
+
+/** The page without its content and its data, as an empty page is. */
+const emptied = (html: string): string =>
+  html
+    .replace(/(<div id="root")[^>]*>[\s\S]*(<\/div>\n<noscript>)/, '$1>$2')
+    .replace(/<script type="application\/json" id="page-data">[\s\S]*?<\/script>/, '');

@@ -6,6 +6,7 @@ import { runInThisContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { EXTENSIONS } from '../platform/db/embedded';
 import { migrationsFolder } from '../platform/db/migrations';
 import { type Database, openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
@@ -32,7 +33,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openInProcess(): Promise<TestDatabase> {
-  const client = spare.embedded.pop() ?? (await PGlite.create(join(await initialisedFolder(), 'pg18')));
+  const client = spare.embedded.pop() ?? (await PGlite.create(join(await initialisedFolder(), 'pg18'), { extensions: EXTENSIONS }));
   let closed = false;
   // whoever goes on after the end must not write into the next test's database
   const lent = new Proxy(client, {

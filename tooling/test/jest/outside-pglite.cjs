@@ -8,4 +8,4 @@ const load = createRequire(`${__dirname}/../../../api/package.json`);
  * The embedded database, loaded with Node's own `require`: Jest's module system cannot run the `import()` that it does at
  * run time, and outside of it the WebAssembly is compiled once a worker instead of once a file.
  */
-module.exports = { ...load('@electric-sql/pglite'), ...load('@electric-sql/pglite/nodefs') };
+module.exports = Object.assign({}, ...['', '/nodefs', '/contrib/pg_trgm'].map((part) => load(`@electric-sql/pglite${part}`)));

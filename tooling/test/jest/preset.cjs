@@ -30,7 +30,7 @@ exports.browser = (name) => ({
 exports.node = (name) => ({
   ...common(name, ['shared', 'api', 'tooling']),
   globalSetup: `${__dirname}/temporary-folder.cjs`,
-  moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs)?$': `${__dirname}/outside-pglite.cjs` },
+  moduleNameMapper: { ...ASSETS, '^@electric-sql/pglite(/nodefs|/contrib/pg_trgm)?$': `${__dirname}/outside-pglite.cjs` },
 });
 
 /** For all: real databases, real processes and large uploads take their time on a machine that does everything at once. */

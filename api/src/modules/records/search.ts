@@ -17,7 +17,8 @@ export const nationalNumber = (text: string): string =>
 /** What people write between the digits of a number: ten times as fast to leave out in SQL as "all that is no digit". */
 const BETWEEN = ' ()[]{}+-./\\,;:_*#\'"\u00a0\u202f\u2009\u2010\u2011\u2012\u2013\u2014\t';
 
-const digitsIn = (column: PgColumn): SQL => sql`translate(${column}, ${BETWEEN}, '')`;
+/** A phone number's digits, written as the indexes have it (api/migrations/0013_search.sql). */
+const digitsIn = (column: PgColumn): SQL => sql`translate(${column}, ${sql.raw(`'${BETWEEN.replace("'", "''")}'`)}, '')`;
 
 /** How a number may begin before its digits in Nigeria. */
 const PREFIXES = ['', '0', '234', '2340', '00234', '002340'];
@@ -57,13 +58,13 @@ export function groupWords(q: string): string[][] {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** Of columns that are never null, and written as the indexes have it. */
 const textHas = (texts: PgColumn[], word: string): SQL =>
-  sql`lower(normalize(concat_ws(' ', ${sql.join(texts, sql`, `)}), NFC)) like ${`%${escaped(word)}%`}`;
+  sql`lower(normalize(${sql.join(texts, sql` || ' ' || `)}, NFC)) like ${`%${escaped(word)}%`}`;
 
-const phoneHas = (phone: PgColumn, text: string): SQL => {
-  const patterns = digitPatterns(digitsOf(text)).map((pattern) => sql`${pattern}`);
-  return sql`${digitsIn(phone)} like any (array[${sql.join(patterns, sql`, `)}])`;
-};
+/** One LIKE for each pattern: an index does not find any of several. */
+const phoneHas = (phone: PgColumn, text: string): SQL | undefined =>
+  or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${digitsIn(phone)} like ${pattern}`));
 
 /**
  * The condition that a record has every word of a query, ignoring case, in its texts or its phone number; a number may

@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { durableParams, FsyncNodeFS, syncPath, syncTree } from './fsync-node-fs';
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder, needKnownSchema } from './migrations';
 
+/** What the migrations make use of. */
+export const EXTENSIONS = { pg_trgm };
+
 async function create(folder: string) {
   const files = new FsyncNodeFS(folder);
-  return { client: await PGlite.create({ fs: files, startParams: durableParams() }), files };
+  return { client: await PGlite.create({ fs: files, startParams: durableParams(), extensions: EXTENSIONS }), files };
 }
 
 /** Where a data directory has its database. */

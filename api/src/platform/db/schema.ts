@@ -120,6 +120,7 @@ export const orders = pgTable(
     uniqueIndex('orders_reference').on(table.reference),
     uniqueIndex('orders_idempotency_key').on(table.idempotencyKey),
     index('orders_created').on(table.createdAt),
+    index('orders_waiting').on(table.createdAt).where(sql`status = 'pending-verification'`),
     // whether a proof has an order is asked for every proof that is cleared away
     index('orders_proof_media').on(table.proofMediaId),
   ],

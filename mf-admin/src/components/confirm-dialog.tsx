@@ -10,7 +10,7 @@ const Failure = styled.div`
     display: grid;
     grid-template-columns: 20px 1fr;
     gap: 10px;
-    margin-bottom: 20px;
+    margin-bottom: 28px;
     padding: 12px 16px;
     border-radius: 10px;
     background: ${color.dangerTint};

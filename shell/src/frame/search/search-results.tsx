@@ -54,7 +54,8 @@ export function SearchResults({ query, found, failed, onRetry, onFollow }: Searc
   }
   return (
     <>
-      <Text $pb={6} $color="ink500" $font="small" aria-hidden="true">
+      {/* a node of its own: the hint's would be taken over and move */}
+      <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>
       <List>

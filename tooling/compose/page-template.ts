@@ -47,7 +47,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     rootAttributes: '',
     root: slowPage,
     rest: [
-      `<noscript>This site needs JavaScript to show tests and take orders. You can also call us on ${escapeHtml(brand.phone)}.</noscript>`,
+      `<noscript><div class="needs-script"><p><strong>${escapeHtml(brand.name)}</strong></p><p>This site needs JavaScript to show tests and take orders. You can also call us on ${phoneLink}.</p></div></noscript>`,
     ],
   });
 
@@ -142,12 +142,14 @@ const escapeBlock = (json: string): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
+const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>`;
+
 /**
  * What a visitor reads when the shell does not start: its script is refused, lost or still under way. The shell's style
  * sheet (shell/src/boot/slow-page.css) shows it only after some seconds, without the sheet it shows at once, and the
  * shell's first render takes its place.
  */
-const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on <a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>.</p></div>`;
+const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
 
 /** For who reads a rendered page without script. */
-const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: <a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.phone)}</a>.</p></noscript>`;
+const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: ${phoneLink}.</p></noscript>`;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { smtpMailer } from './mailer';
 
@@ -58,4 +59,11 @@ test('a server that is down fails with a code', async () => {
     code: expect.any(String),
   });
   mail.close();
+});
+
+test('a server has ten minutes for its answer, as the standard gives it', () => {
+  const create = jest.spyOn(nodemailer, 'createTransport');
+  mailer().close();
+  expect(create.mock.lastCall?.[0]).toMatchObject({ socketTimeout: 600_000 });
+  create.mockRestore();
 });

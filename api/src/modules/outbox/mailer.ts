@@ -27,6 +27,12 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
 }
 
 /**
+ * How long a server may say nothing. After the text it may take ten minutes (RFC 5321, 4.5.3.2.6): who hangs up before
+ * that sends a copy, which nobody asked for.
+ */
+const SILENCE_MS = 10 * 60_000;
+
+/**
  * A mailer over SMTP.
  * @param url such as `smtp://user:word@host:587`
  * @param from the sender's name and address
@@ -39,7 +45,7 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string): Mailer 
     ...(ca ? { tls: { ca } } : {}),
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: 10_000,
+    socketTimeout: SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

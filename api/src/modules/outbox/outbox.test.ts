@@ -104,6 +104,11 @@ test('a claimed e-mail is nobody else’s until its next turn, which comes later
   await store.claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
+test('an e-mail of a time when the clock ran a day ahead goes out now', async () => {
+  await post(database.db, 'order', [email('one')]);
+  await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
+  expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });
+});
 test('an e-mail that failed thirty times waits for a person', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });

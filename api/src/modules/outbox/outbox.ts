@@ -17,6 +17,8 @@ export interface Mail {
 /** Tries per e-mail: with the growing pauses they span two days. Then it stays, unsent, for a person to see. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_S = 30;
+/** Twice the longest pause: a turn further away than this was set by a clock that ran ahead, and has come. */
+const BEYOND_ANY_PAUSE_S = 2 * FIRST_PAUSE_S * 2 ** 8;
 const DOMAIN = brand.email.split('@')[1] ?? 'localhost';
 
 /** Whether e-mails go to unproven addresses, and which limit holds them back. */
@@ -46,7 +48,8 @@ const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
 export function databaseStore(db: Db): EmailStore {
   return {
     async claim(): Promise<ClaimedEmail | undefined> {
-      const due = sql`select id from outbox where sent_at is null and held is null and next_at <= now() and attempts < ${MAX_ATTEMPTS}
+      const due = sql`select id from outbox where sent_at is null and held is null and attempts < ${MAX_ATTEMPTS}
+        and (next_at <= now() or next_at > now() + make_interval(secs => ${BEYOND_ANY_PAUSE_S}::float8))
         order by next_at limit 1 for update skip locked`;
       const claimed = sql`update outbox set attempts = attempts + 1, last_error = null,
         next_at = now() + make_interval(secs => ${FIRST_PAUSE_S}::float8 * power(2, least(attempts, 8)))

@@ -100,3 +100,17 @@ test('stop lets the e-mail under way finish and takes no further one', async () 
   expect(memory.due).toEqual(['2']);
   expect(closed).toHaveBeenCalledTimes(1);
 });
+
+test('stop does not wait longer than ten seconds for a mail server that says nothing', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { memory, worker, closed } = setup(['1', '2'], () => new Promise(() => {}));
+  await settled(() => memory.due.length === 1);
+  const stopping = worker.stop();
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(closed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await stopping;
+  jest.useRealTimers();
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(memory.sent).toEqual([]);
+});

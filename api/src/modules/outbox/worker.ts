@@ -27,6 +27,9 @@ export interface WorkerLog {
 /** A mail server may take minutes: so often it is said that the e-mail is still in hand, or another process would send it too. */
 const HOLD_EVERY_MS = 10_000;
 
+/** So long a stop waits for the e-mail in hand. Later it is left: it goes out again under the same Message-ID. */
+const STOP_WITHIN_MS = 10_000;
+
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
 
 /** Sends everything that is due; ends when nothing is, or when `stopped` says so. A failing e-mail waits for its next turn. */
@@ -80,11 +83,18 @@ export function startOutboxWorker(options: { store: EmailStore; mailer: Mailer; 
   return {
     /** looks for e-mails now instead of at the next tick; call it after something was written to the outbox */
     wake,
-    /** lets the e-mail under way finish, then ends */
+    /** lets the e-mail under way finish, for ten seconds at the most, then ends */
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await run;
+      let patience: NodeJS.Timeout | undefined;
+      await Promise.race([
+        run,
+        new Promise((over) => {
+          patience = setTimeout(over, STOP_WITHIN_MS);
+        }),
+      ]);
+      clearTimeout(patience);
       mailer.close();
     },
   };

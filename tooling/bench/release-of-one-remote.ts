@@ -7,7 +7,7 @@ import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
-type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
+export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
 /** What a change of one remote costs its team, in milliseconds, and whoever has been on the site before. */
 export interface RemoteRelease {

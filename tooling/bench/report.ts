@@ -1,8 +1,9 @@
 import { barChart } from './bar-chart';
-import type { PageFigures } from './compare-pages';
+import type { Comparison } from './compare-pages';
 import type { Taken } from './machine';
 import type { PageLoad } from './page-load';
 import { PAGES, type PageName } from './pages';
+import type { Fetched } from './release-of-one-remote';
 import { PARTS, type Results } from './results';
 import { SITES, type SiteName } from './sites';
 import { returningRatio, verdicts } from './targets';
@@ -39,129 +40,96 @@ export function reportText(results: Results): string {
         reached ? 'reached' : '**missed**',
       ]),
     ),
-    ...(pages
-      ? [
-          '## Pages, cold, on a phone: 1.6 Mb/s, 150 ms, a processor four times slower',
-          pageTable(results, 'cold'),
-          '## The same pages again',
-          pageTable(results, 'warm'),
-        ]
-      : []),
-    ...(release
-      ? [
-          '## A release of one remote',
-          table(
-            ['page', 'federated, requests', 'kB', 'script kB', 'one bundle, requests', 'kB', 'script kB', 'ratio'],
-            Object.entries(release.figures.returning).map(([name, { federated, oneBundle }]) => [
-              pathOf(name),
-              federated.requests,
-              kilobytes(federated.bytes),
-              kilobytes(federated.scriptBytes),
-              oneBundle.requests,
-              kilobytes(oneBundle.bytes),
-              kilobytes(oneBundle.scriptBytes),
-              ratio(federated.bytes / oneBundle.bytes),
-            ]),
-          ),
-          `In all ${ratio(returningRatio(release.figures.returning))} of one bundle's bytes, and ${ratio(returningRatio(release.figures.returning, 'scriptBytes'))} of its script. Building the remote ${seconds(release.figures.build.federated)}, the one bundle ${seconds(release.figures.build.oneBundle)}; promotion ${seconds(release.figures.promotion)}, rollback ${seconds(release.figures.rollback)}.`,
-        ]
-      : []),
-    ...(lighthouse
-      ? [
-          '## Lighthouse',
-          table(
-            ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'points taken off for'],
-            Object.entries(lighthouse.figures).map(([name, points]) => [
-              pathOf(name),
-              points.performance,
-              points.accessibility,
-              points['best-practices'],
-              points.seo,
-              points.takenOffFor,
-            ]),
-          ),
-        ]
-      : []),
-    ...(composition
-      ? [
-          '## Composition',
-          table(
-            ['products', 'first', 'pages', 'after one price', 'pages', 'not rendered', 'memory at its highest'],
-            composition.figures.map(({ products, first, change, memory }) => [
-              products.toLocaleString('en-GB'),
-              seconds(first.milliseconds),
-              first.rendered,
-              seconds(change.milliseconds),
-              change.rendered,
-              first.failed,
-              megabytes(memory),
-            ]),
-          ),
-        ]
-      : []),
-    ...(api
-      ? [
-          '## The API, embedded database, 32 connections',
-          table(
-            ['', 'a second', 'p50', 'p99', 'failed'],
-            api.figures.loads.map(({ name, perSecond, p50, p99, failed }) => [
-              name,
-              Math.round(perSecond),
-              `${p50} ms`,
-              `${p99} ms`,
-              failed,
-            ]),
-          ),
-          `Memory ${megabytes(api.figures.memory.warm)} warm, ${megabytes(api.figures.memory.after)} after the load.`,
-        ]
-      : []),
+    ...told(pages, (figures) => [
+      '## Pages, cold, on a phone: 1.6 Mb/s, 150 ms, a processor four times slower',
+      pageTable(figures, 'cold'),
+      '## The same pages again',
+      pageTable(figures, 'warm'),
+    ]),
+    ...told(release, ({ build, promotion, rollback, returning }) => [
+      '## A release of one remote',
+      table(
+        ['page', 'federated, requests', 'kB', 'script kB', 'one bundle, requests', 'kB', 'script kB', 'ratio'],
+        Object.entries(returning).map(([name, { federated, oneBundle }]) => [
+          pathOf(name),
+          ...fetched(federated),
+          ...fetched(oneBundle),
+          ratio(federated.bytes / oneBundle.bytes),
+        ]),
+      ),
+      `In all ${ratio(returningRatio(returning))} of one bundle's bytes, and ${ratio(returningRatio(returning, 'scriptBytes'))} of its script. Building the remote ${seconds(build.federated)}, the one bundle ${seconds(build.oneBundle)}; promotion ${seconds(promotion)}, rollback ${seconds(rollback)}.`,
+    ]),
+    ...told(lighthouse, (figures) => [
+      '## Lighthouse',
+      table(
+        ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'points taken off for'],
+        Object.entries(figures).map(([name, points]) => [
+          pathOf(name),
+          points.performance,
+          points.accessibility,
+          points['best-practices'],
+          points.seo,
+          points.takenOffFor,
+        ]),
+      ),
+    ]),
+    ...told(composition, (figures) => [
+      '## Composition',
+      table(
+        ['products', 'first', 'pages', 'after one price', 'pages', 'not rendered', 'memory at its highest'],
+        figures.map(({ products, first, change, memory }) => [
+          products.toLocaleString('en-GB'),
+          seconds(first.milliseconds),
+          first.rendered,
+          seconds(change.milliseconds),
+          change.rendered,
+          first.failed,
+          megabytes(memory),
+        ]),
+      ),
+    ]),
+    ...told(api, ({ loads, memory }) => [
+      '## The API, embedded database, 32 connections',
+      table(
+        ['', 'a second', 'p50', 'p99', 'failed'],
+        loads.map(({ name, perSecond, p50, p99, failed }) => [name, Math.round(perSecond), `${p50} ms`, `${p99} ms`, failed]),
+      ),
+      `Memory ${megabytes(memory.warm)} warm, ${megabytes(memory.after)} after the load.`,
+    ]),
     '',
   ].join('\n\n');
 }
 
+/** What is told of a part, and nothing of one that was not measured. */
+const told = <T>(part: Taken<T> | undefined, tell: (figures: T) => string[]): string[] => (part ? tell(part.figures) : []);
+
+type Measured<Figures> = Partial<Record<string, Partial<Record<SiteName, Figures>>>>;
+
 /** The drawings that go with it, by file name. */
 export function charts({ pages, release }: Results): Map<string, string> {
   const drawings = new Map<string, string>();
-  const series = SITES.map((site) => NAMES[site]);
-  const add = (file: string, title: string, unit: string, value: (page: PageFigures) => number | undefined) =>
-    drawings.set(
-      file,
-      barChart({
-        title,
-        unit,
-        series,
-        groups: Object.entries(pages?.figures ?? {}).map(([name, sites]) => ({
-          name,
-          values: SITES.map((site) => sites[site] && value(sites[site])),
-        })),
-      }),
-    );
+  const draw = <Figures>(
+    file: string,
+    { title, unit }: { title: string; unit: string },
+    pagesOf: Measured<Figures>,
+    value: (figures: Figures) => number | undefined,
+    sites: readonly SiteName[] = SITES,
+  ) => {
+    const all = Object.entries(pagesOf).map(([name, of]) => ({ name, values: sites.map((site) => of?.[site] && value(of[site])) }));
+    const groups = all.filter(({ values }) => values[0] !== undefined);
+    drawings.set(file, barChart({ title, unit, series: sites.map((site) => NAMES[site]), groups }));
+  };
+  const bundled = SITES.slice(0, 2);
   if (pages) {
-    add('fcp.svg', 'First contentful paint', 'ms', ({ cold }) => cold.fcp);
-    add('lcp.svg', 'Largest contentful paint', 'ms', ({ cold }) => cold.lcp);
-    add('longest-task.svg', 'Longest task', 'ms', ({ cold }) => cold.longestTask);
-    add('script.svg', 'Script on the way', 'kB', ({ cold }) => cold.scriptBytes / 1000);
-    const sold = Object.entries(pages.figures).flatMap(([name, { federated, oneBundle }]) =>
-      federated?.addToCart ? [{ name, values: [federated.addToCart, oneBundle?.addToCart] }] : [],
-    );
-    drawings.set(
-      'add-to-cart.svg',
-      barChart({ title: 'Until Add To Cart has worked', unit: 'ms', series: series.slice(0, 2), groups: sold }),
-    );
+    const { figures } = pages;
+    draw('fcp.svg', { title: 'First contentful paint', unit: 'ms' }, figures, ({ cold }) => cold.fcp);
+    draw('lcp.svg', { title: 'Largest contentful paint', unit: 'ms' }, figures, ({ cold }) => cold.lcp);
+    draw('longest-task.svg', { title: 'Longest task', unit: 'ms' }, figures, ({ cold }) => cold.longestTask);
+    draw('script.svg', { title: 'Script on the way', unit: 'kB' }, figures, ({ cold }) => cold.scriptBytes / 1000);
+    draw('add-to-cart.svg', { title: 'Until Add To Cart has worked', unit: 'ms' }, figures, ({ addToCart }) => addToCart, bundled);
   }
-  if (release)
-    drawings.set(
-      'returning.svg',
-      barChart({
-        title: 'Fetched by a returning visitor after a release of the shop',
-        unit: 'kB',
-        series: series.slice(0, 2),
-        groups: Object.entries(release.figures.returning).map(([name, { federated, oneBundle }]) => ({
-          name,
-          values: [federated.bytes / 1000, oneBundle.bytes / 1000],
-        })),
-      }),
-    );
+  const title = 'Fetched by a returning visitor after a release of the shop';
+  if (release) draw('returning.svg', { title, unit: 'kB' }, release.figures.returning, ({ bytes }) => bytes / 1000, bundled);
   return drawings;
 }
 
@@ -178,8 +146,8 @@ const COLUMNS: [string, (page: PageLoad) => string | number][] = [
   ['CLS', ({ cls }) => cls.toFixed(3)],
 ];
 
-function pageTable({ pages }: Results, cache: 'cold' | 'warm'): string {
-  const rows = Object.entries(pages?.figures ?? {}).flatMap(([name, sites]) =>
+function pageTable(pages: Comparison, cache: 'cold' | 'warm'): string {
+  const rows = Object.entries(pages).flatMap(([name, sites]) =>
     SITES.flatMap((site) => {
       const figures = sites[site];
       if (!figures) return [];
@@ -191,6 +159,7 @@ function pageTable({ pages }: Results, cache: 'cold' | 'warm'): string {
 }
 
 const pathOf = (name: string) => `\`${PAGES[name as PageName]}\``;
+const fetched = ({ requests, bytes, scriptBytes }: Fetched) => [requests, kilobytes(bytes), kilobytes(scriptBytes)];
 const amount = (value: number, unit: string) =>
   `${unit === '×' ? value.toFixed(2) : unit === 'kB' ? value.toFixed(1) : Math.round(value * 1000) / 1000} ${unit}`.trim();
 

@@ -1,3 +1,4 @@
+import type { Load } from './api-load';
 import type { Comparison, PageFigures } from './compare-pages';
 import type { PageLoad } from './page-load';
 import { COMPOSED, type PageName } from './pages';
@@ -19,16 +20,7 @@ const KILOBYTES: Partial<Record<PageName, number>> = { home: 120, listing: 140, 
 export function verdicts({ pages, release, lighthouse, composition, api }: Omit<Results, 'machine'>): Verdict[] {
   return [
     ...(pages ? COMPOSED.flatMap((name) => ofPage(name, pages.figures)) : []),
-    ...(release
-      ? [
-          atMost(
-            'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch',
-            0.15,
-            returningRatio(release.figures.returning),
-            '×',
-          ),
-        ]
-      : []),
+    ...(release ? [atMost(RETURNING, 0.15, returningRatio(release.figures.returning), '×')] : []),
     ...Object.entries(lighthouse?.figures ?? {}).flatMap(([name, points]) => [
       atLeast(`${name}: Lighthouse, performance`, 98, points.performance, 'points'),
       atLeast(`${name}: Lighthouse, the other three`, 100, Math.min(points.accessibility, points['best-practices'], points.seo), 'points'),
@@ -36,19 +28,16 @@ export function verdicts({ pages, release, lighthouse, composition, api }: Omit<
     ...(composition?.figures ?? []).map(({ products, change }) =>
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
     ),
-    ...(api
-      ? [
-          atLeast('the list of products, cached, of asking the database each time', 20, speedup(api.figures.loads), '×'),
-          atMost(
-            'calls that were refused',
-            0,
-            api.figures.loads.reduce((sum, { failed }) => sum + failed, 0),
-            '',
-          ),
-        ]
-      : []),
+    ...(api ? ofApi(api.figures.loads) : []),
   ];
 }
+
+const RETURNING = 'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch';
+
+const ofApi = (loads: Load[]): Verdict[] => [
+  atLeast('the list of products, cached, of asking the database each time', 20, speedup(loads), '×'),
+  atMost('calls that were refused', 0, sum(loads.map(({ failed }) => failed)), ''),
+];
 
 function ofPage(name: PageName, pages: Comparison): Verdict[] {
   const { federated, oneBundle, withoutScript } = pages[name] ?? {};
@@ -79,11 +68,12 @@ export function returningRatio(
   returning: NonNullable<Results['release']>['figures']['returning'],
   what: 'bytes' | 'scriptBytes' = 'bytes',
 ): number {
-  const bytes = (site: 'federated' | 'oneBundle') => Object.values(returning).reduce((sum, page) => sum + page[site][what], 0);
+  const bytes = (site: 'federated' | 'oneBundle') => sum(Object.values(returning).map((page) => page[site][what]));
   return bytes('federated') / bytes('oneBundle');
 }
 
-const speedup = ([uncached, list]: { perSecond: number }[]) => (list?.perSecond ?? 0) / (uncached?.perSecond ?? 1);
+const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
+const speedup = ([uncached, list]: Load[]) => (list?.perSecond ?? 0) / (uncached?.perSecond ?? 1);
 
 /** A figure is compared as it is shown. */
 const shown = (value: number) => Math.round(value * 100) / 100;
@@ -94,10 +84,4 @@ const atMost = (what: string, limit: number, found: number, unit: Verdict['unit'
   unit,
   reached: shown(found) <= limit,
 });
-const atLeast = (what: string, limit: number, found: number, unit: Verdict['unit']): Verdict => ({
-  what,
-  found,
-  limit,
-  unit,
-  reached: shown(found) >= limit,
-});
+const atLeast: typeof atMost = (what, limit, found, unit) => ({ ...atMost(what, limit, found, unit), reached: shown(found) >= limit });

@@ -37,12 +37,8 @@ const shell = async ({ ssh, folder }: Host, script: string): Promise<string> => 
 const copy = ({ ssh, folder }: Host, to: string, options: string[], from: string[]) =>
   run('rsync', ['-a', '--mkpath', '--fsync', '-e', SSH.join(' '), ...options, ...from, `${ssh ? `${ssh}:` : ''}${folder}/${to}`]);
 
-/** What a host serves. */
-interface Served {
-  host: Host;
-  /** the folder that its `live` leads to, empty when it has none */
-  live: string;
-}
+/** A host with the folder that its `live` leads to, empty when it has none. */
+type Served = Host & { live: string };
 
 export interface Spread {
   /** the folder that they serve now */
@@ -56,12 +52,10 @@ export interface Spread {
 const reasonOf = ({ stderr = '' }: { stderr?: string }): string => (stderr.trim() ? ` (${stderr.trim().split('\n')[0]})` : '');
 
 /** Does something with each at once. @returns what it gave, and the hosts with which it failed, each with what was said */
-async function withEach<T, R>(all: T[], nameOf: (one: T) => string, work: (one: T) => Promise<R>) {
-  const results = await Promise.allSettled(all.map(work));
+async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promise<R>) {
+  const results = await Promise.allSettled(hosts.map(work));
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const failed = results.flatMap((result, at) =>
-    result.status === 'rejected' ? [`${nameOf(all[at] as T)}${reasonOf(result.reason)}`] : [],
-  );
+  const failed = results.flatMap((result, at) => (result.status === 'rejected' ? [`${hosts[at]?.name}${reasonOf(result.reason)}`] : []));
   return { done, failed };
 }
 
@@ -80,20 +74,14 @@ export async function spread(site: string, targets: string[], { by = releasedBy(
     if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
     const asked = await withEach(
       hosts,
-      ({ name }) => name,
-      async (host): Promise<Served> => ({ host, live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '' }),
+      async (host): Promise<Served> => ({ ...host, live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '' }),
     );
-    const copied = await withEach(
-      asked.done,
-      ({ host }) => host.name,
-      async (served) => {
-        const { host, live: before } = served;
-        await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
-        const links = before && before !== live ? [`--link-dest=../${before}`] : [];
-        await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-        return served;
-      },
-    );
+    const copied = await withEach(asked.done, async (host) => {
+      await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
+      const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
+      await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
+      return host;
+    });
     const away = [...asked.failed, ...copied.failed];
     const isNew = copied.done.some(({ live: before }) => before === '' || releaseOf(before) !== releaseOf(live));
     if (away.length > 0 && (isNew || copied.done.length === 0))
@@ -101,16 +89,12 @@ export async function spread(site: string, targets: string[], { by = releasedBy(
         `${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`,
         'Leave a host out when no visitor reaches it; name it again before one does.',
       );
-    const switched = await withEach(
-      copied.done,
-      ({ host }) => host.name,
-      async ({ host, live: before }) => {
-        await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, before)}`);
-        // builds that the site has pruned
-        await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
-        return host.name;
-      },
-    );
+    const switched = await withEach(copied.done, async (host) => {
+      await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, host.live)}`);
+      // builds that the site has pruned
+      await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
+      return host.name;
+    });
     return { live, hosts: switched.done, away: [...away, ...switched.failed] };
   });
 }

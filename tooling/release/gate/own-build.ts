@@ -79,38 +79,36 @@ const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${p
  */
 export function checkExpose(manifest: BuildManifest): Refusal[] {
   const { app, build } = manifest;
-  const missing = app === 'shell' ? missingOfShell(manifest) : missingOfRemote(manifest);
-  return missing.map(([what, remedy]) => ({ rule: 'expose', app, message: `${app} ${build} ${what}.`, remedy }));
+  return (app === 'shell' ? namesOfShell(manifest) : namesOfRemote(manifest)).flatMap(([there, what, remedy]) =>
+    there ? [] : [{ rule: 'expose', app, message: `${app} ${build} ${what}.`, remedy }],
+  );
 }
 
-type Missing = [what: string, remedy: string];
+type Name = [there: unknown, what: string, remedy: string];
 
-function missingOfRemote({ app, entry, global, slot, exposes, chunks, files }: BuildManifest): Missing[] {
-  const checks: [ok: unknown, ...Missing][] = [
-    [
-      exposes.includes('./routes'),
-      'does not expose ./routes',
-      `Export its routes from ${app}/src/routes.tsx, build it again and publish it.`,
-    ],
-    [entry, 'has no entry', rebuild(app)],
-    [!entry || files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
-    [global, 'does not say under which name its container is found', rebuild(app)],
-    [slot, 'has no slot', `Give "lagoon.slot" in ${app}/package.json, build it again and publish it.`],
-    [scriptsIn(chunks.routes).length > 0, 'has no script for ./routes', rebuild(app)],
-  ];
-  return checks.flatMap(([ok, what, remedy]) => (ok ? [] : [[what, remedy]]));
-}
+const namesOfRemote = ({ app, entry, global, slot, exposes, chunks, files }: BuildManifest): Name[] => [
+  [
+    exposes.includes('./routes'),
+    'does not expose ./routes',
+    `Export its routes from ${app}/src/routes.tsx, build it again and publish it.`,
+  ],
+  [entry, 'has no entry', rebuild(app)],
+  [!entry || files.some(({ path }) => path === entry), `has no hash for its entry ${entry}`, rebuild(app)],
+  [global, 'does not say under which name its container is found', rebuild(app)],
+  [slot, 'has no slot', `Give "lagoon.slot" in ${app}/package.json, build it again and publish it.`],
+  [scriptsIn(chunks.routes).length > 0, 'has no script for ./routes', rebuild(app)],
+];
 
-function missingOfShell({ chunks }: BuildManifest): Missing[] {
+function namesOfShell({ chunks }: BuildManifest): Name[] {
   const { length } = scriptsIn(chunks.main);
-  const missing: Missing[] = [];
-  if (length !== 1) missing.push([`starts with ${length} scripts instead of one`, 'Build the shell with one entry and publish it.']);
-  if (scriptsIn(chunks.federation).length === 0)
-    missing.push([
+  return [
+    [length === 1, `starts with ${length} scripts instead of one`, 'Build the shell with one entry and publish it.'],
+    [
+      scriptsIn(chunks.federation).length > 0,
       'has no chunk "federation", so that it could load no remote',
       'Build the shell with remotes outside (not the monolith) and publish it.',
-    ]);
-  return missing;
+    ],
+  ];
 }
 
 const scriptsIn = (files: string[] = []) => files.filter((file) => file.endsWith('.js'));

@@ -1,6 +1,6 @@
 import { buildApp } from '../src/app';
 import { listContent } from '../src/modules/content/content';
-import { productKind } from '../src/modules/content/products';
+import { productKind } from '../src/modules/content/kinds';
 import { sandboxProvider } from '../src/modules/payment/sandbox';
 import { openDatabase } from '../src/platform/db/open';
 import { seedProducts } from '../src/seed/products';

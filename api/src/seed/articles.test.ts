@@ -1,7 +1,7 @@
 import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/domain';
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
-import { blogKind } from '../modules/content/blogs';
 import { listContent } from '../modules/content/content';
+import { blogKind } from '../modules/content/kinds';
 import { blogs } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { articles, seedBlogs } from './blogs';

@@ -4,7 +4,7 @@ import { TEST_OPTIONS } from '@lagoon/shared/domain';
 import { resetPassword } from '../modules/auth/administrators';
 import { passwordFits } from '../modules/auth/passwords';
 import { listContent } from '../modules/content/content';
-import { productKind } from '../modules/content/products';
+import { productKind } from '../modules/content/kinds';
 import { admins, products } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';

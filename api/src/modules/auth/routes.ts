@@ -60,19 +60,22 @@ function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }:
   });
 }
 
+/** Records how something ended that asks for the password or a code. */
+const recordedBy =
+  (record: Recorder) =>
+  async <T>(request: FastifyRequest, event: SecurityEvent, { id }: SignedInAdmin, work: Promise<T>, more: object = {}): Promise<T> => {
+    const result = await work.catch((error) => {
+      record(request, event, { outcome: 'failure', account: id, ...more });
+      throw error;
+    });
+    record(request, event, { outcome: 'success', account: id, ...more });
+    return result;
+  };
+
 function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { db, throttle, hash, record, guard, own, now, firstPasswordReplaced } = deps;
   const confirmed = recentlyConfirmed(guard, now);
-
-  /** Records how something ended that asks for the password. */
-  const recorded = async <T>(request: FastifyRequest, event: SecurityEvent, { id }: SignedInAdmin, work: Promise<T>): Promise<T> => {
-    const result = await work.catch((error) => {
-      record(request, event, { outcome: 'failure', account: id });
-      throw error;
-    });
-    record(request, event, { outcome: 'success', account: id });
-    return result;
-  };
+  const recorded = recordedBy(record);
 
   app.get('/api/admin/account', privateCall(own), async (request) => {
     const admin = await own(request);
@@ -128,18 +131,14 @@ function secondFactorRoutes(app: FastifyInstance, { db, throttle, record, guard,
 
   app.post(`${SECOND_FACTOR}/confirm`, privateCall(confirmed), async (request) => {
     const admin = await confirmed(request);
-    const ended = (outcome: string) => record(request, 'second factor', { outcome, account: admin.id, change: 'on' });
     const { code } = validated(codeSchema, request.body);
-    try {
+    const switchOn = async () => {
       const tried = await throttle.begin([`second factor of ${admin.id}`]);
       const recoveryCodes = await confirmSecondFactor(db, admin, code, now());
       await tried.succeeded();
-      ended('success');
       return { recoveryCodes };
-    } catch (error) {
-      ended('failure');
-      throw error;
-    }
+    };
+    return recordedBy(record)(request, 'second factor', admin, switchOn(), { change: 'on' });
   });
 
   app.post(`${SECOND_FACTOR}/recovery-codes`, privateCall(confirmed), async (request) => {

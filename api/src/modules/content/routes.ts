@@ -5,9 +5,8 @@ import { etagOf, matchesEtag, sendRepresentation, versionsMeant } from '../../pl
 import type { Guard } from '../auth/guard';
 import type { Writing } from '../media/media';
 import type { Versioned } from '../records/versions';
-import { blogKind } from './blogs';
 import { type ContentKind, contentService, listVersion, type Row } from './content';
-import { productKind } from './products';
+import { blogKind, productKind } from './kinds';
 
 /** A picture arrives as a data URL, a third longer than its bytes. */
 const BODY_BYTES = 12 * 1024 * 1024;

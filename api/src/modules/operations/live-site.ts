@@ -6,11 +6,13 @@ interface LiveSite {
   folder: string;
   /** when it went live, in ms since 1970 */
   since: number;
-  builds: { app: string; build: string; role: 'active' | 'canary' }[];
+  /** those that visitors can meet */
+  builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 
 interface App {
   active: string;
+  previous?: string;
   canary?: { build: string };
 }
 
@@ -24,8 +26,9 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
       const folder = basename(target);
       if (last?.folder === folder && last.since === since) return last;
       const { apps } = JSON.parse(await readFile(join(siteDir, target, 'release.json'), 'utf8')) as { apps: Record<string, App> };
-      const builds = Object.entries(apps).flatMap(([app, { active, canary }]) => [
+      const builds = Object.entries(apps).flatMap(([app, { active, previous, canary }]) => [
         { app, build: active, role: 'active' as const },
+        ...(previous ? [{ app, build: previous, role: 'previous' as const }] : []),
         ...(canary ? [{ app, build: canary.build, role: 'canary' as const }] : []),
       ]);
       last = { folder, since, builds };

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Db } from '../../platform/db/open';
 import type { Composers } from '../content/changes';
-import { outboxFigures } from '../outbox/figures';
+import { outboxFigures } from '../outbox/read-emails';
 import { liveSite } from './live-site';
 
 interface Sources {
@@ -72,7 +72,7 @@ export function createMetrics({ database, composers, siteDir }: Sources) {
     if (!live) return;
     release.set({ folder: live.folder }, 1);
     since.set(live.since / 1000);
-    for (const { app, build, role } of live.builds) builds.set({ app, build, role }, 1);
+    for (const { app, build, role } of live.builds) if (role !== 'previous') builds.set({ app, build, role }, 1);
   }
 
   return {

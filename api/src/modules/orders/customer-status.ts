@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type OrderStatusView, readReference } from '@lagoon/shared/domain';
 import { orderStatusSchema } from '@lagoon/shared/forms/schemas';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
+import { isSameText } from '../../platform/hash';
 import { NOBODY, validated } from '../../platform/validation';
 import type { Throttle } from '../auth/throttle';
 import { nationalNumber } from '../records/search';
@@ -12,13 +12,9 @@ import { nationalNumber } from '../records/search';
 /** Wrong numbers for one reference, from all networks together, before everybody waits. */
 const FREE_OF_ALL = 50;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Whether two numbers are one, in a time that does not tell how much of them is the same. */
-function sameNumber(kept: string, given: string): boolean {
-  const same = timingSafeEqual(digest(nationalNumber(kept)), digest(nationalNumber(given)));
-  return same && nationalNumber(given) !== '';
-}
+const sameNumber = (kept: string, given: string): boolean =>
+  isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
 
 /**
  * What a customer sees of an order, for its reference and the phone number that came with it: no test, and of the

@@ -1,6 +1,6 @@
 import type { LetterRecord, Page, Waiting } from '@lagoon/shared/domain';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
+import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
@@ -52,4 +52,27 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     appointments: await db.$count(appointments, eq(appointments.status, 'new')),
     letters: await db.$count(outbox, isNull(outbox.sentAt)),
   };
+}
+
+/** How many e-mails have not been sent, and how old the oldest is that goes by itself. */
+export interface OutboxFigures {
+  /** they go by themselves */
+  due: number;
+  /** a limit holds them back until a person decides */
+  held: number;
+  /** tried so often that only a person tries again */
+  'given-up': number;
+  oldestSeconds: number;
+}
+
+export async function outboxFigures(db: Db): Promise<OutboxFigures> {
+  const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;
+  const [figures] = await rowsOf<OutboxFigures>(
+    db,
+    sql`select count(*) filter (where ${due})::int as due, count(*) filter (where held is not null)::int as held,
+      count(*) filter (where held is null and attempts >= ${MAX_ATTEMPTS})::int as "given-up",
+      coalesce(extract(epoch from now() - min(created_at) filter (where ${due})), 0)::float8 as "oldestSeconds"
+      from outbox where sent_at is null`,
+  );
+  return figures as OutboxFigures;
 }

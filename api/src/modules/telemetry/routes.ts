@@ -3,7 +3,8 @@ import type { Database } from '../../platform/db/open';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type Guard, privateCall } from '../auth/guard';
 import { refusalsSince } from '../limits/refusals';
-import { createCounters, liveBuilds } from './counters';
+import { liveSite } from '../operations/live-site';
+import { createCounters } from './counters';
 import { countersSince } from './keep-counters';
 import { readReport } from './read-report';
 import { sinceOf, siteHealth } from './site-health';
@@ -28,7 +29,9 @@ interface Deps {
 export async function telemetryRoutes(app: FastifyInstance, { database: { db, kind }, guard, now, siteDir }: Deps): Promise<void> {
   // who reads the report may ask another process than the one that counted
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
-  const counters = createCounters(db, app.log, siteDir ? () => liveBuilds(siteDir) : undefined, keepEvery);
+  const readLive = siteDir ? liveSite(siteDir) : undefined;
+  const liveBuilds = readLive && (async () => new Set((await readLive())?.builds.map(({ build }) => build)));
+  const counters = createCounters(db, app.log, liveBuilds, keepEvery);
   app.addHook('onClose', () => counters.keep());
 
   await app.register(async (scope) => {

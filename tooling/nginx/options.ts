@@ -130,6 +130,9 @@ function listens(addresses: string[] | undefined, port: string, how: string): st
   return lines.join('\n    ');
 }
 
+/** A process on this machine that is not there refuses at once: none needs to be passed over, or all could be when they are replaced in turn. */
+const ON_THIS_MACHINE = /^(127\.|localhost:|\[::1\])/;
+
 function apiServers(api: string): string {
   const lines = api
     .split(/[\s,]+/)
@@ -137,7 +140,7 @@ function apiServers(api: string): string {
     .map((one) => {
       const address = one.replace(/^http:\/\//, '').replace(/\/$/, '');
       if (!/^[\w.:[\]-]+:\d+$/.test(address)) throw new Error(`API_ADDRESS is host and port, such as 127.0.0.1:8080, not "${one}".`);
-      return `server ${address} max_fails=5 fail_timeout=2s;`;
+      return `server ${address} ${ON_THIS_MACHINE.test(address) ? 'max_fails=0' : 'max_fails=5 fail_timeout=2s'};`;
     });
   return lines.join('\n    ');
 }

@@ -41,9 +41,10 @@ test('no condition beside a try_files sets anything, which would switch the try_
 test('files are not kept open over a switch of the live release', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
 test('each server behind nginx has a line of its own, and a POST that was sent is sent to no other', () => {
-  const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083' });
-  const servers = [...text.matchAll(/^ {4}server (\S+) max_fails=5 fail_timeout=2s;$/gm)].map(([, address]) => address);
-  expect(servers).toEqual(['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083']);
+  const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083 10.0.0.1:8081' });
+  const servers = [...text.matchAll(/^ {4}server (\S+ max_fails=.*);$/gm)].map(([, server]) => server);
+  const here = ['127.0.0.1:8081', '127.0.0.1:8082', '[::1]:8083'].map((address) => `${address} max_fails=0`);
+  expect(servers).toEqual([...here, '10.0.0.1:8081 max_fails=5 fail_timeout=2s']);
   expect(text).not.toContain('non_idempotent');
 });
 

@@ -44,25 +44,20 @@ afterAll(async () => {
 test('a primary that dies under load is replaced by its standby: within 10 s, without an order lost or doubled', async () => {
   const ports = [primary.url, standby.url].map((url) => new URL(url).port) as [string, string];
   const haproxy = await startHaproxy(parent, ports);
+  stops.push(haproxy.stop);
   const pgbouncer = await startPgbouncer(parent, haproxy.port, ROLE);
+  stops.push(pgbouncer.stop);
   const siteDir = bareSite(`${parent}/site`);
   const start = async (port: number) => {
     const url = `postgres://${ROLE.name}:${ROLE.password}@127.0.0.1:${port}/lagoon`;
-    return apiProcess({ DATABASE_URL: url, DATA_DIR: `${parent}/data`, SITE_DIR: siteDir });
+    const one = await apiProcess({ DATABASE_URL: url, DATA_DIR: `${parent}/data`, SITE_DIR: siteDir });
+    stops.push(() => one.end('SIGKILL'));
+    return one;
   };
   const processes = await Promise.all([start(pgbouncer.port), start(pgbouncer.port), start(haproxy.port)]);
   const api = processes.map(({ address }) => address).join(' ');
   const nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
-  stops.push(
-    haproxy.stop,
-    pgbouncer.stop,
-    ...processes.map(
-      ({ end }) =>
-        () =>
-          end('SIGKILL'),
-    ),
-    nginx.stop,
-  );
+  stops.push(nginx.stop);
 
   const load = visitors(nginx.origin, 8);
   const more = async (orders: number) => {

@@ -46,7 +46,7 @@ onPostgres('a PostgreSQL server that', () => {
   const command = async (text: string) => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    return client.query(text).finally(() => client.end());
   };
   const killAll = () =>
     command('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null');
@@ -83,13 +83,17 @@ onPostgres('a PostgreSQL server that', () => {
 
   test('kills connections, idle ones and those in a statement or transaction, fails only the calls on them', async () => {
     const there = await open();
+    let goOn = () => {};
+    const killed = new Promise<void>((resolve) => (goOn = resolve));
     const inHand = [
-      ...[1, 2, 3].map(() => there.db.execute(sql`select pg_sleep(0.6)`)),
-      ...[1, 2, 3].map(() => there.db.transaction((tx) => delay(300).then(() => tx.execute(sql`select 1`)))),
+      ...[1, 2, 3].map(() => there.db.execute(sql`select pg_sleep(5)`)),
+      ...[1, 2, 3].map(() => there.db.transaction((tx) => killed.then(() => tx.execute(sql`select 1`)))),
     ].map(outcome);
     await Promise.all([1, 2, 3].map(() => ask(there)));
-    await delay(100);
+    const busy = `select from pg_stat_activity where pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`;
+    while ((await command(busy)).rowCount !== 6) await delay(20);
     await killAll();
+    goOn();
     expect(await Promise.all(inHand)).toEqual([503, 503, 503, 503, 503, 503]);
     await delay(100);
     expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(Array(20).fill('done'));
@@ -182,6 +186,17 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await outcome(ask((await opening) as Database))).toBe('done');
     expect(said[0]).toBe(`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (ECONNREFUSED).`);
     expect(said.filter((message) => message === said[0])).toHaveLength(1);
+  });
+
+  test('only reads at a start, as a standby does, is waited for', async () => {
+    await command('create database standby');
+    await command('alter database standby set default_transaction_read_only = on');
+    const waits: string[] = [];
+    const opening = open(new URL('standby', server.url).href, { waiting: (message) => void waits.push(message) });
+    while (waits.length === 0) await delay(20);
+    expect(waits).toEqual([`Waiting for the database at 127.0.0.1:${new URL(server.url).port} (it only reads).`]);
+    await command('alter database standby set default_transaction_read_only = off');
+    expect(await outcome(ask(await opening))).toBe('done');
   });
 
   test('refuses the sign-in is not waited for', async () => {

@@ -167,6 +167,14 @@ function changeListener(config: pg.ClientConfig, times: ServedTimes) {
 /** Says what a start waits for: in the log of the service. */
 export type Waiting = (message: string) => void;
 
+/** Where a standby answers for its primary, as it can while one takes the other's place, a start waits too. */
+async function needToWrite(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
+  if (!rows[0]?.reads_only) return;
+  hangUp(client);
+  throw Object.assign(new Error('The server only reads.'), { code: '25006' });
+}
+
 /**
  * Connects to a server, tried again until it is there when somebody is to be told of the waiting.
  * @returns the connection, and the configuration that the server takes
@@ -178,6 +186,7 @@ async function reach(config: pg.ClientConfig, times: ServedTimes, waiting: Waiti
     client.on('error', () => {});
     try {
       await client.connect();
+      await needToWrite(client);
       return { client, config: asked };
     } catch (error) {
       const { code = '', message = '' } = factsOf(error);
@@ -189,7 +198,8 @@ async function reach(config: pg.ClientConfig, times: ServedTimes, waiting: Waiti
       }
       const why = told(error);
       if (!waiting || !(why instanceof DatabaseUnavailable)) throw why;
-      const now = `Waiting for the database at ${client.host}:${client.port} (${code || message}).`;
+      const reason = code === '25006' ? 'it only reads' : code || message;
+      const now = `Waiting for the database at ${client.host}:${client.port} (${reason}).`;
       if (now !== said) waiting(now);
       said = now;
       await delay(times.again);

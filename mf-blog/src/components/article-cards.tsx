@@ -1,4 +1,4 @@
-import { CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
+import { CardBody, CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
 import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { lagosDay, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
@@ -38,24 +38,8 @@ export const LearnMore = ({ to, title }: { to: string; title: string }) => (
 
 export const CardBox = styled(LinkCard)`
   ${media.hover} {
-    &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline; text-decoration-thickness: 2px; }
+    &:hover h2, &:hover h3 { color: ${color.brand700}; text-decoration: underline 2px; text-underline-offset: 3px; }
   }
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  padding: 24px;
-  ${media.phone} { padding: 20px; }
-`;
-
-const Title = styled.h2`
-  margin-top: 8px;
-  font-size: 1.25rem;
-  line-height: 1.3;
-  letter-spacing: -.01em;
-  text-underline-offset: 3px;
 `;
 
 const Summary = styled.p`
@@ -93,14 +77,16 @@ const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProp
       loading="lazy"
       decoding="async"
     />
-    <Body>
+    <CardBody $p={[24, 20]}>
       <Small>
         <Published date={article.date} />
       </Small>
-      <Title as={heading}>{article.title}</Title>
+      <Text as={heading} $mt={8} $font="1.25rem" $leading={1.3} $tracking="-.01em">
+        {article.title}
+      </Text>
       {brief ? null : <Summary>{article.summary}</Summary>}
       <LearnMore to={paths.article(article.title)} title={article.title} />
-    </Body>
+    </CardBody>
   </CardBox>
 );
 

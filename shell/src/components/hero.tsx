@@ -1,10 +1,10 @@
-import { Cluster, Columns, Container, color, font, Lead, media } from '@lagoon/shared/ui';
+import { type BoxProps, box, Cluster, Columns, Container, color, font, Lead, media } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 
 /** A few words above a heading, behind an icon. */
-export const Eyebrow = styled.p`
+export const Eyebrow = styled.p<BoxProps>`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -13,6 +13,7 @@ export const Eyebrow = styled.p`
   font-size: .875rem;
   font-weight: 600;
   ${media.phone} { margin-bottom: 8px; }
+  ${box}
 `;
 
 /* beside the picture they follow the column, and on a phone they stand closer, so that no last word stands alone */

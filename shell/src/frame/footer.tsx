@@ -1,7 +1,7 @@
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Cluster, Columns, Container, color, focusRingOnDark, media, Row } from '@lagoon/shared/ui';
+import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { partnerships, quickLinks } from './nav-links';
 
@@ -17,28 +17,10 @@ const Ground = styled.footer`
   & a { color: ${color.surface}; text-decoration: none; }
   & a:hover { text-decoration: underline; }
   & a:focus-visible { ${focusRingOnDark} }
-  & li > a, & section > a { display: inline-flex; align-items: center; min-height: ${row}; ${media.hover} { min-height: 36px; } }
-`;
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: 1.25fr 1.5fr 1fr 1.2fr;
-  gap: 40px;
-  ${media.collapsedNav} { grid-template-columns: 1fr 1fr; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-  overflow-wrap: anywhere;
-  & > div > p { max-width: 17rem; line-height: 1.6; }
-  & address { margin-top: 8px; font-style: normal; line-height: 1.6; }
-  & address span { display: block; }
-`;
-
-const Brand = styled(Row)`
-  gap: 10px;
-  margin-bottom: 12px;
-  color: ${color.tint2};
-  font-size: 1.1875rem;
-  letter-spacing: -.01em;
   & b { color: ${color.surface}; }
+  & address { margin-top: 8px; font-style: normal; }
+  & address span { display: block; }
+  & li > a, & li > span, & section > a { display: inline-flex; align-items: center; min-height: ${row}; ${media.hover} { min-height: 36px; } }
 `;
 
 const SocialLink = styled.a`
@@ -46,14 +28,6 @@ const SocialLink = styled.a`
   border: 1px solid ${color.darkControl};
   border-radius: 8px;
   &:hover { background: ${color.darkCurrent}; }
-`;
-
-/** An entry that leads nowhere, as high as one that does. */
-const Plain = styled.span`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${row};
-  ${media.hover} { min-height: 36px; }
 `;
 
 const Phone = styled.a`
@@ -75,15 +49,15 @@ const Base = styled(Cluster)`
 export const Footer = () => (
   <Ground>
     <Container>
-      <Parts>
+      <Columns $columns={['1.25fr 1.5fr 1fr 1.2fr', '1fr 1fr', 1]} $gap={40} $overflowWrap="anywhere">
         <div>
-          <Brand>
+          <Row $gap={10} $mb={12} $font="1.1875rem" $tracking="-.01em">
             <Logo size={32} on="dark" />
             <span>
               <b>{brand.nameParts[0]}</b> {brand.nameParts[1]}
             </span>
-          </Brand>
-          <p>{brand.tagline}</p>
+          </Row>
+          <Text $maxWidth="17rem">{brand.tagline}</Text>
           <Row as="ul" $gap={10} $align="stretch" $mt={20}>
             {brand.social.map(({ name, url }) => (
               <li key={name}>
@@ -108,7 +82,7 @@ export const Footer = () => (
           <h2 id="footer-partnerships">Partnerships</h2>
           <ul>
             {partnerships.map(({ title, url }) => (
-              <li key={title}>{url ? <Link to={url}>{title}</Link> : <Plain>{title}</Plain>}</li>
+              <li key={title}>{url ? <Link to={url}>{title}</Link> : <span>{title}</span>}</li>
             ))}
           </ul>
         </section>
@@ -122,7 +96,7 @@ export const Footer = () => (
             ))}
           </address>
         </section>
-      </Parts>
+      </Columns>
       <Base>
         <p>
           © {brand.copyrightYear} {brand.name}

@@ -2,7 +2,7 @@ import { SCROLL_TO_TOP_THRESHOLD_PX } from '@lagoon/shared/domain';
 import { Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
 import { Box, color, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowUp } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { type Mount, SiteFrameNeeded } from '../federation';
 import { Footer } from './footer';
@@ -30,21 +30,20 @@ const SiteFrame = () => (
   </>
 );
 
-/** Whether the browser is offline; not in the first render, which has to equal the prerendered one. */
-function useOffline(): boolean {
-  const [offline, setOffline] = useState(false);
-  useEffect(() => {
-    const look = () => setOffline(!navigator.onLine);
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
+/** The window's state, of which these events tell; false in the first render of a page that arrived, which has to equal it. */
+function windowState(read: () => boolean, ...events: string[]) {
+  const subscribe = (changed: () => void) => {
+    for (const event of events) window.addEventListener(event, changed);
     return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
+      for (const event of events) window.removeEventListener(event, changed);
     };
-  }, []);
-  return offline;
+  };
+  return () => useSyncExternalStore(subscribe, read, () => false);
 }
+
+const useOffline = windowState(() => !navigator.onLine, 'online', 'offline');
+/** Whether the page is scrolled more than 400 px (spec §9). */
+const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX, 'scroll');
 
 /** There when it says nothing, too: a screen reader knows the region then. Its style is in boot/slow-page.css, which is no script. */
 const Offline = () => (
@@ -143,18 +142,6 @@ const Round = styled.button`
   ${media.phone} { right: 16px; bottom: 96px; }
   ${media.print} { display: none; }
 `;
-
-/** Whether the page is scrolled more than 400 px (spec §9). */
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > SCROLL_TO_TOP_THRESHOLD_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return scrolled;
-}
 
 function toTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -49,7 +49,6 @@ const SubLink = styled(RowLink)`
   &[aria-current='page'] { font-weight: 600; }
 `;
 
-const Book = styled(ButtonLink)`margin-top: 20px;`;
 const Call = styled.p`
   margin-top: 16px;
   text-align: center;
@@ -111,9 +110,9 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
           ),
         )}
       </ul>
-      <Book to={paths.appointment()} $size="large" $wide onClick={onClose}>
+      <ButtonLink to={paths.appointment()} $size="large" $wide $mt={20} onClick={onClose}>
         Book An Appointment
-      </Book>
+      </ButtonLink>
       <Call>
         Call <a href={brand.phoneHref}>{brand.phone}</a>
       </Call>

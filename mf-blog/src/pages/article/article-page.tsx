@@ -1,5 +1,5 @@
 import { FullHeight, Loading, useMounted } from '@lagoon/shared/components';
-import { articleData, breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
+import { articleData, breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { type Blog, brand, excerpt, nameInPath, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
@@ -9,12 +9,6 @@ import styled from 'styled-components';
 import { ArticleGrid } from '../../components/article-cards';
 import { ArticleText, Column } from './article-text';
 import { InTheShop } from './in-the-shop';
-
-const crumbsOf = (title: string) => [
-  { title: 'Home', url: paths.home() },
-  { title: 'Blog', url: paths.blog() },
-  { title, url: paths.article(title) },
-];
 
 /** What the document says about an article. The canonical address is written with its own title, however it was asked for. */
 const ArticleHead = ({ article }: { article: Blog }) => (
@@ -27,7 +21,7 @@ const ArticleHead = ({ article }: { article: Blog }) => (
       type="article"
     />
     <JsonLd data={articleData(article)} />
-    <JsonLd data={breadcrumbData(crumbsOf(article.title))} />
+    <JsonLd data={breadcrumbData(crumbsTo(['Blog', paths.blog()], [article.title, paths.article(article.title)]))} />
   </>
 );
 

@@ -1,16 +1,11 @@
 import { FullHeight, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
-import { breadcrumbData, Head, JsonLd } from '@lagoon/shared/components/head';
+import { breadcrumbData, crumbsTo, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Articles } from './articles';
-
-const crumbs = [
-  { title: 'Home', url: paths.home() },
-  { title: 'Blog', url: paths.blog() },
-];
 
 const ListHead = () => (
   <>
@@ -19,7 +14,7 @@ const ListHead = () => (
       description={`Plain articles from ${brand.name} in Lagos: what laboratory tests look at, how to prepare for them and how to read a report.`}
       path={paths.blog()}
     />
-    <JsonLd data={breadcrumbData(crumbs)} />
+    <JsonLd data={breadcrumbData(crumbsTo(['Blog', paths.blog()]))} />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { CoverPicture } from '@lagoon/shared/components';
+import { CardBody, CoverPicture } from '@lagoon/shared/components';
 import type { ArticleCard as Article } from '@lagoon/shared/data';
 import { paths } from '@lagoon/shared/domain';
 import { media, Small, Text } from '@lagoon/shared/ui';
@@ -10,6 +10,7 @@ const Wide = styled(CardBox)`
   grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
   height: auto;
   min-height: 366px;
+  &&:hover h2 { text-underline-offset: 4px; }
   ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: 320px; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); min-height: 0; }
 `;
@@ -28,24 +29,6 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: center;
-  padding: 48px;
-  ${media.collapsedNav} { padding: 32px; }
-  ${media.phone} { padding: 20px; }
-`;
-
-const Title = styled.h2`
-  margin-top: 12px;
-  font-size: 1.875rem;
-  line-height: 1.2;
-  text-underline-offset: 4px;
-  ${media.collapsedNav} { font-size: 1.5rem; }
-  ${media.phone} { margin-top: 8px; font-size: 1.375rem; line-height: 1.25; }
-`;
-
 /** The newest article, wide and with all of its beginning. Its picture is the page's largest: asked for first. */
 export const NewestArticle = ({ article }: { article: Article }) => (
   <Wide as="article">
@@ -59,17 +42,19 @@ export const NewestArticle = ({ article }: { article: Article }) => (
         fetchPriority="high"
       />
     </Frame>
-    <Body>
+    <CardBody $justify="center" $p={[48, 32, 20]}>
       <Small>
         <Published date={article.date} />
       </Small>
-      <Title>{article.title}</Title>
+      <Text as="h2" $mt={[12, 8]} $font={['1.875rem', '1.5rem', '1.375rem']} $leading={[1.2, 1.25]}>
+        {article.title}
+      </Text>
       <Text $my={['12px 12px', '10px 0']} $color="ink600">
         {article.summary}
       </Text>
       <div>
         <LearnMore to={paths.article(article.title)} title={article.title} />
       </div>
-    </Body>
+    </CardBody>
   </Wide>
 );

@@ -1,4 +1,5 @@
 import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
+import { crumbsTo } from '@lagoon/shared/components/head';
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText } from '@lagoon/shared/domain';
 import { Box, Columns, Container, color, media, Section, Text } from '@lagoon/shared/ui';
@@ -52,19 +53,13 @@ const Price = styled.p`
   ${media.phone} { font-size: 1.75rem; }
 `;
 
-const crumbsOf = (name: string) => [
-  { title: 'Home', url: paths.home() },
-  { title: 'Tests', url: paths.shop() },
-  { title: name, url: paths.product(name) },
-];
-
 /** The first screen of a product: picture, name, how many tests, price, Add To Cart, and what comes with it. */
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (
     <Top>
       <Container>
-        <Breadcrumb crumbs={crumbsOf(product.name)} />
+        <Breadcrumb crumbs={crumbsTo(['Tests', paths.shop()], [product.name, paths.product(product.name)])} />
         <Columns $gap={[64, 32, 24]} $columns={['minmax(0, 1.12fr) minmax(0, 1fr)', 1]} $align="start">
           <CoverPicture
             $ratio={['575 / 496', '8 / 5']}

@@ -19,6 +19,14 @@ export const LinkCard = styled(Card)`
   ${media.hover} { &:hover { border-color: ${color.brand600}; } }
 `;
 
+/** What stands under a card's picture, and takes all the height that is left. */
+export const CardBody = styled.div<BoxProps>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  ${box}
+`;
+
 /** A picture as wide as its place, cut to the place's shape. */
 export const CoverPicture = styled(Picture)<BoxProps>`
   width: 100%;

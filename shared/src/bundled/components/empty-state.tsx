@@ -1,23 +1,9 @@
-import { color } from '@lagoon/shared/ui';
+import { Box, color, Stack } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-
-const Box = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-  padding-block: 24px 56px;
-  text-align: center;
-  p { color: ${color.ink600}; }
-`;
-
-const Sheets = styled.svg`
-  border-radius: 14px;
-`;
 
 /** A page under the lens: nothing was found on it. */
 const Drawing = () => (
-  <Sheets viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
+  <Box as="svg" $radius="card" viewBox="0 0 400 300" width="200" height="150" aria-hidden="true" focusable="false">
     <path fill={color.tint} d="M0 0h400v300H0z" />
     <circle cx="200" cy="150" r="118" fill={color.tint2} />
     <rect x="132" y="62" width="124" height="168" rx="12" fill={color.surface} />
@@ -25,13 +11,13 @@ const Drawing = () => (
     <circle cx="238" cy="172" r="42" fill={color.canvas} stroke={color.brand600} strokeWidth="13" />
     <path stroke={color.brand600} strokeWidth="17" strokeLinecap="round" d="m272 206 34 34" />
     <circle cx="304" cy="84" r="11" fill={color.amber500} />
-  </Sheets>
+  </Box>
 );
 
 /** Where the items of a list would stand: a drawing, one sentence, one action. `children` are the sentence and the action. */
 export const EmptyState = ({ children }: { children: ReactNode }) => (
-  <Box>
+  <Stack $gap={16} $justifyItems="center" $py="24px 56px" $color="ink600" $textAlign="center">
     <Drawing />
     {children}
-  </Box>
+  </Stack>
 );

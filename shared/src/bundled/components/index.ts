@@ -2,7 +2,7 @@
 export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton } from './action-button';
 export { Breadcrumb } from './breadcrumb';
-export { CoverPicture, coversCard, LinkCard } from './cards';
+export { CardBody, CoverPicture, coversCard, LinkCard } from './cards';
 export { ConfirmationView } from './confirmation-view';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';

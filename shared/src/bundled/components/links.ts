@@ -1,5 +1,5 @@
 import { Link } from '@lagoon/shared/router';
-import { color, media, motion, radius } from '@lagoon/shared/ui';
+import { type BoxProps, box, color, media, motion, radius } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
 const target = css`
@@ -12,7 +12,7 @@ const target = css`
 `;
 
 /** The row of a pager's links. */
-export const PagerRow = styled.ul`
+export const PagerRow = styled.ul<BoxProps>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -21,24 +21,27 @@ export const PagerRow = styled.ul`
   margin-top: 32px;
   font-weight: 600;
   ${media.phone} { gap: 4px; }
+  ${box}
 `;
 
 /** Previous and Next: an icon beside the word, which a phone has no room for. */
-export const PagerStep = styled(Link)`
+export const PagerStep = styled(Link)<BoxProps>`
   ${target}
   gap: 8px;
   padding-inline: 12px;
   color: ${color.brand700};
   &:hover { text-decoration: underline; }
   ${media.phone} { padding-inline: 4px; font-size: .9375rem; svg { display: none; } }
+  ${box}
 `;
 
 /** A page by its number; `aria-current` marks the one that is shown. */
-export const PagerPage = styled(Link)`
+export const PagerPage = styled(Link)<BoxProps>`
   ${target}
   min-width: 48px;
   padding-inline: 4px;
   border: 1px solid ${color.line};
+  ${box}
   background: ${color.surface};
   color: ${color.ink900};
   transition: border-color ${motion.fast};

@@ -1,15 +1,7 @@
-import { color, media, radius, Text } from '@lagoon/shared/ui';
+import { color, radius, Stack, Text } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-
-const Form = styled.form`
-  display: grid;
-  gap: 6px;
-  width: 360px;
-  max-width: 100%;
-  ${media.phone} { width: 100%; }
-`;
 
 const Frame = styled.div`
   position: relative;
@@ -43,7 +35,16 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, query, onChange, box, className }: SearchBoxProps) {
   const id = useId();
   return (
-    <Form role="search" className={className} data-no-print onSubmit={(event) => event.preventDefault()}>
+    <Stack
+      as="form"
+      $gap={6}
+      $width={[360, '100%']}
+      $maxWidth="100%"
+      role="search"
+      className={className}
+      data-no-print
+      onSubmit={(event: SubmitEvent) => event.preventDefault()}
+    >
       <Text as="label" $font="1rem" $weight={600} htmlFor={id}>
         {label}
       </Text>
@@ -60,7 +61,7 @@ export function SearchBox({ label, placeholder, query, onChange, box, className 
           onChange={(event) => onChange(event.target.value)}
         />
       </Frame>
-    </Form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { color, font, media, radius, Stack, Text } from '@lagoon/shared/ui';
+import { Columns, color, font, radius, Stack, Text } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
@@ -22,13 +22,7 @@ export const inputStyle = css`
 `;
 
 /** Two fields side by side, under one another on a phone. */
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 20px;
-  align-items: start;
-  ${media.phone} { grid-template-columns: 1fr; }
-`;
+export const Pair = styled(Columns).attrs({ $columns: ['1fr 1fr', '1fr'], $gap: 20, $align: 'start' })``;
 
 const Label = styled.label`
   font-weight: 600;
@@ -52,6 +46,14 @@ const Message = styled.p`
 /** The `aria-describedby` of a control in a FieldFrame: its hint and its error, as far as they are there. */
 export const describedBy = (name: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined =>
   [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ') || undefined;
+
+/** What a group of choices tells of itself to who cannot see it. */
+export const radioGroup = (name: string, error: string | undefined) => ({
+  role: 'radiogroup',
+  'aria-required': true,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': describedBy(name, { error }),
+});
 
 /** What is wrong with a field, under it; the control's `describedBy` leads here. */
 export const FieldMessage = ({ name, error }: { name: string; error?: string | undefined }) =>

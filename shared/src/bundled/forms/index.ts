@@ -2,7 +2,7 @@
 export { ErrorSummary, listErrors, useShownError } from './error-summary';
 export { EmailField, Field, NameFields, PhoneField, TextArea, useControl } from './field';
 // apart from the fields, so that who needs a frame alone loads no Formik
-export { describedBy, FieldFrame, FieldMessage, inputStyle, Pair } from './field-frame';
+export { describedBy, FieldFrame, FieldMessage, inputStyle, Pair, radioGroup } from './field-frame';
 export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';
 export { FailureNote, SendBar } from './send-bar';

@@ -56,13 +56,11 @@ const Row = styled.div`
   ${media.phone} { & img { width: 64px; height: 64px; } }
 `;
 
-const portraits = { first, second, third };
-
 /** Three of the team's drawn portraits. */
 const TeamFaces = () => (
   <Row>
-    {Object.entries(portraits).map(([name, portrait]) => (
-      <img key={name} src={portrait} alt="" width={80} height={80} loading="lazy" />
+    {[first, second, third].map((portrait) => (
+      <img key={portrait} src={portrait} alt="" width={80} height={80} loading="lazy" />
     ))}
   </Row>
 );

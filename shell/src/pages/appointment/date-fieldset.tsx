@@ -1,5 +1,5 @@
 import { APPOINTMENT_TIMES, clockTime, longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { describedBy, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
+import { FieldMessage, FieldsetCard, fieldId, radioGroup, useShownError } from '@lagoon/shared/forms';
 import { Columns, color, focusRing, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField, useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
@@ -109,15 +109,7 @@ function TimeSlots({ isFull }: { isFull: (time: string) => boolean }) {
   const firstFree = APPOINTMENT_TIMES.find((time) => !isFull(time));
   return (
     <>
-      <Columns
-        $gap={8}
-        $columns={3}
-        role="radiogroup"
-        aria-labelledby={TIME_LABEL}
-        aria-required="true"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy('time', { error })}
-      >
+      <Columns $gap={8} $columns={3} aria-labelledby={TIME_LABEL} {...radioGroup('time', error)}>
         {APPOINTMENT_TIMES.map((time) => {
           const full = isFull(time);
           const chosen = time === value;

@@ -1,5 +1,5 @@
 import { type AppointmentPlace, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
-import { describedBy, Field, FieldMessage, FieldsetCard, fieldId, useShownError } from '@lagoon/shared/forms';
+import { Field, FieldMessage, FieldsetCard, fieldId, radioGroup, useShownError } from '@lagoon/shared/forms';
 import { Columns, color, focusRing, motion, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
@@ -16,15 +16,7 @@ export function PlaceFieldset() {
   return (
     <FieldsetCard step={1} title={TITLE}>
       <Stack $gap={8}>
-        <Columns
-          $gap={12}
-          $columns={['1fr 1fr', '1fr']}
-          role="radiogroup"
-          aria-label={TITLE}
-          aria-required="true"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(NAME, { error })}
-        >
+        <Columns $gap={12} $columns={['1fr 1fr', '1fr']} aria-label={TITLE} {...radioGroup(NAME, error)}>
           <PlaceCard place="home" id={fieldId(NAME)}>
             {naira(HOME_COLLECTION_FEE)}. Outside cities with a facility, agreed with the care team.
           </PlaceCard>

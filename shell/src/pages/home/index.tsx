@@ -130,6 +130,14 @@ const Reach = styled.div`
   ${media.phone} { padding: 24px 20px; & dd a { font-size: 1.5rem; } }
 `;
 
+const phone = <a href={brand.phoneHref}>{brand.phone}</a>;
+const address = brand.addressLines.map((line) => <span key={line}>{line}</span>);
+
+const ways = [
+  ['Phone', phone],
+  ['Address', address],
+] as const;
+
 const FindUs = () => (
   <Band aria-labelledby="find-us-title">
     <Container>
@@ -137,22 +145,7 @@ const FindUs = () => (
         <LekkiMap />
         <Reach>
           <h2 id="find-us-title">Find us in {brand.area}</h2>
-          <dl>
-            <div>
-              <dt>Phone</dt>
-              <dd>
-                <a href={brand.phoneHref}>{brand.phone}</a>
-              </dd>
-            </div>
-            <div>
-              <dt>Address</dt>
-              <dd>
-                {brand.addressLines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </dd>
-            </div>
-          </dl>
+          <Terms terms={ways} />
           <ButtonLink to={paths.contact()} $size="large" $wide data-no-print>
             Reach Out
           </ButtonLink>

@@ -91,11 +91,6 @@ export const HowToOrder = () => (
   </PageSection>
 );
 
-const CollectionEyebrow = styled(Eyebrow)`
-  color: ${color.amber500};
-  ${media.phone} { margin-bottom: 12px; }
-`;
-
 const Points = styled.ul`
   display: grid;
   gap: 16px;
@@ -119,10 +114,10 @@ export const Collection = () => (
     <Columns as={Container} $gap={[80, 32, 32]} $columns={['1fr 1fr', '1fr 1.15fr', 1]} $align="center">
       <Drawing $height={[null, 220]} src={collection} alt="" width={560} height={440} loading="lazy" />
       <div>
-        <CollectionEyebrow>
+        <Eyebrow $mb={12} $color="amber500">
           <House size={18} aria-hidden="true" />
           Sample collection
-        </CollectionEyebrow>
+        </Eyebrow>
         <h2 id="collection-title">Your sample, collected where you are</h2>
         <Points>
           {points.map((point, at) => (

@@ -1,6 +1,6 @@
 import { ProductRow } from '@lagoon/shared/components/product-card';
 import { type Product, paths } from '@lagoon/shared/domain';
-import { Cluster, Container, ErrorDrawing, Lead, Section, TextLink } from '@lagoon/shared/ui';
+import { Box, Cluster, Container, ErrorDrawing, Lead, Section, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -10,16 +10,6 @@ const FullHeight = styled.div<{ $failed: boolean }>`
   margin-top: 12px;
   & > * { grid-area: 1 / 1; }
   ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
-`;
-
-const Sorry = styled.div`
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: 8px;
-  text-align: center;
-  & svg { border-radius: 14px; }
-  & p { max-width: 30rem; margin-top: 16px; }
 `;
 
 interface PopularTestsProps {
@@ -46,11 +36,13 @@ export const PopularTests = ({ products, failed }: PopularTestsProps) =>
         <FullHeight $failed={failed}>
           <ProductRow products={products} />
           {failed ? (
-            <Sorry>
-              <ErrorDrawing />
-              <p>We couldn’t load these tests just now.</p>
+            <Stack $gap={8} $justifyItems="center" $alignContent="center" $textAlign="center">
+              <Box $radius="card" $overflow="hidden">
+                <ErrorDrawing />
+              </Box>
+              <Text $mt={16}>We couldn’t load these tests just now.</Text>
               <TextLink to={paths.shop()}>Go to the shop</TextLink>
-            </Sorry>
+            </Stack>
           ) : null}
         </FullHeight>
       </Container>

@@ -1,5 +1,5 @@
 import { Accordion, Breadcrumb, Steps } from '@lagoon/shared/components';
-import { faqData, Head, JsonLd } from '@lagoon/shared/components/head';
+import { crumbsTo, faqData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { ButtonLink, Card, Columns, Container, color, font, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
@@ -27,14 +27,9 @@ const SampleCollection = () => (
 
 export default SampleCollection;
 
-const crumbs = [
-  { title: 'Home', url: paths.home() },
-  { title: 'Sample Collection', url: paths.sampleCollection() },
-];
-
 const SampleCollectionHero = () => (
   <Hero
-    breadcrumb={<Breadcrumb crumbs={crumbs} />}
+    breadcrumb={<Breadcrumb crumbs={crumbsTo(['Sample Collection', paths.sampleCollection()])} />}
     title="Sample collection at home, or at our office"
     lead="You choose the place, the day and the time. We bring what is needed, take your sample gently and keep it safe."
     picture={<Drawing $height={[null, 260]} src={kit} alt="" width={560} height={460} />}

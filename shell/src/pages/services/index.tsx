@@ -1,5 +1,5 @@
-import { Breadcrumb, IconDisc } from '@lagoon/shared/components';
-import { Head } from '@lagoon/shared/components/head';
+import { Breadcrumb, CardBody, IconDisc } from '@lagoon/shared/components';
+import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Box, ButtonLink, Columns, Container, color, focusRingOnDark, Lead, media, radius, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, HeartHandshake, Microscope, Sprout, UsersRound } from 'lucide-react';
@@ -46,16 +46,11 @@ const Tubes = styled.img`
   ${media.phone} { max-width: 300px; margin-top: 0; justify-self: center; }
 `;
 
-const crumbs = [
-  { title: 'Home', url: paths.home() },
-  { title: 'Our Services', url: paths.services() },
-];
-
 const Banner = () => (
   <Box as="section" $line="bottom" $bg="tint" aria-label="Our Services">
     <Columns as={Container} $columns={['minmax(0, 1.3fr) minmax(0, 1fr)', 1]} $gap={[64, 40, 24]}>
       <Box $alignSelf="center" $py={['24px 40px', '8px 0']}>
-        <Breadcrumb crumbs={crumbs} between="|" />
+        <Breadcrumb crumbs={crumbsTo(['Our Services', paths.services()])} between="|" />
         <h1 tabIndex={-1}>Our Services</h1>
         <Lead $maxWidth="34rem" $mt={12}>
           From a first talk about how you feel to a result you can rely on.
@@ -66,25 +61,13 @@ const Banner = () => (
   </Box>
 );
 
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 24px;
-  margin-top: 40px;
-  & > li {
-    display: flex;
-    flex-direction: column;
-    align-items: start;
-    padding: 28px 24px 18px;
-    border: 1px solid ${color.darkLine};
-    border-radius: ${radius.card};
-    background: ${color.darkCurrent};
-  }
+const DarkCard = styled(CardBody)`
+  border: 1px solid ${color.darkLine};
+  border-radius: ${radius.card};
+  background: ${color.darkCurrent};
   & svg { color: ${color.amber500}; }
   & h3 { margin-top: 18px; font-size: 1.25rem; }
   & p { margin: 6px 0 12px; color: ${color.tint2}; text-wrap: pretty; }
-  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; margin-top: 28px; & > li { padding: 22px 20px 12px; } }
 `;
 
 const Way = styled(TextLink)`
@@ -124,15 +107,15 @@ const cards = [
 
 const Care = () => (
   <PageSection id="care" title="Precision Testing. Compassionate Care." ground="dark">
-    <Cards>
+    <Columns as="ul" $columns={[4, 2, 1]} $gap={[24, 12]} $mt={[40, 28]}>
       {cards.map(({ Icon, title, text, way }) => (
-        <li key={title}>
+        <DarkCard key={title} as="li" $align="start" $p={['28px 24px 18px', '22px 20px 12px']}>
           <Icon size={28} strokeWidth={1.7} aria-hidden="true" />
           <h3>{title}</h3>
           <p>{text}</p>
           <Way to={way.url}>{way.title}</Way>
-        </li>
+        </DarkCard>
       ))}
-    </Cards>
+    </Columns>
   </PageSection>
 );

@@ -1,7 +1,7 @@
-import { IconDisc } from '@lagoon/shared/components';
+import { CardBody, IconDisc } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Card, color, media } from '@lagoon/shared/ui';
+import { Card, Columns, color } from '@lagoon/shared/ui';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
 import ambulance from '../../art/tile-ambulance-light.svg';
@@ -11,62 +11,41 @@ import stethoscope from '../../art/tile-stethoscope-light.svg';
 import tubes from '../../art/tile-tubes-light.svg';
 import { PageSection } from '../../components/page-parts';
 
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
-  margin-top: 36px;
+const Grid = styled(Columns)`
   & > ul { display: contents; }
+  & > aside, & li { display: flex; flex-direction: column; overflow: hidden; }
+  & li img { width: 100%; aspect-ratio: 8 / 5; object-fit: cover; }
   & h3 { font-size: 1.25rem; }
-  & p { margin-top: 6px; color: ${color.ink600}; text-wrap: pretty; }
+  & p { margin: 6px 0 8px; color: ${color.ink600}; text-wrap: pretty; }
   & a { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand600}; font-weight: 600; }
   & a:hover { color: ${color.brand700}; }
-  ${media.collapsedNav} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 12px; margin-top: 24px; }
-`;
-
-const Service = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  & > img { width: 100%; aspect-ratio: 8 / 5; object-fit: cover; }
-  & > div { display: flex; flex: 1; flex-direction: column; align-items: start; padding: 22px 24px 16px; }
-  & p { margin-bottom: 8px; }
-  & > div > :last-child { margin-top: auto; }
-  ${media.phone} {
-    & > div { padding: 18px 18px 10px; }
-  }
+  & li a { margin-top: auto; }
 `;
 
 const Help = styled(Card)`
-  display: flex;
-  flex-direction: column;
   align-items: start;
   justify-content: center;
-  padding: 32px;
-  background: ${color.tint};
   & > span { background: ${color.surface}; }
   & h3 { margin-top: 18px; }
-  & > a { margin-top: 8px; color: ${color.brand700}; }
-  ${media.phone} { padding: 24px 18px 16px; }
+  & > a { color: ${color.brand700}; }
 `;
 
 export const Offer = () => (
   <PageSection id="offer" title="What We Offer" lead="Five services, for the days when you are well and the days when you are not.">
-    <Grid>
+    <Grid $columns={[3, 2, 1]} $gap={[24, 12]} $mt={[36, 24]}>
       <ul>
         {services.map(({ title, text, image, way }) => (
-          <Service as="li" key={title}>
+          <Card as="li" key={title}>
             <img src={image} alt="" width={400} height={300} loading="lazy" />
-            <div>
+            <CardBody $align="start" $p={['22px 24px 16px', '18px 18px 10px']}>
               <h3>{title}</h3>
               <p>{text}</p>
               {way.url.startsWith('tel:') ? <a href={way.url}>{way.title}</a> : <Link to={way.url}>{way.title}</Link>}
-            </div>
-          </Service>
+            </CardBody>
+          </Card>
         ))}
       </ul>
-      <Help as="aside" aria-labelledby="help-title">
+      <Help as="aside" $p={[32, '24px 18px 16px']} $bg="tint" aria-labelledby="help-title">
         <IconDisc icon={Headset} />
         <h3 id="help-title">Not sure what you need?</h3>
         <p>Tell us what worries you, and customer support helps you to choose.</p>

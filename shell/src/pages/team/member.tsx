@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@lagoon/shared/components';
-import { Head, JsonLd, personData } from '@lagoon/shared/components/head';
+import { crumbsTo, Head, JsonLd, personData } from '@lagoon/shared/components/head';
 import { brand, excerpt, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
 import {
@@ -65,16 +65,10 @@ const Photo = styled(Portrait)`
   ${media.print} { aspect-ratio: 10 / 11; }
 `;
 
-const crumbsOf = (name: string) => [
-  { title: 'Home', url: paths.home() },
-  { title: 'Our Team', url: paths.team() },
-  { title: name, url: paths.teamMember(name) },
-];
-
 /** Photo, name, position and biography (spec §2), the way here and the ways on. */
 const MemberProfile = ({ member: { name, position, pic, style, info } }: { member: TeamProfile }) => (
   <Container>
-    <Breadcrumb crumbs={crumbsOf(name)} />
+    <Breadcrumb crumbs={crumbsTo(['Our Team', paths.team()], [name, paths.teamMember(name)])} />
     <Parts>
       <Photo src={pic} alt={`Drawn portrait of ${name}`} width={400} height={440} $style={style} />
       <div>

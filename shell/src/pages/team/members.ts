@@ -19,17 +19,9 @@ export interface TeamProfile extends TeamMember {
   info: readonly string[];
 }
 
-/** Who has this id: names and positions stand with the brand, because the sitemap needs them too. */
-function person(id: number): TeamMember {
-  const found = teamMembers.find((each) => each.id === id);
-  if (!found) throw new Error(`Nobody on the team has the id ${id}.`);
-  return found;
-}
-
-/** The seven of spec §9, ids 1 to 6 and 8. */
-export const members: readonly TeamProfile[] = [
-  {
-    ...person(1),
+/** What the pages tell of each, by id: names and positions stand with the brand, because the sitemap needs them too. */
+const profiles: Readonly<Record<number, Omit<TeamProfile, keyof TeamMember>>> = {
+  1: {
     pic: portrait1,
     style: 'mid',
     info: [
@@ -38,8 +30,7 @@ export const members: readonly TeamProfile[] = [
       'When a result is worrying, she is the one our doctors and scientists call first.',
     ],
   },
-  {
-    ...person(2),
+  2: {
     pic: portrait2,
     style: 'light',
     info: [
@@ -47,8 +38,7 @@ export const members: readonly TeamProfile[] = [
       'He has worked his way through every corner of a medical laboratory, from the night shift to haematology and clinical chemistry, and he still takes a turn at the microscope each week. New colleagues learn from him that a result they would not act on is a result to run again.',
     ],
   },
-  {
-    ...person(3),
+  3: {
     pic: portrait3,
     style: 'mid',
     info: [
@@ -57,8 +47,7 @@ export const members: readonly TeamProfile[] = [
       'If you have to move your visit, it is her team that finds you another time.',
     ],
   },
-  {
-    ...person(4),
+  4: {
     pic: portrait4,
     style: 'light',
     info: [
@@ -66,8 +55,7 @@ export const members: readonly TeamProfile[] = [
       'He speaks with doctors about their patients’ results on most days of the week, and he would rather make one call too many than leave a doubt standing.',
     ],
   },
-  {
-    ...person(5),
+  5: {
     pic: portrait5,
     style: 'light',
     info: [
@@ -75,8 +63,7 @@ export const members: readonly TeamProfile[] = [
       'Her rule is that a mistake which is told early costs an apology, and one which is hidden costs trust. Whoever reports a fault is thanked first. Then they sit down with her, and do not get up before they know how to keep it from happening again.',
     ],
   },
-  {
-    ...person(6),
+  6: {
     pic: portrait6,
     style: 'mid',
     info: [
@@ -84,8 +71,7 @@ export const members: readonly TeamProfile[] = [
       'She came to us from hotels, where she learnt that people remember how they were spoken to. In a laboratory, she says, that matters even more, because nobody calls us on an ordinary day.',
     ],
   },
-  {
-    ...person(8),
+  8: {
     pic: portrait8,
     style: 'light',
     info: [
@@ -93,7 +79,14 @@ export const members: readonly TeamProfile[] = [
       'She is patient by profession, and she likes to explain. Ask her how the smallest drop can be enough, and she will draw it for you on the back of an envelope.',
     ],
   },
-];
+};
+
+/** The seven of spec §9, ids 1 to 6 and 8. */
+export const members: readonly TeamProfile[] = teamMembers.map((member) => {
+  const profile = profiles[member.id];
+  if (!profile) throw new Error(`Nothing is told of ${member.name} of the team.`);
+  return { ...member, ...profile };
+});
 
 /** The member of this full name, ignoring case as the shop and the blog do; undefined when nobody has it (spec §2). */
 export const findMember = (name: string): TeamProfile | undefined =>

@@ -27,6 +27,12 @@ export interface Crumb {
   url: string;
 }
 
+/** The way from the home page to another one, by the title and the path of each step. */
+export const crumbsTo = (...steps: [title: string, url: string][]): Crumb[] => [
+  { title: 'Home', url: paths.home() },
+  ...steps.map(([title, url]) => ({ title, url })),
+];
+
 export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, item: absoluteUrl(url) })),

@@ -1,4 +1,4 @@
-import { CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
+import { CardBody, CoverPicture, coversCard, LinkCard } from '@lagoon/shared/components';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Text } from '@lagoon/shared/ui';
@@ -21,14 +21,6 @@ const Tile = styled(Link)`
   overflow: hidden;
   border-radius: 13px 13px 0 0;
   background: ${color.tint};
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  padding: 18px;
-  ${media.phone} { padding: 12px; }
 `;
 
 const Name = styled.h2`
@@ -80,7 +72,7 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
           decoding="async"
         />
       </Tile>
-      <Body>
+      <CardBody $p={[18, 12]}>
         <Name as={heading}>
           <Link to={paths.product(product.name)}>{product.name}</Link>
         </Name>
@@ -91,7 +83,7 @@ export function ProductCard({ product, first = false, heading = 'h2' }: ProductC
         ) : null}
         <Price $long={price.length > LONG}>{price}</Price>
         <Control product={product} />
-      </Body>
+      </CardBody>
     </Box>
   );
 }

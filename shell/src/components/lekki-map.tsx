@@ -1,26 +1,17 @@
 import { brand } from '@lagoon/shared/domain';
-import { color, media } from '@lagoon/shared/ui';
+import { Box, color, media } from '@lagoon/shared/ui';
 import type { SVGProps } from 'react';
 import styled from 'styled-components';
 import wide from '../art/map-lekki.svg';
 import close from '../art/map-lekki-small.svg';
 
-const Frame = styled.div`
+const Frame = styled(Box)`
   position: relative;
-  min-height: 440px;
-  ${media.collapsedNav} { min-height: 320px; }
-  ${media.phone} { min-height: 220px; }
   & img, & svg { position: absolute; inset: 0; width: 100%; height: 100%; }
   & text { font-weight: 600; fill: ${color.ink600}; }
 `;
 
-const CloseFrame = styled(Frame)`
-  height: 100%;
-  min-height: 0;
-  ${media.collapsedNav} { min-height: 0; }
-  ${media.phone} { min-height: 0; }
-  & img { object-fit: cover; }
-`;
+const CloseFrame = styled(Frame)`& img { object-fit: cover; }`;
 
 const Wide = styled.svg`${media.phone} { display: none; }`;
 const Close = styled.svg<{ $always?: boolean }>`
@@ -67,7 +58,7 @@ const LABEL = `Drawn map of ${brand.area}, ${brand.postal.addressLocality}`;
 
 /** The drawn map: where the lab is between the lagoon and the ocean. A phone has its own, closer one. */
 export const LekkiMap = () => (
-  <Frame role="img" aria-label={LABEL}>
+  <Frame $minHeight={[440, 320, 220]} role="img" aria-label={LABEL}>
     <picture>
       <source media="(max-width: 43.74em)" srcSet={close} />
       <img src={wide} alt="" width={960} height={480} loading="lazy" />
@@ -81,7 +72,7 @@ export const LekkiMap = () => (
 
 /** The closer drawing at every width, filling the box that it is put in, with the pin near its middle. */
 export const LekkiMapClose = () => (
-  <CloseFrame role="img" aria-label={LABEL}>
+  <CloseFrame $height="100%" role="img" aria-label={LABEL}>
     <img src={close} alt="" width={470} height={330} />
     <CloseNames align="xMidYMid slice" always />
   </CloseFrame>

@@ -1,9 +1,9 @@
-import { EmptyState } from '@lagoon/shared/components';
+import { CardBody, CoverPicture, EmptyState } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
 import { countText, narrowBy, paths, searchWords } from '@lagoon/shared/domain';
-import { Button, ButtonLink, Stack, VisuallyHidden } from '@lagoon/shared/ui';
-import { ArticleGrid } from '../../components/article-cards';
-import { NewestArticle } from './newest-article';
+import { Button, ButtonLink, media, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';
 
 /** What a screen reader hears of a search: "1 article found". */
 export const found = (count: number): string => `${countText(count, 'article')} found`;
@@ -53,3 +53,57 @@ export function Articles({ articles, query, onClear }: ArticlesProps) {
     </>
   );
 }
+
+const Wide = styled(CardBox)`
+  display: grid;
+  grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+  height: auto;
+  min-height: 366px;
+  &&:hover h2 { text-underline-offset: 4px; }
+  ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: 320px; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); min-height: 0; }
+`;
+
+/** The text sets the height; the picture fills what there is, whatever its shape. */
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: 13px 0 0 13px;
+  ${media.phone} { border-radius: 13px 13px 0 0; aspect-ratio: 16 / 9; }
+`;
+
+const Cover = styled(CoverPicture)`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+`;
+
+/** The newest article, wide and with all of its beginning. Its picture is the page's largest: asked for first. */
+const NewestArticle = ({ article }: { article: ArticleCard }) => (
+  <Wide as="article">
+    <Frame>
+      <Cover
+        src={article.designImg}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 64em) 650px, (min-width: 43.75em) 46vw, 92vw"
+        fetchPriority="high"
+      />
+    </Frame>
+    <CardBody $justify="center" $p={[48, 32, 20]}>
+      <Small>
+        <Published date={article.date} />
+      </Small>
+      <Text as="h2" $mt={[12, 8]} $font={['1.875rem', '1.5rem', '1.375rem']} $leading={[1.2, 1.25]}>
+        {article.title}
+      </Text>
+      <Text $my={['12px 12px', '10px 0']} $color="ink600">
+        {article.summary}
+      </Text>
+      <div>
+        <LearnMore to={paths.article(article.title)} title={article.title} />
+      </div>
+    </CardBody>
+  </Wide>
+);

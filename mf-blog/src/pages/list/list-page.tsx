@@ -4,7 +4,6 @@ import { brand, paths } from '@lagoon/shared/domain';
 import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { Articles } from './articles';
 
 const ListHead = () => (
@@ -17,12 +16,6 @@ const ListHead = () => (
     <JsonLd data={breadcrumbData(crumbsTo(['Blog', paths.blog()]))} />
   </>
 );
-
-const Page = styled(Container)`
-  /* few articles or none leave the footer where many have it: nothing jumps while somebody searches */
-  min-height: 100vh;
-  padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
-`;
 
 /** `/blog`: every article, newest first, and a search in their titles (spec §2). */
 export default function ListPage() {
@@ -45,14 +38,15 @@ export default function ListPage() {
         </FullHeight>
       </>
     );
+  // few articles or none leave the footer where many have it: nothing jumps while somebody searches
   return (
-    <Page>
+    <Container $minHeight="100vh" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ListHead />
       <Cluster $gap="16px 32px" $align="end" $justify="space-between" $pt="clamp(1.5rem, 1rem + 2.6vw, 3.5rem)" $pb={[36, 16]}>
         <h1 tabIndex={-1}>Latest Medical Insights</h1>
         <SearchBox label="Search by title" placeholder="For example, genotype" query={query} onChange={setQuery} box={box} />
       </Cluster>
       {articles ? <Articles articles={articles} query={query} onClear={clear} /> : <Loading label="Loading articles" />}
-    </Page>
+    </Container>
   );
 }

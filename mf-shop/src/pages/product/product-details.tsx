@@ -2,7 +2,7 @@ import { Breadcrumb, CoverPicture } from '@lagoon/shared/components';
 import { crumbsTo } from '@lagoon/shared/components/head';
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { brand, HOME_COLLECTION_FEE, naira, type Product, paths, priceText } from '@lagoon/shared/domain';
-import { Box, Columns, Container, color, media, Section, Text } from '@lagoon/shared/ui';
+import { Box, Columns, Container, color, Section, Text } from '@lagoon/shared/ui';
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
@@ -39,25 +39,11 @@ const Assurances = () => (
   </Box>
 );
 
-const Top = styled(Section)`
-  padding-block: 0 clamp(2rem, 1.5rem + 3.7vw, 5rem);
-  overflow-wrap: anywhere;
-`;
-
-const Price = styled.p`
-  margin-block: 16px 20px;
-  font-weight: 700;
-  font-size: 2.125rem;
-  line-height: 1.2;
-  letter-spacing: -.01em;
-  ${media.phone} { font-size: 1.75rem; }
-`;
-
 /** The first screen of a product: picture, name, how many tests, price, Add To Cart, and what comes with it. */
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (
-    <Top>
+    <Section $py="0 clamp(2rem, 1.5rem + 3.7vw, 5rem)" $overflowWrap="anywhere">
       <Container>
         <Breadcrumb crumbs={crumbsTo(['Tests', paths.shop()], [product.name, paths.product(product.name)])} />
         <Columns $gap={[64, 32, 24]} $columns={['minmax(0, 1.12fr) minmax(0, 1fr)', 1]} $align="start">
@@ -78,12 +64,14 @@ export function ProductDetails({ product }: { product: Product }) {
                 {tests}
               </Text>
             ) : null}
-            <Price>{priceText(product.price)}</Price>
+            <Text $my="16px 20px" $font={['2.125rem', '1.75rem']} $weight={700} $leading={1.2} $tracking="-.01em">
+              {priceText(product.price)}
+            </Text>
             <Buy product={product} />
             <Assurances />
           </div>
         </Columns>
       </Container>
-    </Top>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { naira } from '@lagoon/shared/domain';
-import { media } from '@lagoon/shared/ui';
+import { type BoxProps, box, media } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
 /** The word on the left, the amount on the right. */
@@ -32,7 +32,7 @@ const summaryInSecondColumn = css`
  * The page's matter and a summary of 360 px beside it, which stays in sight; under one another where it is narrow.
  * With `$summaryFirst` the summary comes first where it is narrow.
  */
-export const TwoColumns = styled.div<{ $summaryFirst?: boolean }>`
+export const TwoColumns = styled.div<BoxProps & { $summaryFirst?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
   gap: 48px;
@@ -40,6 +40,7 @@ export const TwoColumns = styled.div<{ $summaryFirst?: boolean }>`
   padding-bottom: clamp(3rem, 2rem + 5vw, 6rem);
   ${media.collapsedNav} { grid-template-columns: minmax(0, 1fr); gap: 32px; }
   ${media.phone} { gap: 20px; }
+  ${box}
   ${({ $summaryFirst }) => $summaryFirst && summaryInSecondColumn}
 `;
 

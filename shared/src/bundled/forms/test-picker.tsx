@@ -1,6 +1,6 @@
 import { LineButton } from '@lagoon/shared/components';
 import { searchBy, searchWords, testsText } from '@lagoon/shared/domain';
-import { color, focusRing, media, VisuallyHidden } from '@lagoon/shared/ui';
+import { Cluster, color, focusRing, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -8,12 +8,6 @@ import styled from 'styled-components';
 import { useShownError } from './error-summary';
 import { describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
-
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
 
 const Chip = styled.button`
   display: inline-flex;
@@ -51,7 +45,7 @@ function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
     onRemove(name);
   };
   return (
-    <Chips ref={list} aria-label="Chosen tests">
+    <Cluster as="ul" $gap={8} $align="stretch" ref={list} aria-label="Chosen tests">
       {chosen.map((name, at) => (
         <li key={name}>
           <Chip type="button" aria-label={`Remove ${name}`} onClick={() => remove(at, name)}>
@@ -60,7 +54,7 @@ function ChosenTests({ chosen, onRemove, searchId }: ChosenTestsProps) {
           </Chip>
         </li>
       ))}
-    </Chips>
+    </Cluster>
   );
 }
 

@@ -7,7 +7,6 @@ import { appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { KeepDraft } from '../../components/draft';
 import { appointmentDraft, type Confirmation, EMPTY, FIELDS, NAME, useBook } from './appointment';
 import { DateFieldset } from './date-fieldset';
@@ -15,10 +14,6 @@ import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
 
 const TITLE = 'Book An Appointment';
-
-const Columns = styled(TwoColumns)`
-  row-gap: 24px;
-`;
 
 /** The form and the appointment beside it; on a phone the appointment stands before the button. */
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
@@ -33,7 +28,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ submitCount, isValid, values }) => (
           // sent by a browser without script, its fields must not stand in an address
-          <Columns as={Form} method="post" noValidate>
+          <TwoColumns as={Form} $gap="24px 48px" method="post" noValidate>
             <Head
               title={submitCount > 0 && !isValid ? `Error: ${TITLE}` : TITLE}
               description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}
@@ -51,7 +46,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
               <Summary values={values} />
             </Sticky>
             <SendBar label={TITLE} failure={failure} />
-          </Columns>
+          </TwoColumns>
         )}
       </Formik>
     </>

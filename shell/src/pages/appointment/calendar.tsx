@@ -1,11 +1,49 @@
 import { longDay } from '@lagoon/shared/domain';
 import { describedBy, FieldMessage, fieldId, useShownError } from '@lagoon/shared/forms';
-import { Stack } from '@lagoon/shared/ui';
+import { color, media, motion, Stack } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
-import { Cell, DayButton, Frame, Grid, MonthBar } from './calendar-style';
+
+const Frame = styled.div<{ $invalid: boolean }>`
+  padding: ${({ $invalid }) => ($invalid ? '15px 19px' : '16px 20px')};
+  border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger700}` : `1px solid ${color.line}`)};
+  border-radius: 14px;
+  background: ${color.surface};
+  ${media.collapsedNav} { padding-inline: ${({ $invalid }) => ($invalid ? '7px' : '8px')}; }
+  /* seven days of 44 px: the frame goes, unless it has something to say */
+  ${media.phone} {
+    margin-inline: -10px;
+    padding: ${({ $invalid }) => ($invalid ? '4px 1px' : '0 2px')};
+    ${({ $invalid }) => ($invalid ? '' : 'border-color: transparent;')}
+  }
+`;
+
+const MonthBar = styled.div`
+  display: grid;
+  grid-template-columns: 44px 1fr 44px;
+  align-items: center;
+  margin-bottom: 4px;
+  text-align: center;
+  h3 { font-size: 1.0625rem; letter-spacing: 0; line-height: 1.5; }
+  button { display: grid; place-items: center; width: 44px; height: 44px; padding: 0; border: 0; border-radius: 8px; background: none; }
+  button:hover { background: ${color.tint}; }
+  button[aria-disabled='true'] { color: ${color.controlLine}; background: none; cursor: default; }
+`;
+
+const Grid = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  /* seven columns have no room for letters twice as large on a phone */
+  font-size: min(1rem, 6vw);
+  text-align: center;
+  white-space: nowrap;
+  th { height: 36px; padding: 0; color: ${color.ink600}; font-weight: 400; font-size: min(.9375rem, 5vw); }
+  td { height: 44px; padding: 0; }
+`;
 
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
@@ -102,6 +140,48 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
     </Stack>
   );
 }
+
+/** The cell of a day: in a table with the role of a grid it is told so by name, for whoever reads the markup alone. */
+const Cell = styled.td.attrs({ role: 'gridcell' })``;
+
+const states = {
+  open: css`
+    &:hover { background: ${color.tint}; }
+  `,
+  shut: css`
+    color: ${color.controlLine};
+    cursor: default;
+  `,
+  full: css`
+    color: ${color.controlLine};
+    text-decoration: line-through;
+    cursor: default;
+  `,
+  chosen: css`
+    background: ${color.brand600};
+    color: ${color.surface};
+    font-weight: 700;
+    &:hover { background: ${color.brand700}; }
+  `,
+};
+
+type DayLook = keyof typeof states;
+
+/* today is told apart by its frame, and the chosen day by its ground: never by colour alone */
+const DayButton = styled.button<{ $look: DayLook; $today: boolean }>`
+  width: 100%;
+  max-width: 44px;
+  height: 44px;
+  padding: 0;
+  border: ${({ $today }) => ($today ? `1px solid ${color.controlLine}` : '1px solid transparent')};
+  border-radius: 8px;
+  background: none;
+  line-height: 1;
+  transition: background-color ${motion.fast};
+  ${({ $look }) => states[$look]}
+  &:focus-visible { position: relative; border-radius: 8px; }
+  @media (forced-colors: active) { ${({ $look }) => $look === 'chosen' && css`border: 3px solid Highlight;`} }
+`;
 
 /** `out`: past, today or too far ahead */
 type DayState = 'open' | 'full' | 'closed' | 'out';

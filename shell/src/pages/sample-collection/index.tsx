@@ -1,7 +1,7 @@
 import { Accordion, Breadcrumb, Steps } from '@lagoon/shared/components';
 import { crumbsTo, faqData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { ButtonLink, Card, Columns, Container, color, font, headerHeight, media, Section, TextLink } from '@lagoon/shared/ui';
+import { Box, ButtonLink, Card, Columns, Container, color, font, headerHeight, media, Section, Stack, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../../art/scene-sample-kit.svg';
 import { Hero, HeroActions } from '../../components/hero';
@@ -43,11 +43,6 @@ const SampleCollectionHero = () => (
   </Hero>
 );
 
-const Text = styled.div`
-  max-width: 38rem;
-  p { margin-top: 16px; color: ${color.ink600}; font-size: 1.125rem; line-height: 1.7; text-wrap: pretty; }
-`;
-
 const steps = [
   { title: 'Book your visit', text: 'Choose home or our office, a day and a time, and the tests you need.' },
   { title: 'We confirm it', text: 'By phone or e-mail, with the fee and how to prepare.' },
@@ -65,10 +60,12 @@ const intro = [
 const Intro = () => (
   <Section $ground="surface" aria-labelledby="intro-title">
     <Columns as={Container} $columns={['1.1fr 1fr', 1]} $gap={[64, 40, 40]} $align="start">
-      <Text>
+      <Box $maxWidth="38rem">
         <h2 id="intro-title">We come to you, so that you need not come to us</h2>
-        <Paragraphs texts={intro} />
-      </Text>
+        <Stack $gap={16} $mt={16} $color="ink600" $font="1.125rem" $leading={1.7} $wrap="pretty">
+          <Paragraphs texts={intro} />
+        </Stack>
+      </Box>
       <Steps steps={steps} />
     </Columns>
   </Section>
@@ -91,13 +88,6 @@ const Rules = styled(Terms)`
   }
 `;
 
-const Book = styled.p`
-  margin-top: 40px;
-  ${media.collapsedNav} { margin-top: 20px; }
-  ${media.phone} { a { width: 100%; } }
-  ${media.print} { display: none; }
-`;
-
 const rules = [
   [fee, 'Our standard fee for sample collection at home. It is for the visit; your tests have their own prices.'],
   ['Agreed with you', 'Outside cities with a facility, the fee is negotiated with our care team.'],
@@ -111,11 +101,11 @@ const rules = [
 const Fees = () => (
   <PageSection id="fees" title="What it costs, and how to change it" ground="dark">
     <Rules terms={rules} />
-    <Book>
-      <ButtonLink to={paths.appointment()} $kind="onDark" $size="large">
+    <Box $mt={[40, 20, 20]} data-no-print>
+      <ButtonLink to={paths.appointment()} $kind="onDark" $size="large" $width={[null, '100%']}>
         Choose a day
       </ButtonLink>
-    </Book>
+    </Box>
   </PageSection>
 );
 

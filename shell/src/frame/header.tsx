@@ -1,6 +1,6 @@
 import { useCart } from '@lagoon/shared/cart';
 import { Logo } from '@lagoon/shared/components';
-import { brand, paths } from '@lagoon/shared/domain';
+import { brand, paths, testsText } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
@@ -147,7 +147,7 @@ const Badge = styled.span<{ $empty: boolean }>`
 function CartLink() {
   const { totalQuantity, restored } = useCart();
   return (
-    <Anchor to={paths.cart()} aria-label={cartName(restored ? totalQuantity : undefined)} onClick={() => overlaysClosed()}>
+    <Anchor to={paths.cart()} aria-label={restored ? cartName(totalQuantity) : 'Cart'} onClick={() => overlaysClosed()}>
       <ShoppingCart size={22} strokeWidth={1.9} aria-hidden="true" />
       {restored ? (
         <Badge $empty={totalQuantity === 0} data-badge aria-hidden="true">
@@ -158,13 +158,5 @@ function CartLink() {
   );
 }
 
-/**
- * What the cart link is called: how many tests (lines, spec §3) it holds.
- *
- * @param lines number of lines; undefined while the stored cart has not been read
- */
-function cartName(lines: number | undefined): string {
-  if (lines === undefined) return 'Cart';
-  if (lines === 0) return 'Cart, empty';
-  return lines === 1 ? 'Cart, 1 test' : `Cart, ${lines} tests`;
-}
+/** What the cart link is called: how many tests (lines, spec §3) it holds. */
+const cartName = (lines: number) => (lines === 0 ? 'Cart, empty' : `Cart, ${testsText(lines)}`);

@@ -33,10 +33,9 @@ const SiteFrame = () => (
 /** The window's state, of which these events tell; false in the first render of a page that arrived, which has to equal it. */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
-    for (const event of events) window.addEventListener(event, changed);
-    return () => {
-      for (const event of events) window.removeEventListener(event, changed);
-    };
+    const heard = new AbortController();
+    for (const event of events) window.addEventListener(event, changed, heard);
+    return () => heard.abort();
   };
   return () => useSyncExternalStore(subscribe, read, () => false);
 }

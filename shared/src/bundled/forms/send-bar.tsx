@@ -1,7 +1,7 @@
-import { useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Button, color, Row, Stack, Text } from '@lagoon/shared/ui';
+import { color, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +50,6 @@ interface SendBarProps {
 /** The end of a form about tests: what is kept and why, what went wrong, and the button, "Sending..." while it sends. */
 export function SendBar({ label, failure, children }: SendBarProps) {
   const { isSubmitting } = useFormikContext();
-  const button = useFocusAfterBusy(isSubmitting);
   return (
     <Stack $gap={16}>
       <Text $font="1rem">
@@ -58,9 +57,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
         <Link to={paths.privacy()}>privacy notice</Link>.
       </Text>
       <FailureNote failure={failure} />
-      <Button ref={button} type="submit" $size="large" $wide disabled={isSubmitting} data-no-print>
-        {isSubmitting ? 'Sending...' : label}
-      </Button>
+      <ActionButton type="submit" label={label} busy={isSubmitting} busyLabel="Sending..." $size="large" $wide data-no-print />
       {isSubmitting ? children : null}
       <Row as="p" $gap={10} $justify="center" $color="ink500" $font="small">
         <Lock size={18} strokeWidth={1.9} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { testsIncluded } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText, searchWords } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, media, Picture } from '@lagoon/shared/ui';
@@ -58,13 +59,6 @@ const Price = styled.span`
 
 const Chevron = styled(ChevronRight)`${media.phone} { grid-column: 3; grid-row: 1 / span 2; }`;
 
-/** How many tests a product holds, in words; undefined when it does not say. */
-function includedTests({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string | undefined {
-  const count = Number(testNum) || test.length;
-  if (count === 0) return undefined;
-  return count === 1 ? '1 test included' : `${count} tests included`;
-}
-
 interface ResultRowProps {
   product: Product;
   query: string;
@@ -72,7 +66,7 @@ interface ResultRowProps {
 }
 
 export function ResultRow({ product, query, onFollow }: ResultRowProps) {
-  const included = includedTests(product);
+  const included = testsIncluded(product);
   return (
     <Row to={paths.product(product.name)} onClick={onFollow}>
       <Thumb src={product.image} alt="" width={88} height={66} sizes="88px" loading="lazy" />

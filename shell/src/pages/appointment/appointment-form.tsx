@@ -28,7 +28,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ submitCount, isValid, values }) => (
           // sent by a browser without script, its fields must not stand in an address
-          <TwoColumns as={Form} $gap="24px 48px" method="post" noValidate>
+          <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
             <Head
               title={submitCount > 0 && !isValid ? `Error: ${TITLE}` : TITLE}
               description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}

@@ -1,9 +1,9 @@
 import { ServiceError } from '@lagoon/shared/browser';
-import { Loading, Receipt, useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton, Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { clockTime, longDay, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { Button, ButtonLink, Container, color, ErrorView, Stack } from '@lagoon/shared/ui';
+import { ButtonLink, Container, color, ErrorView, Stack } from '@lagoon/shared/ui';
 import { CalendarDays, Footprints, House } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -82,7 +82,6 @@ function LinkView({ answer, pressed, busy, failure, confirm }: LinkViewProps) {
   const { state } = answer;
   const { label, tone, title, lead } = linkText(state, pressed);
   const heading = useRef<HTMLHeadingElement>(null);
-  const button = useFocusAfterBusy(busy);
   const canConfirm = state === 'open' || state === 'expired';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came of pressing the button takes the place of the button
@@ -112,9 +111,7 @@ function LinkView({ answer, pressed, busy, failure, confirm }: LinkViewProps) {
           )}
           <Failure role="alert">{failure}</Failure>
           {canConfirm ? (
-            <Button ref={button} type="button" $size="large" $wide disabled={busy} onClick={confirm}>
-              {busy ? 'Confirming...' : 'Confirm my visit'}
-            </Button>
+            <ActionButton label="Confirm my visit" busy={busy} busyLabel="Confirming..." $size="large" $wide onClick={confirm} />
           ) : null}
           {state === 'gone' || state === 'cancelled' || state === 'unknown' ? (
             <ButtonLink to={paths.appointment()} $size="large" $wide>

@@ -1,9 +1,25 @@
 import { useMounted } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
-import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, paths } from '@lagoon/shared/domain';
-import { ButtonLink, Card, Container, color, media, TextAnchor } from '@lagoon/shared/ui';
+import { ProductRow } from '@lagoon/shared/components/product-card';
+import { brand, POPULAR_TESTS, PRODUCTS_IN_TOTAL, type Product, paths } from '@lagoon/shared/domain';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Cluster,
+  Container,
+  color,
+  ErrorDrawing,
+  Lead,
+  media,
+  Section,
+  Stack,
+  Text,
+  TextAnchor,
+  TextLink,
+} from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
-import { BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
+import { ArrowRight, BellRing, Headset, MailCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import lagoon from '../../art/hero-lagoon.svg';
 import { Hero, HeroActions } from '../../components/hero';
@@ -12,7 +28,6 @@ import { Band, Drawing, PageSection } from '../../components/page-parts';
 import { type Point, PointColumns } from '../../components/point-columns';
 import { keepEmail, Terms } from '../../components/text';
 import { Collection, HOW_TO_ORDER_ID, HowToOrder } from './ordering';
-import { PopularTests } from './popular-tests';
 
 /** Home (spec §1): what the lab is, how an order goes, some of its tests, and where it is. */
 export default function Home() {
@@ -91,6 +106,51 @@ const HomeHero = ({ tests }: { tests: number }) => (
     <HeroFacts terms={facts(tests)} />
   </Hero>
 );
+
+/** The cards' place stays while they are on their way, and when they do not come: nothing on the page moves. */
+const FullHeight = styled.div<{ $failed: boolean }>`
+  display: grid;
+  margin-top: 12px;
+  & > * { grid-area: 1 / 1; }
+  ${({ $failed }) => $failed && '& > :first-child { visibility: hidden; }'}
+`;
+
+interface PopularTestsProps {
+  /** undefined while they are on their way */
+  products: Product[] | undefined;
+  failed: boolean;
+}
+
+/** The first tests of the lab's own list; a shop without tests has no such row. */
+const PopularTests = ({ products, failed }: PopularTestsProps) =>
+  products?.length === 0 ? null : (
+    <Section aria-labelledby="popular-title" aria-busy={!products && !failed}>
+      <Container>
+        <Cluster $gap="4px 32px" $align="end" $justify="space-between">
+          <div>
+            <h2 id="popular-title">Popular tests</h2>
+            <Lead $mt={8}>Each with what it includes and its price.</Lead>
+          </div>
+          <TextLink to={paths.shop()}>
+            All tests
+            <ArrowRight size={18} strokeWidth={1.9} aria-hidden="true" />
+          </TextLink>
+        </Cluster>
+        <FullHeight $failed={failed}>
+          <ProductRow products={products} />
+          {failed ? (
+            <Stack $gap={8} $justifyItems="center" $alignContent="center" $textAlign="center">
+              <Box $radius="card" $overflow="hidden">
+                <ErrorDrawing />
+              </Box>
+              <Text $mt={16}>We couldn’t load these tests just now.</Text>
+              <TextLink to={paths.shop()}>Go to the shop</TextLink>
+            </Stack>
+          ) : null}
+        </FullHeight>
+      </Container>
+    </Section>
+  );
 
 const points: readonly Point[] = [
   { icon: MailCheck, title: 'Results by e-mail', text: 'Accurate and confidential, sent to your address.' },

@@ -114,7 +114,7 @@ export const Collection = () => (
     <Columns as={Container} $gap={[80, 32, 32]} $columns={['1fr 1fr', '1fr 1.15fr', 1]} $align="center">
       <Drawing $height={[null, 220]} src={collection} alt="" width={560} height={440} loading="lazy" />
       <div>
-        <Eyebrow $mb={12} $color="amber500">
+        <Eyebrow $mb={[12, 12]} $color="amber500">
           <House size={18} aria-hidden="true" />
           Sample collection
         </Eyebrow>

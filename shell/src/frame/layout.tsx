@@ -33,9 +33,10 @@ const SiteFrame = () => (
 /** The window's state, of which these events tell; false in the first render of a page that arrived, which has to equal it. */
 function windowState(read: () => boolean, ...events: string[]) {
   const subscribe = (changed: () => void) => {
-    const heard = new AbortController();
-    for (const event of events) window.addEventListener(event, changed, heard);
-    return () => heard.abort();
+    for (const event of events) window.addEventListener(event, changed);
+    return () => {
+      for (const event of events) window.removeEventListener(event, changed);
+    };
   };
   return () => useSyncExternalStore(subscribe, read, () => false);
 }

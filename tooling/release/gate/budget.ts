@@ -5,12 +5,12 @@ import { nameOf, type Role } from './roles';
 
 /**
  * Brotli bytes, a little above what was measured when they were set (in brackets). The shell's first script and the
- * home page together are held to 129 kB, the limit of the first visit. What `/shop`, a
+ * home page together are held to 129.2 kB, the limit of the first visit. What `/shop`, a
  * product, `/blog` and an article send for once they have arrived as HTML stays below 140 kB (`budget.test.ts`).
  */
 export const BUDGET = {
-  /** the shell's first script (118 827) */
-  firstScript: 119_800,
+  /** the shell's first script (119 651; the same sources give up to 170 bytes more or less, as the minifier names things) */
+  firstScript: 120_000,
   /** a remote's entry (4 379 to 5 267) */
   entry: 6_000,
   /** scripts that a mount's landing page loads: its chunks, and for a remote its entry and routes too */

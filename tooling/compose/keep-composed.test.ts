@@ -211,7 +211,9 @@ test('when a bundle is not there any more the pages stay, and it is said once; w
   api.change('products', tests('A'));
   await until(() => said.some((line) => line.startsWith('The pages stay as they are: mf-shop p1: its server bundle could not be loaded')));
   await pause(1200);
-  expect([live(), text('shop/D') !== '', said.filter((line) => line.includes('stay as they are')).length]).toEqual(['1.1', true, 1]);
+  expect([live(), text('shop/D') !== '']).toEqual(['1.1', true]);
+  // that the API was away for a moment, as on a busy machine, is another line
+  expect(said.filter((line) => line.startsWith('The pages stay as they are'))).toHaveLength(1);
   putBundle(site.folder, composableShop('p1'));
   await until(() => live() === '1.2');
   expect(said).toContain('Pages are composed again.');

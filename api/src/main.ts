@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { listenForCommands } from './admin-cli/listen-for-commands';
 import { buildApp } from './app';
 import { takeSnapshot } from './backup/embedded';
@@ -7,6 +8,7 @@ import { eventLines } from './modules/auth/security-events';
 import { encoderProcess } from './modules/media/encoder-process';
 import { paymentProvider } from './modules/payment/gateway';
 import { openDatabase } from './platform/db/open';
+import { untilReachable } from './platform/db/retry';
 import { supervisor } from './platform/supervisor';
 import { dropKeptPassword, seedAdministrator } from './seed/administrator';
 import { seedBlogs } from './seed/blogs';
@@ -26,10 +28,13 @@ async function main(): Promise<void> {
   // run from its sources, for a developer, it has no second bundle
   const thread = process.argv[1]?.endsWith('.ts') ? undefined : { say: (sentence: string) => console.error(sentence) };
   const database = await openDatabase(env, { waiting, thread });
-  await seedProducts(database.db);
-  await seedBlogs(database.db);
-  // systemd says so when what is printed goes to its journal, which keeps it
-  const administrator = await seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
+  const seed = async () => {
+    await seedProducts(database.db);
+    await seedBlogs(database.db);
+    // systemd says so when what is printed goes to its journal, which keeps it
+    return seedAdministrator(database.db, { ...env, mayTell: !process.env.JOURNAL_STREAM });
+  };
+  const administrator = await untilReachable(seed, waiting);
   let services: Services | undefined;
   const encoder = encoderProcess();
   // who signed in and who could not must be on record whatever else is logged
@@ -77,7 +82,8 @@ async function main(): Promise<void> {
 
 /** One sentence for a person, the rest for whoever asks for it. */
 function fail(error: unknown): never {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  // a failed query names its values, which no log may keep
+  const { code, message, port } = (error instanceof DrizzleQueryError ? error.cause : error) as NodeJS.ErrnoException & { port?: number };
   console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
   if (process.env.DEBUG) console.error(error);
   process.exit(1);

@@ -52,6 +52,7 @@ test('a primary that dies under load is replaced by its standby: within 10 s, wi
     const url = `postgres://${ROLE.name}:${ROLE.password}@127.0.0.1:${port}/lagoon`;
     const one = await apiProcess({ DATABASE_URL: url, DATA_DIR: `${parent}/data`, SITE_DIR: siteDir });
     stops.push(() => one.end('SIGKILL'));
+    await one.start();
     return one;
   };
   const processes = await Promise.all([start(pgbouncer.port), start(pgbouncer.port), start(haproxy.port)]);
@@ -60,16 +61,13 @@ test('a primary that dies under load is replaced by its standby: within 10 s, wi
   stops.push(nginx.stop);
 
   const load = visitors(nginx.origin, 8);
-  const more = async (orders: number) => {
-    const until = load.orders + orders;
-    while (load.orders < until) await delay(20);
-  };
-  await more(40);
+  stops.push(load.stop);
+  await load.more(40);
   await primary.kill();
   await delay(1000);
   // what the operator does, on the standby's host
   await on(standby.url, (client) => client.query('select pg_promote()'));
-  await more(40);
+  await load.more(40);
   const { acknowledged, unsure, failedReads, reads, longestGap } = await load.stop();
   console.log(
     `fail-over: ${reads} reads, ${failedReads.length} failed; ${acknowledged.size} orders, ${unsure.length} to be sent again; ${longestGap} ms without an order`,

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { temporaryFolder } from '../../../api/src/testing/test-database';
 import { startNginx } from '../../nginx/testing/start-nginx';
@@ -15,6 +14,7 @@ let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let processes: Awaited<ReturnType<typeof apiProcess>>[];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
+let load: ReturnType<typeof visitors>;
 beforeAll(async () => {
   folder = temporaryFolder();
   const siteDir = bareSite(`${folder}/site`);
@@ -22,9 +22,12 @@ beforeAll(async () => {
   const env = { DATABASE_URL: postgres.url, DATA_DIR: `${folder}/data`, SITE_DIR: siteDir };
   // all at once, on an empty database
   processes = await Promise.all([1, 2, 3].map(() => apiProcess(env)));
+  await Promise.all(processes.map((one) => one.start()));
   const api = processes.map(({ address }) => address).join(' ');
   nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
 });
+// of a test that failed, too
+afterEach(() => load.stop());
 afterAll(async () => {
   await nginx?.stop();
   for (const one of processes ?? []) await one.end('SIGKILL');
@@ -39,20 +42,15 @@ async function ordersKept(): Promise<string[]> {
   await client.end();
   return rows.map((row) => row.idempotency_key);
 }
-/** Waits until so many more orders were taken. */
-async function more(load: ReturnType<typeof visitors>, orders: number) {
-  const until = load.orders + orders;
-  while (load.orders < until) await delay(20);
-}
 
 test('an upgrade of one process after the other under load fails no call, neither a read nor an order', async () => {
-  const load = visitors(nginx.origin, 8);
-  await more(load, 20);
+  load = visitors(nginx.origin, 8);
+  await load.more(20);
   for (const one of [...processes, ...processes]) {
     expect(await one.end('SIGTERM')).toBe(0);
-    await more(load, 10);
+    await load.more(10);
     await one.start();
-    await more(load, 10);
+    await load.more(10);
   }
   const { acknowledged, unsure, failedReads, reads } = await load.stop();
   console.log(
@@ -63,11 +61,11 @@ test('an upgrade of one process after the other under load fails no call, neithe
 });
 
 test('of processes that are killed only orders on their way fail, and sent again each is there once', async () => {
-  const load = visitors(nginx.origin, 8);
+  load = visitors(nginx.origin, 8);
   for (const one of [...processes, ...processes]) {
-    await more(load, 10);
+    await load.more(10);
     await one.end('SIGKILL');
-    await more(load, 10);
+    await load.more(10);
     await one.start();
   }
   const { acknowledged, unsure, failedReads, reads } = await load.stop();

@@ -10,7 +10,7 @@ export function bareSite(folder: string): string {
   return folder;
 }
 
-/** An API process of several, behind one proxy, on a port that stays its own when it is started again. */
+/** An API process of several, behind one proxy, on a port that stays its own when it is started again. It is still to be started. */
 export async function apiProcess(env: { DATABASE_URL: string; DATA_DIR: string; SITE_DIR: string }) {
   const port = await freePort();
   let child: Child | undefined;
@@ -25,7 +25,6 @@ export async function apiProcess(env: { DATABASE_URL: string; DATA_DIR: string; 
     });
     await child.says('Lagoon Diagnostics is on');
   };
-  await start();
   return {
     address: `127.0.0.1:${port}`,
     start,

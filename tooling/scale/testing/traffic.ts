@@ -79,8 +79,14 @@ export function visitors(origin: string, count: number) {
   };
   const all = Promise.all(Array.from({ length: count }, visit));
   return {
-    get orders() {
-      return acknowledged.size;
+    /** waits until so many more orders were taken; fails when they are not within a minute, or nobody sends any more */
+    async more(orders: number) {
+      const [until, patience] = [acknowledged.size + orders, performance.now() + 60_000];
+      while (acknowledged.size < until) {
+        if (stopped || performance.now() > patience)
+          throw new Error(`${acknowledged.size} orders instead of ${until}; the last to fail: ${unsure.at(-1)?.why}`);
+        await delay(20);
+      }
     },
     async stop() {
       stopped = true;

@@ -35,3 +35,12 @@ exports.node = (name) => ({
 
 /** For all: real databases, real processes and large uploads take their time on a machine that does everything at once. */
 exports.testTimeout = 60_000;
+
+/** Tests of `tooling` that stand apart from the rest, because they need programs of the system. @param {string} name @param {string} folder */
+exports.apart = (name, folder) => ({
+  ...exports.node('tooling'),
+  testTimeout: exports.testTimeout,
+  displayName: name,
+  testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+  testPathIgnorePatterns: ['/node_modules/'],
+});

@@ -52,7 +52,6 @@ async function kindRoutes<R extends Row, T>(
     cache.drop();
     changed(list);
   };
-  await database.listen(`${list}_changed`, drop);
   if (several) {
     // a database that is away is asked again
     const look = () =>
@@ -60,6 +59,9 @@ async function kindRoutes<R extends Row, T>(
         (other) => other && changed(list),
         () => {},
       );
+    // the version that the lists have from the beginning is no news
+    await look();
+    await database.listen(`${list}_changed`, () => void look());
     const timer = setInterval(look, LOOK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
   }

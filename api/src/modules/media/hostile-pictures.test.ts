@@ -37,7 +37,7 @@ function mostOf(pid: number | string): number {
   }
 }
 
-/** MB. From Node 24 on V8 takes up to 1,100 MB for a moment to compile the embedded database's WebAssembly, with pictures or without. */
+/** MB. From Node 24 on V8 keeps some 200 MB more for the embedded database's WebAssembly, and as much again for its thread: 1,350 were seen. */
 const MOST = Number(process.versions.node.split('.')[0]) >= 24 ? 1500 : 1000;
 
 /** The most memory that the server and each process of its own have had, together, in MB. */

@@ -14,7 +14,7 @@ export interface RepresentationCache {
   get(): Promise<Representation>;
   /** what it is made from has changed */
   drop(): void;
-  /** looks whether it has changed although nobody said so, and drops it then. @returns whether it has since the look before */
+  /** looks whether it has changed, and drops what is from before. @returns whether it has since the look before */
   look(): Promise<boolean>;
 }
 
@@ -75,9 +75,10 @@ export function representationCache<T>(
     drop,
     async look() {
       const version = (await readVersion?.()) ?? '';
-      if (kept && kept.version !== version) drop();
       const changed = seen !== undefined && seen !== version;
       seen = version;
+      // what has been read since the change stays; what is being read may be from before it
+      if (kept ? kept.version !== version : changed) drop();
       return changed;
     },
   };

@@ -1,4 +1,5 @@
-import { withRetry } from './retry';
+import { DatabaseUnavailable } from '../errors';
+import { untilReachable, withRetry } from './retry';
 
 const failing = (times: number, error: unknown) => {
   let calls = 0;
@@ -22,4 +23,12 @@ test('any other failure is thrown at once', async () => {
   const { run, calls } = failing(1, { cause: { code: '23505' } });
   await expect(withRetry(run)).rejects.toBeDefined();
   expect(calls()).toBe(1);
+});
+
+test('what a start needs is done again while the database is away, which is said, and any other failure is thrown', async () => {
+  const said: string[] = [];
+  const say = (sentence: string) => void said.push(sentence);
+  expect(await untilReachable(failing(2, new DatabaseUnavailable({ code: '57P01' })).run, say, 1)).toBe(3);
+  expect(said).toEqual(Array(2).fill('Waiting for the database, which went away while the site starts.'));
+  await expect(untilReachable(failing(1, { code: '23505' }).run, say, 1)).rejects.toEqual({ code: '23505' });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { unavailability } from '../errors';
 
 /** Answers of the database that mean "nothing happened, ask again": a serialisation failure, a deadlock. */
 const AGAIN = new Set(['40001', '40P01']);
@@ -22,6 +23,22 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 8): Pr
     } catch (error) {
       if (attempt >= tries || !AGAIN.has(String(codeOf(error)))) throw error;
       await delay(Math.random() * PAUSE_MS * 2 ** (attempt - 1));
+    }
+  }
+}
+
+/** Between two tries to do what a start needs, in ms. */
+const START_AGAIN_MS = 1000;
+
+/** Does what a start needs of the database, from the beginning again as long as it is away. @param waiting told of each try that failed */
+export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pause = START_AGAIN_MS): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!unavailability(error)) throw error;
+      waiting('Waiting for the database, which went away while the site starts.');
+      await delay(pause);
     }
   }
 }

@@ -199,6 +199,24 @@ onPostgres('a PostgreSQL server that', () => {
     expect(await outcome(ask(await opening))).toBe('done');
   });
 
+  test('goes away while it is migrated is waited for, and migrated then', async () => {
+    await command('create database interrupted');
+    const interrupted = new URL('interrupted', server.url).href;
+    const holder = new pg.Client({ connectionString: interrupted });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(7263401)');
+    const waits: string[] = [];
+    const opening = open(interrupted, { waiting: (message) => void waits.push(message) });
+    while (waits.length === 0) await delay(20);
+    await killAll();
+    expect(await outcome(ask(await opening))).toBe('done');
+    expect(waits).toEqual([
+      'Waiting for another process that migrates the database.',
+      expect.stringContaining('Waiting for the database at 127.0.0.1:'),
+    ]);
+  });
+
   test('refuses the sign-in is not waited for', async () => {
     const nobody = new URL(server.url);
     nobody.username = 'nobody';

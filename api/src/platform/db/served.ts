@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -170,16 +171,20 @@ export type Waiting = (message: string) => void;
 /** Where a standby answers for its primary, as it can while one takes the other's place, a start waits too. */
 async function needToWrite(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as reads_only`);
-  if (!rows[0]?.reads_only) return;
-  hangUp(client);
-  throw Object.assign(new Error('The server only reads.'), { code: '25006' });
+  if (rows[0]?.reads_only) throw Object.assign(new Error('The server only reads.'), { code: '25006' });
 }
 
 /**
- * Connects to a server, tried again until it is there when somebody is to be told of the waiting.
- * @returns the connection, and the configuration that the server takes
+ * Connects to a server and does what there is to do before others ask it. Both are done again from the beginning as long as
+ * the server is away, or goes away meanwhile, when somebody is to be told of the waiting.
+ * @returns the configuration that the server takes
  */
-async function reach(config: pg.ClientConfig, times: ServedTimes, waiting: Waiting | undefined) {
+async function reach(
+  config: pg.ClientConfig,
+  prepare: (client: pg.Client) => Promise<void>,
+  times: ServedTimes,
+  waiting: Waiting | undefined,
+): Promise<pg.ClientConfig> {
   let asked = config;
   for (let said = ''; ; ) {
     const client = new pg.Client(asked);
@@ -187,17 +192,22 @@ async function reach(config: pg.ClientConfig, times: ServedTimes, waiting: Waiti
     try {
       await client.connect();
       await needToWrite(client);
-      return { client, config: asked };
+      await prepare(client);
+      await client.end();
+      return asked;
     } catch (error) {
-      const { code = '', message = '' } = factsOf(error);
+      hangUp(client);
+      const cause = error instanceof DrizzleQueryError ? error.cause : error;
+      const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
         // PgBouncer, unless told to let them pass; our own limit of an answer holds all the same
         const { statement_timeout: _statement, idle_in_transaction_session_timeout: _idle, ...rest } = asked;
         asked = rest;
         continue;
       }
-      const why = told(error);
-      if (!waiting || !(why instanceof DatabaseUnavailable)) throw why;
+      const why = told(cause);
+      if (!(why instanceof DatabaseUnavailable)) throw error;
+      if (!waiting) throw why;
       const reason = code === '25006' ? 'it only reads' : code || message;
       const now = `Waiting for the database at ${client.host}:${client.port} (${reason}).`;
       if (now !== said) waiting(now);
@@ -238,7 +248,7 @@ export async function openServed(
   { waiting, times: changed = {} }: { waiting?: Waiting | undefined; times?: Partial<ServedTimes> } = {},
 ): Promise<Database> {
   const times = { ...SERVED_TIMES, ...changed };
-  const { client, config } = await reach(
+  const config = await reach(
     {
       connectionString,
       connectionTimeoutMillis: times.connect,
@@ -247,14 +257,10 @@ export async function openServed(
       statement_timeout: times.statement,
       idle_in_transaction_session_timeout: times.idleInTransaction,
     },
+    (client) => migrateServed(client, times, waiting),
     times,
     waiting,
   );
-  try {
-    await migrateServed(client, times, waiting);
-  } finally {
-    await client.end();
-  }
   const bounded = { ...config, query_timeout: times.answer };
   const pool = lastingPool({ ...bounded, max: 10 });
   const { listen, close } = changeListener(bounded, times);

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,5 +7,24 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
 
-export const REMOTES = /** @type {const} */ (['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin']);
-export const APPS = /** @type {const} */ (['shell', ...REMOTES]);
+/**
+ * What an app's package.json says of it under `lagoon`.
+ * @typedef {object} Declaration
+ * @property {string} [slot] its name in the registry: what has one is a remote
+ * @property {number} [port] of its development server
+ * @property {Record<string, string[]>} [mounts] paths that it takes, each with the chunks of its landing page
+ * @property {string[]} [bare] mounts without the frame
+ * @property {string[]} [unlisted] mounts that no search engine is to list
+ */
+
+/** @param {string} app @returns {Declaration} */
+export function declarationOf(app) {
+  const file = `${appFolder(app)}/package.json`;
+  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).lagoon) || {};
+}
+
+/** The remotes: every folder `mf-…` of the workspace that declares its slot, by name. */
+export const REMOTES = readdirSync(root)
+  .filter((name) => name.startsWith('mf-') && declarationOf(name).slot)
+  .sort();
+export const APPS = ['shell', ...REMOTES];

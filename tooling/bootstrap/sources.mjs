@@ -24,14 +24,16 @@ export function sourceFiles(folder) {
 /**
  * A hash of files' names and contents: equal inputs give an equal one, on any machine.
  * @param {string[]} files below the workspace's folder
+ * @param {string[]} [lines] what is to count besides
  */
-export function hashOf(files) {
+export function hashOf(files, lines = []) {
   const hash = createHash('sha256');
   for (const file of files)
     hash
       .update(`${file.slice(root.length)}\0`)
       .update(readFileSync(file))
       .update('\0');
+  for (const line of lines) hash.update(`${line}\n`);
   return hash.digest('hex');
 }
 

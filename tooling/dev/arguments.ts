@@ -6,7 +6,7 @@ const USAGE = 'Usage: pnpm dev, or pnpm dev <remote> --against <address of the d
 
 /** One remote that is developed inside a deployed site. */
 export interface Against {
-  remote: (typeof REMOTES)[number];
+  remote: string;
   /** the site's origin */
   against: string;
   port?: number;
@@ -24,13 +24,12 @@ export function devArguments(args: string[]): Against | undefined {
   const [name, ...more] = call?.positionals ?? [];
   const address = call?.values.against;
   if (!name || more.length > 0 || !address) throw new Error(USAGE);
-  const remote = REMOTES.find((one) => one === name);
-  if (!remote) throw new Error(`There is no remote "${name}", only ${REMOTES.join(', ')}.`);
+  if (!REMOTES.includes(name)) throw new Error(`There is no remote "${name}", only ${REMOTES.join(', ')}.`);
   const site = URL.canParse(address) ? new URL(address) : undefined;
   if (!site || !/^https?:$/.test(site.protocol)) throw new Error(`"${address}" is no address of a site, such as https://preview.example.`);
   const asked = call?.values.port;
-  if (asked === undefined) return { remote, against: site.origin };
+  if (asked === undefined) return { remote: name, against: site.origin };
   const port = Number(asked);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port is a number from 1 to 65535, not "${asked}".`);
-  return { remote, against: site.origin, port };
+  return { remote: name, against: site.origin, port };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
-import { DEV_PORTS } from '../rspack/dev-server';
+import { mkdirSync } from 'node:fs';
+import { APPS, appFolder, declarationOf, REMOTES, root } from '../bootstrap/paths.mjs';
+import { API_PORT, devPort } from '../rspack/dev-server';
 import { writeDefaultConfig } from '../site/default-config';
 import { type Against, devArguments } from './arguments';
 
@@ -14,7 +14,7 @@ function developAll(): void {
   mkdirSync(site, { recursive: true });
   writeDefaultConfig(site);
 
-  const port = process.env.PORT ?? String(DEV_PORTS.api);
+  const port = process.env.PORT ?? String(API_PORT);
   const data = process.env.DATA_DIR ?? `${root}/data`;
   // anything but `production`: React then warns, and the shell takes remotes without a pinned hash
   const env = { ...process.env, NODE_ENV: 'development' };
@@ -22,8 +22,8 @@ function developAll(): void {
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], { ...env, PORT: port, DATA_DIR: data, SITE_DIR: site }),
     ...APPS.map((app) => start(app, [RSPACK, 'serve'], env)),
   ];
-  console.log(`\nThe site with every remote: http://127.0.0.1:${DEV_PORTS.shell}`);
-  for (const app of APPS.slice(1)) console.log(`${app} alone: http://127.0.0.1:${DEV_PORTS[app]}`);
+  console.log(`\nThe site with every remote: http://127.0.0.1:${devPort('shell')}`);
+  for (const app of REMOTES) console.log(`${app} alone: http://127.0.0.1:${devPort(app)}`);
   console.log(`The API: http://127.0.0.1:${port}. Stop everything with Ctrl-C.\n`);
   supervise(programs);
 }
@@ -32,8 +32,8 @@ function developAll(): void {
  * One remote's development server in front of a deployed site, and the address under which the site takes the remote
  * from here (docs/adr/0020).
  */
-function developOne({ remote, against, port = DEV_PORTS[remote] }: Against): void {
-  const { slot, mounts } = JSON.parse(readFileSync(`${appFolder(remote)}/package.json`, 'utf8')).lagoon;
+function developOne({ remote, against, port = devPort(remote) }: Against): void {
+  const { slot, mounts = {} } = declarationOf(remote);
   const env = { ...process.env, NODE_ENV: 'development', LAGOON_AGAINST: against, LAGOON_AGAINST_PORT: String(port) };
   const here = `http://127.0.0.1:${port}`;
   console.log(`\n${against} with ${remote} from this machine:`);

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import type { Configuration as DevServer } from '@rspack/dev-server';
-import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
+import { appFolder, declarationOf, REMOTES, root } from '../bootstrap/paths.mjs';
 import { buildId } from './build-id';
 import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
-import { DEV_PORTS, devAlias, devPage, devPlugins, devServer } from './dev-server';
+import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
 import { consumedShares, LATE_SHARE, SHARES, shareVersion } from './shares';
@@ -13,14 +12,11 @@ import { sourceRules } from './styles';
 
 interface AppOptions {
   /** the package's folder */
-  name: keyof typeof DEV_PORTS;
+  name: string;
   kind: 'shell' | 'remote';
   /** `monolith`: the shell with the remotes inside, for comparison in the bench */
   variant?: 'monolith';
 }
-
-/** Where an app's own declaration stands: its name in the registry and its mounts. */
-const declaration = (app: string) => JSON.parse(readFileSync(`${appFolder(app)}/package.json`, 'utf8')).lagoon ?? {};
 
 /**
  * A module that asks for shares. It runs before the routes, so that a build which does not fit the shell fails there, where the
@@ -75,10 +71,10 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
   // a remote inside a deployed site is compiled as for release, because the shell there is a released one
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
-  const port = DEV_PORTS[name];
+  const port = devPort(name);
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
-  const { slot, mounts = {}, bare, unlisted } = declaration(name);
+  const { slot, mounts = {}, bare, unlisted } = declarationOf(name);
 
   return {
     name,
@@ -180,12 +176,12 @@ const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) 
 /** Every remote that declares mounts, from its own dev server, unpinned. */
 function devRegistry() {
   const apps = REMOTES.flatMap((name) => {
-    const { slot, mounts = {}, bare } = declaration(name);
+    const { slot, mounts = {}, bare } = declarationOf(name);
     if (!slot || Object.keys(mounts).length === 0) return [];
     const global = `${name.replaceAll('-', '_')}_dev`;
     const active = {
       build: 'dev',
-      entry: `http://127.0.0.1:${DEV_PORTS[name]}/remoteEntry.js`,
+      entry: `http://127.0.0.1:${devPort(name)}/remoteEntry.js`,
       global,
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),

@@ -1,5 +1,6 @@
 import { appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
+import { lockedDependencies } from './locked-dependencies';
 
 /**
  * The build's id: a hash of all that goes into it, known before the build, so that the build can carry it in its
@@ -11,11 +12,9 @@ import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 export function buildId(app: string, variant?: 'monolith'): string {
   const apps = variant === 'monolith' ? [app, ...REMOTES] : [app];
   const folders = [...apps.map((name) => `${appFolder(name)}/src`), `${root}/shared/src`, `${root}/tooling/rspack`];
-  return hashOf([
-    `${appFolder(app)}/package.json`,
-    `${appFolder(app)}/rspack.config.ts`,
-    `${root}/shared/package.json`,
-    `${root}/pnpm-lock.yaml`,
-    ...folders.flatMap(sourceFiles),
-  ]).slice(0, 12);
+  const files = [`${appFolder(app)}/package.json`, `${appFolder(app)}/rspack.config.ts`, `${root}/shared/package.json`];
+  return hashOf(
+    [...files, ...folders.flatMap(sourceFiles)],
+    apps.flatMap((name) => lockedDependencies(name)),
+  ).slice(0, 12);
 }

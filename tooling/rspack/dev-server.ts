@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { APPS } from '../bootstrap/paths.mjs';
+import { declarationOf } from '../bootstrap/paths.mjs';
 
 const require = createRequire(import.meta.url);
 const SHIM = require.resolve('./refresh-shim.cjs');
 
-/** Where the API listens in development, and each app's dev server: the shell at 3000, the remotes after it. */
-export const DEV_PORTS = { api: 8080, ...Object.fromEntries(APPS.map((app, at) => [app, 3000 + at])) } as Record<
-  'api' | (typeof APPS)[number],
-  number
->;
+/** Where the API listens in development. */
+export const API_PORT = 8080;
 
-const API = `http://127.0.0.1:${process.env.PORT ?? DEV_PORTS.api}`;
+/** Where an app's development server listens: the shell at 3000, a remote where its declaration says. */
+export const devPort = (app: string): number => declarationOf(app).port ?? 3000;
+
+const API = `http://127.0.0.1:${process.env.PORT ?? API_PORT}`;
 
 /** Hot reload, of a remote inside the shell too: that needs one react-refresh runtime on the page, hence the shim. */
 export const devPlugins = () => [

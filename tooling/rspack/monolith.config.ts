@@ -1,11 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { appFolder } from '../bootstrap/paths.mjs';
+import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
 import { browserConfiguration } from './app';
 
 const LOADER = fileURLToPath(new URL('./monolith-federation.ts', import.meta.url));
 const FEDERATION = `${appFolder('shell')}/src/federation`;
+const EVERY_REMOTE = `${FEDERATION}/every-remote.js`;
 const shell = browserConfiguration({ name: 'shell', kind: 'shell', variant: 'monolith' });
+
+const routes = REMOTES.map((remote) => {
+  const file = JSON.stringify(`${appFolder(remote)}/src/routes.tsx`);
+  return `${JSON.stringify(remote)}: () => import(/* webpackMode: "eager" */ ${file})`;
+});
+
+/** What there is no file of: the remotes of the workspace, with their routes. */
+const everyRemote = `import { federationOf } from ${JSON.stringify(LOADER)};
+export const createFederation = federationOf({ ${routes.join(', ')} });`;
 
 /**
  * The shell as one bundle without Module Federation, with the remotes inside: the one module that reaches the federation
@@ -17,7 +27,8 @@ export default {
   plugins: [
     ...(shell.plugins ?? []),
     new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (data) => {
-      if (data.context === FEDERATION) data.request = LOADER;
+      if (data.context === FEDERATION) data.request = EVERY_REMOTE;
     }),
+    new rspack.experiments.VirtualModulesPlugin({ [EVERY_REMOTE]: everyRemote }),
   ],
 };

@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { APPS, REMOTES } from '../../../tooling/bootstrap/paths.mjs';
 import { builtSite, root } from '../server/server';
 import { linkTree, ownServices } from '../server/site';
 import { anotherBuild, type Build, type Change, manifestOf } from './another-build';
 
-export const remotes = ['mf-shop', 'mf-blog', 'mf-checkout', 'mf-admin'] as const;
-export const apps = ['shell', ...remotes] as const;
+/** The workspace's apps. */
+export const remotes = REMOTES;
+export const apps = APPS;
 /** Who releases in these tests. */
 const operator = 'ada';
 

@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { declarationOf, REMOTES } from '../bootstrap/paths.mjs';
+
+const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
+
+/** A remote that is to be made. */
+export interface NewRemote {
+  /** its name in the registry, for example `results`; the package is `mf-results` */
+  slot: string;
+  /** the path that it takes, for example `/results` */
+  mount: string;
+}
+
+/** What the remotes of a workspace have taken already. */
+interface Taken {
+  slots: string[];
+  mounts: string[];
+  ports: number[];
+}
+
+/** What this workspace's apps have taken, the shell's pages too. */
+export function takenHere(): Taken {
+  const declarations = REMOTES.map(declarationOf);
+  return {
+    slots: declarations.flatMap(({ slot }) => slot ?? []),
+    mounts: [...declarations, declarationOf('shell')].flatMap(({ mounts = {} }) => Object.keys(mounts)),
+    ports: declarations.flatMap(({ port }) => port ?? []),
+  };
+}
+
+/** Why a remote cannot be made, as a sentence; undefined when it can. */
+export function objection({ slot, mount }: NewRemote, taken: Taken): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
+    return `"${slot}" is no name of a remote: small letters, digits and single hyphens, such as results.`;
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(mount))
+    return `"${mount}" is no path for a remote: small letters, digits and hyphens, such as /results.`;
+  if (taken.slots.includes(slot)) return `There is a remote "${slot}" already.`;
+  const other = taken.mounts.map((path) => path.replace(/\/\*$/, '')).find((path) => path !== '/' && overlap(path, mount));
+  return other && `${mount} is taken: ${other} belongs to another app.`;
+}
+
+const overlap = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/**
+ * Writes the package of a remote: a page with its loader and its states, tests, a start of its own. Nothing outside its
+ * folder changes.
+ * @param folder which is made
+ * @returns the files, relative to the folder
+ */
+export function writeRemote(folder: string, { slot, mount }: NewRemote, { ports }: Taken): string[] {
+  const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const values = { slot, mount, title, port: String(Math.max(3000, ...ports) + 1) };
+  mkdirSync(folder);
+  return (readdirSync(TEMPLATE, { recursive: true }) as string[])
+    .filter((file) => statSync(join(TEMPLATE, file)).isFile())
+    .sort()
+    .map((file) => {
+      const name = file.replace(/\.txt$/, '');
+      const text = Object.entries(values).reduce(
+        (before, [key, value]) => before.replaceAll(`__${key}__`, value),
+        readFileSync(join(TEMPLATE, file), 'utf8'),
+      );
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+      return name;
+    });
+}

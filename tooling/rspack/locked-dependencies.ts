@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../bootstrap/paths.mjs';
+
+type Names = Record<string, string>;
+type Imported = Record<string, { version: string }>;
+
+/** What is read here of pnpm's lockfile, version 9. */
+export interface Lockfile {
+  /** by folder of the workspace */
+  importers: Record<string, { dependencies?: Imported; devDependencies?: Imported; optionalDependencies?: Imported }>;
+  /** by name and version, with those of the peers it was given */
+  snapshots: Record<string, { dependencies?: Names; optionalDependencies?: Names }>;
+  /** by name and version */
+  packages: Record<string, { resolution: { integrity?: string } }>;
+}
+
+let read: Lockfile | undefined;
+const lockfile = (): Lockfile => (read ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lockfile);
+
+/**
+ * Everything that is installed for an app, through the packages of the workspace that it takes too, as the lockfile pins
+ * it. What only other apps take is not among it, so that no build changes because another one has a new library.
+ * @param app the package's folder
+ * @returns lines in a stable order: name, version and peers, hash
+ */
+export function lockedDependencies(app: string, { importers, snapshots, packages }: Lockfile = lockfile()): string[] {
+  const found = new Map<string, string>();
+
+  function take(folder: string, name: string, version: string): void {
+    if (version.startsWith('link:')) {
+      takeAll(posix.join(folder, version.slice('link:'.length)), false);
+      return;
+    }
+    // one that is installed under another name is written with its own
+    const key = `${name}@${version}` in snapshots ? `${name}@${version}` : version;
+    if (found.has(key)) return;
+    found.set(key, `${name} ${key} ${packages[key.replace(/\(.*$/, '')]?.resolution.integrity}`);
+    const { dependencies, optionalDependencies } = snapshots[key] ?? {};
+    for (const [other, its] of Object.entries({ ...dependencies, ...optionalDependencies })) take(folder, other, its);
+  }
+
+  function takeAll(folder: string, own: boolean): void {
+    if (found.has(folder)) return;
+    found.set(folder, folder);
+    const { dependencies, devDependencies, optionalDependencies } = importers[folder] ?? {};
+    for (const [name, { version }] of Object.entries({ ...dependencies, ...optionalDependencies, ...(own ? devDependencies : {}) }))
+      take(folder, name, version);
+  }
+
+  takeAll(app, true);
+  return [...found.values()].sort();
+}

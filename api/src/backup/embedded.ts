@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { requestServer, untilReached, type Waiting } from '../admin-cli/with-database';
 import { embeddedFolder, openEmbedded } from '../platform/db/embedded';
 import { syncPath, syncTree } from '../platform/db/fsync-node-fs';
+import { lockDirectory } from '../platform/db/lock-directory';
 import type { Db } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type Counts, countRows } from './counts';
@@ -56,16 +57,32 @@ export async function countEmbedded(work: string): Promise<Counts> {
   return withEmbedded(work, countRows);
 }
 
+/** Ends all sessions in the database that `countEmbedded` has opened. */
+export const endSessions = (work: string) => withEmbedded(work, (db) => db.execute(sql`delete from sessions`));
+
 /**
- * Puts the database that `countEmbedded` has opened into its data directory; nobody is signed in any more.
- * @param work a folder inside the data directory
+ * Has a database made in a folder beside and puts it into its data directory once it is whole.
+ * @param command what does it; the folder is named so
+ * @param make makes it in `pg18` of the folder that it is given, which is still to be made
+ * @throws Refusal where there is a database already; DirectoryInUse
  */
-export async function putEmbedded(work: string, dataDir: string): Promise<void> {
-  await withEmbedded(work, (db) => db.execute(sql`delete from sessions`));
-  const from = embeddedFolder(work);
-  syncTree(from);
-  await rename(from, embeddedFolder(dataDir));
-  syncPath(dataDir);
+export async function putEmbedded<T>(dataDir: string, command: 'restore' | 'move', make: (work: string) => Promise<T>): Promise<T> {
+  const unlock = lockDirectory(dataDir);
+  const work = join(dataDir, command);
+  try {
+    if (existsSync(embeddedFolder(dataDir)))
+      throw new Refusal(`There is a database in ${dataDir} already, and a ${command} overwrites nothing. Move it away, or set DATA_DIR.`);
+    await rm(work, { recursive: true, force: true });
+    const made = await make(work);
+    const from = embeddedFolder(work);
+    syncTree(from);
+    await rename(from, embeddedFolder(dataDir));
+    syncPath(dataDir);
+    return made;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    unlock();
+  }
 }
 
 /** Where the copy of a data directory's database stands while it is packed: inside, where only the owner may look. */

@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedFolder } from '../platform/db/embedded';
-import { lockDirectory } from '../platform/db/lock-directory';
 import { migrationsFolder } from '../platform/db/migrations';
 import type { DatabasePlace } from '../platform/db/open';
 import { Refusal } from '../platform/errors';
 import { type About, checkBackup } from './backup-file';
 import { migrationsOf } from './counts';
-import { putEmbedded } from './embedded';
+import { endSessions, putEmbedded } from './embedded';
 import { needEmptyServed, putServed } from './served';
 
 /**
@@ -22,21 +20,12 @@ export async function restore(where: DatabasePlace, file: string): Promise<About
   return databaseUrl ? restoreServed(databaseUrl, file) : restoreEmbedded(dataDir, file);
 }
 
-async function restoreEmbedded(dataDir: string, file: string): Promise<About> {
-  const unlock = lockDirectory(dataDir);
-  const work = join(dataDir, 'restore');
-  try {
-    if (existsSync(embeddedFolder(dataDir)))
-      throw new Refusal(`There is a database in ${dataDir} already, and a restore overwrites nothing. Move it away, or set DATA_DIR.`);
-    await rm(work, { recursive: true, force: true });
+const restoreEmbedded = (dataDir: string, file: string): Promise<About> =>
+  putEmbedded(dataDir, 'restore', async (work) => {
     const about = fitting(await checkBackup(file, work), 'embedded');
-    await putEmbedded(work, dataDir);
+    await endSessions(work);
     return about;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-    unlock();
-  }
-}
+  });
 
 async function restoreServed(databaseUrl: string, file: string): Promise<About> {
   await needEmptyServed(databaseUrl);

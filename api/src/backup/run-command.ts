@@ -4,16 +4,23 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { complaint, runOrExplain, type Terminal } from '../admin-cli/run-command';
 import { readEnvironment } from '../environment';
+import { Refusal } from '../platform/errors';
 import { backUp } from './back-up';
 import { checkBackup } from './backup-file';
-import { inWords } from './counts';
+import { type Counts, inWords } from './counts';
+import { moveToEmbedded, moveToServed } from './move';
 import { restore } from './restore';
 
 const USAGE = `Backups of the database that the site uses (DATA_DIR or DATABASE_URL):
 
   npm run backup -- <folder> [--keep <n>]   writes one, also while the site runs; with --keep the n newest stay
   npm run backup -- --check <file>          opens one and counts what is in it
-  npm run restore -- <file>                 puts one where there is no database yet; stop the site first`;
+  npm run restore -- <file>                 puts one where there is no database yet; stop the site first
+
+Moves of all records between DATA_DIR and DATABASE_URL, with the site stopped; what they were in stays as it was:
+
+  npm run move -- to-postgresql             from the embedded database to an empty one of PostgreSQL
+  npm run move -- to-embedded               from PostgreSQL to a data directory without a database`;
 
 const megabytes = async (file: string) => `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
 
@@ -42,6 +49,25 @@ async function putBack(file: string, env: NodeJS.ProcessEnv, { print }: Terminal
   print('Personal data that was erased since then is back: erase it again (docs/operations.md, Personal data).');
 }
 
+const MOVES = { 'to-postgresql': moveToServed, 'to-embedded': moveToEmbedded };
+type Move = keyof typeof MOVES;
+
+async function moveAll(direction: Move, env: NodeJS.ProcessEnv, { print, say }: Terminal): Promise<void> {
+  const { dataDir, databaseUrl } = readEnvironment(env);
+  if (!databaseUrl) throw new Refusal('Name the PostgreSQL database in DATABASE_URL, and the data directory in DATA_DIR.');
+  const counts: Counts = {};
+  await MOVES[direction]({ dataDir, databaseUrl }, (table, rows) => {
+    counts[table.includes('.') ? table : `public.${table}`] = rows;
+    say(`${table}: ${rows}\n`);
+  });
+  print(`Moved, and every row compared: ${inWords(counts)}.`);
+  print(
+    direction === 'to-postgresql'
+      ? `Start the site with this DATABASE_URL. What is in ${dataDir} is as it was: remove its pg18 when all is well.`
+      : 'Start the site without DATABASE_URL. The PostgreSQL database is as it was: drop it when all is well.',
+  );
+}
+
 /** What the arguments ask for; undefined when they are not understood. */
 function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): (() => Promise<void>) | undefined {
   try {
@@ -51,6 +77,7 @@ function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, t
     const [place, ...more] = positionals;
     if (command === 'backup' && file && !place && !keep) return () => check(resolve(file), env, terminal);
     if (!place || more.length > 0 || file !== undefined) return undefined;
+    if (command === 'move') return place in MOVES ? () => moveAll(place as Move, env, terminal) : undefined;
     if (command === 'restore') return () => putBack(resolve(place), env, terminal);
     const isBackup = command === 'backup' && (keep === undefined || /^[1-9]\d{0,4}$/.test(keep));
     return isBackup ? () => write(place, keep, env, terminal) : undefined;
@@ -59,7 +86,7 @@ function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, t
   }
 }
 
-/** @param args `backup` or `restore`, then what was typed @returns the exit code: 0 done, 1 refused, 2 not understood */
+/** @param args `backup`, `restore` or `move`, then what was typed @returns the exit code: 0 done, 1 refused, 2 not understood */
 export const runBackupCommand = (args: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> =>
   runOrExplain(terminal.say, USAGE, workOf(args, env, terminal), (error) => fileFault(error) ?? complaint(error));
 

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUnavailable, Refusal } from '../errors';
-import { migrationsFolder, needKnownSchema } from './migrations';
+import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import type { Database } from './open';
 import * as schema from './schema';
 
@@ -27,9 +27,6 @@ const SERVED_TIMES = {
   migration: 120_000,
 };
 export type ServedTimes = typeof SERVED_TIMES;
-
-/** Any number, the same in all our processes: whoever migrates holds it. */
-const MIGRATION_LOCK = 7_263_401;
 
 /** SQLSTATE: no connection, no resources (a full disk), shut down or killed, took too long, a server that only reads. */
 const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;

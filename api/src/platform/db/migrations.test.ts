@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle as onServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateClient } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { type Query, readTables } from '../../backup/tables';
+import { fillTables } from '../../testing/fill-tables';
+import { initialisedFolder, temporaryFolder } from '../../testing/test-database';
+import { migrateEmbedded, openEmbedded } from './embedded';
+import { hasOurSchema, migrationsFolder } from './migrations';
+import { openDatabase } from './open';
+
+const server = process.env.DATABASE_URL_TEST ?? '';
+const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+const tags = journal.entries.map(({ tag }) => tag);
+// each one is looked at in the matrix, the longest way and the shortest always
+const looked = tags.slice(1).filter((tag) => server || tag === tags[1] || tag === tags.at(-1));
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Our migrations as they were just before one of them was written. */
+function before(tag: string): string {
+  const cut = join(folder, tag);
+  cpSync(migrationsFolder(), cut, { recursive: true });
+  mkdirSync(join(cut, 'meta'), { recursive: true });
+  writeFileSync(join(cut, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, tags.indexOf(tag)) }));
+  return cut;
+}
+
+/** A database that can be made anew, in the version that a folder has, and brought up to date. */
+interface Migrated {
+  query: Query;
+  migrateTo(migrations: string): Promise<void>;
+  bringUpToDate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function embedded(): Promise<Migrated> {
+  const { client, close } = await openEmbedded(await initialisedFolder());
+  return {
+    query: async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows,
+    migrateTo: (migrationsFolder) => migrateClient(onEmbedded(client), { migrationsFolder }),
+    bringUpToDate: () => migrateEmbedded(client),
+    close,
+  };
+}
+
+async function served(): Promise<Migrated> {
+  const name = `migrated_${randomBytes(6).toString('hex')}`;
+  const asked = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await asked(`create database ${name}`);
+  const databaseUrl = new URL(name, server).href;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('set client_min_messages = error');
+  return {
+    query: async (statement, params) => (await client.query(statement, params)).rows,
+    migrateTo: (migrationsFolder) => migrateServer(onServer(client), { migrationsFolder }),
+    bringUpToDate: async () => (await openDatabase({ dataDir: '', databaseUrl })).close(),
+    async close() {
+      await client.end();
+      await asked(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The rows of these tables, of the columns that they had when they were read. */
+async function rowsIn(query: Query, tables: Awaited<ReturnType<typeof readTables>>) {
+  const all: Record<string, unknown[]> = {};
+  for (const { name, columns } of tables)
+    all[name] = (await query(`select row(${columns})::text as row from ${name} order by 1`)).map(({ row }) => row);
+  return all;
+}
+
+describe.each([['PGlite', embedded], ...(server ? [['PostgreSQL', served] as const] : [])] as const)('on %s', (_database, open) => {
+  let database: Migrated;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.close());
+
+  test.each(looked)('a database as it was before %s comes up to date, with every value of every row', async (tag) => {
+    const { query, migrateTo, bringUpToDate } = database;
+    for (const schema of ['public', 'drizzle']) await query(`drop schema if exists ${schema} cascade`);
+    await query('create schema public');
+    await migrateTo(before(tag));
+    expect(await hasOurSchema(query)).toBe(false);
+    await fillTables(query, 3);
+    const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.'));
+    const rows = await rowsIn(query, tables);
+    expect(Object.values(rows).every(({ length }) => length >= 3)).toBe(true);
+    await bringUpToDate();
+    expect(await hasOurSchema(query)).toBe(true);
+    expect(await rowsIn(query, tables)).toEqual(rows);
+  });
+});

@@ -13,12 +13,13 @@ test.each([
   ['results', '/Ergebnisse?', 'is no path for a remote'],
   ['shop', '/results', 'There is a remote "shop" already.'],
   ['results', '/shop', '/shop is taken'],
-  ['results', '/dashboard/results', '/dashboard/results is taken: /dashboard belongs to another app.'],
-  ['results', '/team', '/team is taken'],
+  ['results', '/dashboard/results', 'is no path for a remote'],
+  ['results', '/media', '/media is what the server answers itself.'],
+  ['results', '/team', '/team is taken: /team/* belongs to another app.'],
 ])('%s at %s is refused with a sentence', (slot, mount, sentence) => expect(objection({ slot, mount }, taken)).toContain(sentence));
 
 test('a name and a path that nobody has are taken', () =>
-  expect(objection({ slot: 'lab-results', mount: '/shopping/results' }, taken)).toBeUndefined());
+  expect(objection({ slot: 'lab-results', mount: '/shopping' }, taken)).toBeUndefined());
 
 test('what this workspace has taken is read from its packages', () => {
   const { slots, mounts, ports } = takenHere();

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declarationOf, REMOTES } from '../bootstrap/paths.mjs';
+import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
@@ -34,14 +35,13 @@ export function takenHere(): Taken {
 export function objection({ slot, mount }: NewRemote, taken: Taken): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
     return `"${slot}" is no name of a remote: small letters, digits and single hyphens, such as results.`;
-  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(mount))
-    return `"${mount}" is no path for a remote: small letters, digits and hyphens, such as /results.`;
+  if (!REMOTE_MOUNT.test(mount))
+    return `"${mount}" is no path for a remote: one part of small letters, digits and hyphens, such as /results.`;
+  if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is what the server answers itself.`;
   if (taken.slots.includes(slot)) return `There is a remote "${slot}" already.`;
-  const other = taken.mounts.map((path) => path.replace(/\/\*$/, '')).find((path) => path !== '/' && overlap(path, mount));
+  const other = taken.mounts.find((path) => `${path}/`.startsWith(`${mount}/`));
   return other && `${mount} is taken: ${other} belongs to another app.`;
 }
-
-const overlap = (one: string, other: string) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 /**
  * Writes the package of a remote: a page with its loader and its states, tests, a start of its own. Nothing outside its

@@ -3,8 +3,10 @@ import { root } from '../bootstrap/paths.mjs';
 import { publishedApps } from '../site/builds';
 import { requireSite } from '../site/lock';
 import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
+import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
+import { refusalText } from './gate/refusal';
 import { formatOutcome, type Outcome } from './go-live';
 import { pruneSite, pruneText } from './prune';
 import { publishBuild } from './publish';
@@ -16,7 +18,7 @@ import { verifySite, verifyText } from './verify/verify-site';
 /** `pnpm release`: puts builds on a site, live, and back. Does what was asked for and gives the exit code. */
 async function run(call: Call, site: string): Promise<number> {
   const [app = '', build] = call.names;
-  if (call.command !== 'help' && call.command !== 'publish') requireSite(site);
+  if (!call.against && call.command !== 'help' && call.command !== 'publish') requireSite(site);
   const context = { wait: call.wait, say: console.error };
   const report = (outcome: Outcome) => {
     for (const line of formatOutcome(outcome)) console.log(line);
@@ -35,6 +37,14 @@ async function run(call: Call, site: string): Promise<number> {
         );
       }
       return 0;
+    case 'check': {
+      const built = call.from === undefined ? fromDist(app) : fromFolder(app, call.from);
+      const refusals = await checkBuild(built, call.against ? await siteAt(call.against) : siteOnDisk(site));
+      const { build } = built.manifest;
+      if (refusals.length > 0) for (const refusal of refusals) console.error(refusalText(refusal));
+      else console.log(`${app} ${build} fits what is live${call.against ? ` at ${call.against}` : ''}`);
+      return refusals.length > 0 ? 1 : 0;
+    }
     case 'promote': {
       const apps = publishedApps(site);
       const targets = parseTargets(call.names, (name) => apps.includes(name));

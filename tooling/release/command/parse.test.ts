@@ -5,6 +5,7 @@ const parse = (line: string) => parseCall(line.split(' ').filter(Boolean));
 test.each([
   ['publish mf-blog', { command: 'publish', names: ['mf-blog'] }],
   ['publish mf-blog --from elsewhere', { command: 'publish', names: ['mf-blog'], from: 'elsewhere' }],
+  ['check mf-blog --against https://lagoon.example', { command: 'check', names: ['mf-blog'], against: 'https://lagoon.example' }],
   ['promote shell mf-shop@p2', { command: 'promote', names: ['shell', 'mf-shop@p2'] }],
   ['promote mf-shop p2 --wait 5', { command: 'promote', names: ['mf-shop', 'p2'], wait: 5 }],
   ['rollback', { command: 'rollback', names: [] }],
@@ -24,7 +25,7 @@ test.each([
 test.each(['', 'help', '-h', '--help'])('"%s" gives every command, and who and where is set by the environment', (line) => {
   const { command, text } = parse(line);
   expect(command).toBe('help');
-  for (const name of ['publish', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread'])
+  for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread'])
     expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   expect(text).toMatch(/--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly/);
 });
@@ -48,6 +49,8 @@ test.each([
   ['canary mf-blog --percent ten', '--percent takes a number from 0 to 100, not "ten".'],
   ['canary mf-blog b2 --stop', 'There is one canary of mf-blog: name no build.'],
   ['publish shell mf-blog --from elsewhere', '--from is the folder of one app.'],
+  ['check mf-blog mf-shop', '"check" does not take "mf-shop".'],
+  ['check mf-blog --against lagoon.example', '--against takes the address of a site, not "lagoon.example".'],
   ['prune --keep 0', '--keep takes a number of builds, 1 or more, not "0".'],
   ['rollback --to', '--to needs a value.'],
   ['promote mf-blog --wait soon', '--wait takes a number of seconds, not "soon".'],

@@ -7,10 +7,11 @@ export class UsageError extends Error {
 
 /** What an operator asks for. */
 export interface Call {
-  command: 'publish' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'spread' | 'help';
+  command: 'publish' | 'check' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'spread' | 'help';
   /** what stands after it: apps and builds */
   names: string[];
   from?: string;
+  against?: string;
   to?: number;
   percent?: number;
   promote?: boolean;
@@ -56,6 +57,9 @@ export function parseCall(argv: string[]): Call {
 
   command('publish', '<app...>', 'copy a build to the site: the app’s dist, or a folder with web/ and build.json') //
     .option('--from <folder>', 'the folder of one app’s build that was made elsewhere');
+  command('check', '<app>', 'say whether a build that is not published yet fits what is live: the app’s dist, or another folder')
+    .option('--from <folder>', 'the folder of a build that was made elsewhere')
+    .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given');
   command(
     'promote',
     '<app...>',
@@ -121,15 +125,17 @@ function sentence({ code, message }: CommanderError, argv: string[]): string {
 }
 
 /** Rules for what may stand together. */
-function checkTogether({ command, names, from, to, percent, promote, stop }: Call): void {
+function checkTogether({ command, names, from, against, to, percent, promote, stop }: Call): void {
   const [app] = names;
-  const most = { rollback: 2, canary: 2, verify: 2, status: 0, prune: 0, publish: 99, promote: 99, spread: 99, help: 0 }[command];
+  const most = { rollback: 2, canary: 2, verify: 2, status: 0, prune: 0, check: 1, publish: 99, promote: 99, spread: 99, help: 0 }[command];
   if (names.length > most) throw new UsageError(`"${command}" does not take "${names[most]}".`);
   if (command === 'canary' && [percent !== undefined, promote, stop].filter(Boolean).length !== 1)
     throw new UsageError('"canary" takes one of --percent <0-100>, --promote and --stop.');
   if (command === 'canary' && names.length > 1 && percent === undefined)
     throw new UsageError(`There is one canary of ${app}: name no build.`);
   if (to !== undefined && names.length > 0) throw new UsageError('--to takes everything back: name an app or a release, not both.');
+  if (against !== undefined && !(URL.canParse(against) && /^https?:/.test(against)))
+    throw new UsageError(`--against takes the address of a site, not "${against}".`);
   if (from !== undefined && names.length > 1) throw new UsageError('--from is the folder of one app.');
 }
 

@@ -8,9 +8,9 @@ interface Running {
 }
 
 /** First segments that the server answers itself. */
-const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
+export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
 /** Pages are found by the first segment of a path, so a remote owns whole segments. */
-const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
+export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 const SHELL_MOUNT = /^\/$|^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/;
 
 /**

@@ -109,7 +109,7 @@ export function exampleSite(): ExampleSite {
   write('apps/.half/main.js', SECRET, false);
   write('apps/shell/b1/main.js', SCRIPT);
   write('apps/shell/b1/main.css', STYLE, false);
-  write('apps/shell/b1/build.json', SECRET);
+  write('apps/shell/b1/build.json', JSON.stringify({ app: 'shell', build: 'b1' }));
   write('history.jsonl', SECRET, false);
   write('server/shell/b1/server.mjs', SECRET, false);
   write('data/products.json', SECRET, false);

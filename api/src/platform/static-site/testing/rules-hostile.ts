@@ -77,8 +77,6 @@ export const hostileRules: readonly Rule[] = [
         '/apps/server/shell/b1/server.mjs',
         '/canary/registry.json',
         '/groups/on/registry.json',
-        '/apps/shell/b1/build.json',
-        '/apps/shell/b1/build.json.br',
       ]) {
         const { text } = await ask(base, path);
         assert.ok(!text.includes(SECRET) && !text.startsWith('{"schema'), path);
@@ -86,9 +84,16 @@ export const hostileRules: readonly Rule[] = [
     },
   ],
   [
+    'what a build says of itself can be read, by whoever looks whether a build of theirs fits',
+    async ({ base }) => {
+      const { status, text } = await ask(base, '/apps/shell/b1/build.json');
+      assert.deepEqual([status, JSON.parse(text)], [200, { app: 'shell', build: 'b1' }]);
+    },
+  ],
+  [
     'the compressed forms of a file have no address of their own',
     async ({ base }) => {
-      for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz'])
+      for (const path of ['/apps/shell/b1/main.js.br', '/apps/shell/b1/main.js.gz', '/apps/shell/b1/build.json.br'])
         assert.equal((await ask(base, path)).status, 404, path);
       for (const path of ['/registry.json.gz', '/favicon.svg.br', '/_app/index.html'])
         assert.equal((await ask(base, path)).headers['content-type'], 'text/html; charset=utf-8', path);

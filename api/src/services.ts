@@ -12,7 +12,7 @@ import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
 import { deleteOldCounters } from './modules/telemetry/keep-counters';
-import type { Database } from './platform/db/open';
+import { type Database, rowsOf } from './platform/db/open';
 import { takeTurn } from './platform/db/turns';
 
 export type Services = ReturnType<typeof startServices>;
@@ -63,10 +63,22 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   };
 }
 
+/** Rows of a table that were written and deleted since it was vacuumed last, from which on it is worth it; as PostgreSQL itself does it. */
+const CHANGED = sql`n_dead_tup + n_ins_since_vacuum > 50 + n_live_tup / 10`;
+
 /**
  * Gives the room of deleted and replaced rows back, and looks anew how many there are. A PostgreSQL server does it by itself;
- * the embedded database has nobody who would.
+ * the embedded database has nobody who would. Tables that have hardly changed are left alone, and between two others get their
+ * turn: all of a large database takes seconds. A deleted picture is worth it alone.
  */
 export async function vacuum({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<void> {
-  if (kind === 'embedded') await db.execute(sql`vacuum (analyze)`);
+  if (kind !== 'embedded') return;
+  // what was counted since the last second counts too
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+        where last_vacuum is null or ${CHANGED} or (relname like 'media%' and n_dead_tup > 0)`,
+  );
+  for (const { name } of tables) await db.execute(sql.raw(`vacuum (analyze) ${name}`));
 }

@@ -45,12 +45,11 @@ export function readAppointmentFilter(query: Record<string, unknown>, now: Date)
 
 /** The condition of a filter. Appointments are found by reference, name, e-mail address and phone number. */
 function fitsFilter({ status, q, day, since }: AppointmentFilter): SQL | undefined {
-  const texts = [appointments.reference, appointments.firstName, appointments.lastName, appointments.email];
   return and(
     status && eq(appointments.status, status),
     day ? eq(appointments.date, day) : undefined,
     since && gte(appointments.createdAt, since),
-    hasEveryWord(q, { texts, phone: appointments.phoneNumber }),
+    hasEveryWord(q, appointments),
   );
 }
 

@@ -21,8 +21,7 @@ const toMessage = ({ createdAt, ...row }: Row, changes: Change<MessageStatus>[])
 
 /** One page of messages, newest first. They are found by name, e-mail address and phone number. */
 export async function listMessages(db: Db, { page, status, q }: ListQuery<MessageStatus>): Promise<Page<MessageRecord>> {
-  const texts = [messages.firstName, messages.lastName, messages.email];
-  const where = and(status && eq(messages.status, status), hasEveryWord(q, { texts, phone: messages.phoneNumber }));
+  const where = and(status && eq(messages.status, status), hasEveryWord(q, messages));
   return listPage(db, messages, where, page, (rows) => withChanges(db, rows, toMessage));
 }
 

@@ -12,10 +12,7 @@ import { orderStepEmail } from './emails';
 
 /** The condition of orders of a status, with every word of a query in reference, name or phone number. */
 export const fitting = ({ status, q }: Omit<ListQuery<OrderStatus>, 'page'>): SQL | undefined =>
-  and(
-    status && eq(orders.status, status),
-    hasEveryWord(q, { texts: [orders.reference, orders.firstName, orders.lastName], phone: orders.phoneNumber }),
-  );
+  and(status && eq(orders.status, status), hasEveryWord(q, orders));
 
 type Row = typeof orders.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
-import { asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
@@ -52,24 +52,24 @@ export function toPerson(held: Held): HeldPerson {
 /** The ids of rows. */
 export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** An e-mail address of a column or a JSON text as people are told apart by it, in SQL. */
+/** An e-mail address of a column or a JSON text as people are told apart by it, in the words of the indexes (api/migrations/0014_growth.sql). */
 export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
 /** The condition that a column has this address. @param email as `plainEmail` gives it */
-const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
+export const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
 
-/** The condition that a column has this number, however it is written there. @param phone as `nationalNumber` gives it */
+/** The condition that a column has this number, however it is written there, in the words of the indexes. @param phone as `nationalNumber` gives it */
 export const hasPhone = (column: PgColumn, phone: string): SQL =>
   sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '') = ${phone}`;
 
-const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${of}::text->>'address'`;
+const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
 
 /** The condition that an e-mail tells of one of these orders or appointments: its subject names the reference. */
 function lettersOfRecords(references: string[]): SQL {
   if (references.length === 0) return sql`false`;
-  const patterns = references.map((reference) => sql`${`%${reference}%`}`);
+  const named = references.map((reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`);
   // a message's subject never names one, and its text may name somebody else's
-  return sql`(${inArray(outbox.kind, ['order', 'appointment'])} and ${outbox.payload}->>'subject' like any (array[${sql.join(patterns, sql`, `)}]))`;
+  return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
 }
 
 /**
@@ -78,7 +78,7 @@ function lettersOfRecords(references: string[]): SQL {
  * @param email as `plainEmail` gives it
  * @param references of their orders and appointments
  */
-function lettersAbout(email: string, references: string[]): SQL | undefined {
+export function lettersAbout(email: string, references: string[]): SQL | undefined {
   // every e-mail goes to or comes from the lab: its own address tells nobody apart
   const byAddress = email === plainEmail(lab.address) ? undefined : or(hasEmail(address('to'), email), hasEmail(address('replyTo'), email));
   return or(byAddress, lettersOfRecords(references));

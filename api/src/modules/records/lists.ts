@@ -1,7 +1,7 @@
 import type { Page } from '@lagoon/shared/domain';
-import { desc, type SQL } from 'drizzle-orm';
+import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/db/open';
+import { type Db, rowsOf } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 
 const badRequest = (message: string) => new ApiError(400, 'bad-request', message);
@@ -73,12 +73,21 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   page: number,
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
 ): Promise<Page<T>> {
+  const part = sql`order by created_at desc, id desc limit ${RECORDS_PER_PAGE} offset ${(page - 1) * RECORDS_PER_PAGE}`;
+  // without a condition two indexes tell what is on the page and how many there are; with one, what fits is read once for both
+  const found = await rowsOf<{ id: string; total?: number }>(
+    db,
+    where
+      ? sql`with fitting as materialized (select id, created_at from ${table} where ${where})
+          select id, (select count(*) from fitting)::int as total from fitting ${part}`
+      : sql`select id from ${table} ${part}`,
+  );
+  const ids = found.map(({ id }) => id);
   const rows = await db
     .select()
     .from(table as PgTable)
-    .where(where)
-    .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(RECORDS_PER_PAGE)
-    .offset((page - 1) * RECORDS_PER_PAGE);
-  return { items: await toItems(rows as Table['$inferSelect'][]), page, total: await db.$count(table, where), perPage: RECORDS_PER_PAGE };
+    .where(inArray(table.id, ids))
+    .orderBy(desc(table.createdAt), desc(table.id));
+  const total = found[0]?.total ?? (where && page === 1 ? 0 : await db.$count(table, where));
+  return { items: await toItems(rows as Table['$inferSelect'][]), page, total, perPage: RECORDS_PER_PAGE };
 }

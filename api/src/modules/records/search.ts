@@ -1,6 +1,6 @@
 import { searchWords } from '@lagoon/shared/domain';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { appointments, messages, orders } from '../../platform/db/schema';
 
 /** The digits of a phone number, however it is written. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -14,12 +14,6 @@ export const nationalNumber = (text: string): string =>
     .replace(/^(00)?234(?=\d{7})/, '')
     .replace(/^0+/, '');
 
-/** What people write between the digits of a number: ten times as fast to leave out in SQL as "all that is no digit". */
-const BETWEEN = ' ()[]{}+-./\\,;:_*#\'"\u00a0\u202f\u2009\u2010\u2011\u2012\u2013\u2014\t';
-
-/** A phone number's digits, written as the indexes have it (api/migrations/0013_search.sql). */
-const digitsIn = (column: PgColumn): SQL => sql`translate(${column}, ${sql.raw(`'${BETWEEN.replace("'", "''")}'`)}, '')`;
-
 /** How a number may begin before its digits in Nigeria. */
 const PREFIXES = ['', '0', '234', '2340', '00234', '002340'];
 
@@ -32,10 +26,8 @@ export function digitPatterns(digits: string): string[] {
   return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
 }
 
-interface Searched {
-  texts: PgColumn[];
-  phone: PgColumn;
-}
+/** A table with the columns of api/migrations/0014_growth.sql that a search reads, and no list. */
+type Searched = typeof orders | typeof messages | typeof appointments;
 
 const isPartOfNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
@@ -58,24 +50,22 @@ export function groupWords(q: string): string[][] {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Of columns that are never null, and written as the indexes have it. */
-const textHas = (texts: PgColumn[], word: string): SQL =>
-  sql`lower(normalize(${sql.join(texts, sql` || ' ' || `)}, NFC)) like ${`%${escaped(word)}%`}`;
+const textHas = (table: Searched, word: string): SQL => sql`${table}.found_by like ${`%${escaped(word)}%`}`;
 
 /** One LIKE for each pattern: an index does not find any of several. */
-const phoneHas = (phone: PgColumn, text: string): SQL | undefined =>
-  or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${digitsIn(phone)} like ${pattern}`));
+const phoneHas = (table: Searched, text: string): SQL | undefined =>
+  or(...digitPatterns(digitsOf(text)).map((pattern) => sql`${table}.found_by_digits like ${pattern}`));
 
 /**
  * The condition that a record has every word of a query, ignoring case, in its texts or its phone number; a number may
  * be written with spaces, signs and the country's code, in the query and in the record.
  * @param q trimmed; undefined is given back when it has no word
  */
-export function hasEveryWord(q: string, { texts, phone }: Searched): SQL | undefined {
+export function hasEveryWord(q: string, table: Searched): SQL | undefined {
   return and(
     ...groupWords(q).map((words) => {
-      const inTexts = and(...words.map((word) => textHas(texts, word)));
-      return words.every(isPartOfNumber) ? or(phoneHas(phone, words.join('')), inTexts) : inTexts;
+      const inTexts = and(...words.map((word) => textHas(table, word)));
+      return words.every(isPartOfNumber) ? or(phoneHas(table, words.join('')), inTexts) : inTexts;
     }),
   );
 }

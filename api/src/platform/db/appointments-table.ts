@@ -34,6 +34,6 @@ export const appointments = pgTable(
     uniqueIndex('appointments_idempotency_key').on(table.idempotencyKey),
     uniqueIndex('appointments_confirm_hash').on(table.confirmHash),
     index('appointments_date_time').on(table.date, table.time),
-    index('appointments_created').on(table.createdAt),
+    index('appointments_created').on(table.createdAt, table.id),
   ],
 );

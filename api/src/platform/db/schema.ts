@@ -119,7 +119,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_reference').on(table.reference),
     uniqueIndex('orders_idempotency_key').on(table.idempotencyKey),
-    index('orders_created').on(table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
     index('orders_waiting').on(table.createdAt).where(sql`status = 'pending-verification'`),
     // whether a proof has an order is asked for every proof that is cleared away
     index('orders_proof_media').on(table.proofMediaId),
@@ -172,7 +172,7 @@ export const messages = pgTable(
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('new'),
     ...versioned,
   },
-  (table) => [index('messages_created').on(table.createdAt)],
+  (table) => [index('messages_created').on(table.createdAt, table.id)],
 );
 
 /** Every change of a message's or an appointment's status, by whom and why. */
@@ -213,7 +213,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.nextAt).where(sql`sent_at is null`),
-    index('outbox_created').on(table.createdAt),
+    index('outbox_created').on(table.createdAt, table.id),
     index('outbox_unproven').on(table.createdAt).where(sql`unproven and held is null`),
   ],
 );

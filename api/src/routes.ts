@@ -86,7 +86,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   authRoutes(app, { db: database.db, throttle, hash, record, now, guard, own, firstPasswordReplaced });
   const sitemap = await crawlerRoutes(app, () => listAddresses(database.db));
   const composers = changesRoute(app);
-  operationsRoutes(app, { database, now, siteDir, token: deps.operationsToken, composers });
+  operationsRoutes(app, { database, now, siteDir, mediaLimit: deps.mediaLimit, token: deps.operationsToken, composers });
   const changed = (list: string) => {
     sitemap.drop();
     composers.tell(list);

@@ -1,6 +1,6 @@
 import { brand } from '@lagoon/shared/domain';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/open';
+import { type Db, rowsOf } from '../../platform/db/open';
 import { media, mediaWidths, orders } from '../../platform/db/schema';
 import { ApiError, invalidField } from '../../platform/errors';
 import type { EncodePicture } from './encode-image';
@@ -122,7 +122,7 @@ export async function privateMedia(db: Db, id: string): Promise<StoredMedia | un
 }
 
 /** Bytes that all pictures may have together, where nothing else is said. */
-const MEDIA_BYTES = 4096 * 1024 * 1024;
+export const MEDIA_BYTES = 4096 * 1024 * 1024;
 /** Of these strangers may fill so much, so that the lab's own pictures always find room. */
 const PROOFS_PART = 0.8;
 /** And proofs that wait for their order so much, so that orders always find room for theirs. */
@@ -147,6 +147,20 @@ export async function mediaUsage(db: Db): Promise<MediaUsage> {
     })
     .from(media);
   return row ?? { total: 0, unclaimed: 0 };
+}
+
+/** What pictures are kept for: shown on pages, as they are and narrower; proofs of payment, of orders and without one yet. */
+export const MEDIA_KINDS = ['picture', 'width', 'proof', 'unclaimed'] as const;
+
+/** How many pictures there are of each kind, and what they take in bytes. */
+export async function mediaFigures(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
+  return rowsOf(
+    db,
+    sql`select case when visibility = 'public' then 'picture'
+        when exists (select from orders where proof_media_id = media.id) then 'proof' else 'unclaimed' end as kind,
+      count(*)::int as count, sum(size)::float8 as bytes from media group by 1
+      union all select 'width', count(*)::int, coalesce(sum(size), 0)::float8 from media_widths`,
+  );
 }
 
 /** @param limit the bytes of all pictures. @throws ApiError 503 when a stranger's proof finds no room */

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, Db } from '../../platform/db/open';
 import type { Composers } from '../content/changes';
+import { MEDIA_BYTES, MEDIA_KINDS, mediaFigures } from '../media/media';
 import { outboxFigures } from '../outbox/read-emails';
 import { liveSite } from './live-site';
 
@@ -8,6 +9,8 @@ interface Sources {
   database: Database;
   composers: Composers;
   siteDir: string | undefined;
+  /** bytes that all pictures may have together; undefined where nothing is said */
+  mediaLimit: number | undefined;
 }
 
 /** A request that was answered. Its route is the pattern, never the address: which test somebody looks at is health data. */
@@ -22,7 +25,7 @@ export interface Answered {
  * What this process counts and what it sees when it is asked, for Prometheus. No label has anything of a person or of what they
  * looked at.
  */
-export function createMetrics({ database, composers, siteDir }: Sources) {
+export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
   const register = new Registry();
   const registers = [register];
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -44,6 +47,9 @@ export function createMetrics({ database, composers, siteDir }: Sources) {
   const connections = gauge('database_connections', 'Connections to PostgreSQL, and calls that wait for one', ['state']);
   const letters = gauge('outbox_letters', 'E-mails that have not been sent, by what they wait for', ['state']);
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits for its turn; 0 when none does');
+  const pictures = gauge('media_pictures', 'Pictures in the database, by what they are for', ['kind']);
+  const bytes = gauge('media_bytes', 'What they take', ['kind']);
+  gauge('media_limit_bytes', 'What all pictures may take together').set(mediaLimit);
   const listening = gauge('composers_listening', 'Composers that hear of changes');
   const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'When a composer listened last');
   const release = gauge('site_release', 'The release that is live, and its generation', ['folder']);
@@ -52,12 +58,17 @@ export function createMetrics({ database, composers, siteDir }: Sources) {
 
   /** What the database knows; without an answer the rest is told all the same. */
   async function readDatabase(db: Db): Promise<void> {
-    letters.reset();
+    for (const one of [letters, pictures, bytes]) one.reset();
     oldest.remove();
     try {
       const figures = await outboxFigures(db);
       for (const state of ['due', 'held', 'given-up'] as const) letters.set({ state }, figures[state]);
       oldest.set(figures.oldestSeconds);
+      const kept = new Map((await mediaFigures(db)).map((each) => [each.kind, each]));
+      for (const kind of MEDIA_KINDS) {
+        pictures.set({ kind }, kept.get(kind)?.count ?? 0);
+        bytes.set({ kind }, kept.get(kind)?.bytes ?? 0);
+      }
       reachable.set(1);
     } catch {
       reachable.set(0);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { outbox } from '../../platform/db/schema';
+import { media, mediaWidths, orders, outbox } from '../../platform/db/schema';
+import { orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/test-database';
 
@@ -116,12 +117,36 @@ test('the outbox is told by what its e-mails wait for, with the age of the oldes
   expect(now.get('lagoon_database_reachable')).toBe(1);
 });
 
+test('pictures are told by what they are for, with what they take and may take', async () => {
+  const picture = { type: 'image/webp', width: 1, height: 1, bytes: Buffer.alloc(1) };
+  const [shown, proof] = await server.database.db
+    .insert(media)
+    .values([
+      { ...picture, hash: 'shown', visibility: 'public', size: 300 },
+      { ...picture, hash: 'proof', visibility: 'private', size: 50 },
+      { ...picture, hash: 'unclaimed', visibility: 'private', size: 7 },
+      { ...picture, hash: 'unclaimed too', visibility: 'private', size: 8 },
+    ])
+    .returning();
+  await server.database.db.insert(mediaWidths).values({ mediaId: shown?.id ?? '', width: 320, bytes: Buffer.alloc(1), size: 100 });
+  await server.database.db.insert(orders).values(orderRow({ proofMediaId: proof?.id ?? '' }));
+  const now = await figures();
+  const told = (kind: string) => ['pictures', 'bytes'].map((what) => now.get(`lagoon_media_${what}{kind="${kind}"}`));
+  expect(['picture', 'width', 'proof', 'unclaimed'].map(told)).toEqual([
+    [1, 300],
+    [1, 100],
+    [1, 50],
+    [2, 15],
+  ]);
+  expect(now.get('lagoon_media_limit_bytes')).toBe(4096 * 1024 * 1024);
+});
+
 test('without a database the figures of the process and of the site are told all the same', async () => {
   const gone = jest.spyOn(server.database.db, 'execute').mockRejectedValue(new Error('Connection terminated'));
   const now = await figures();
   gone.mockRestore();
   expect(now.get('lagoon_database_reachable')).toBe(0);
-  expect(now.has('lagoon_outbox_oldest_seconds')).toBe(false);
+  for (const name of ['lagoon_outbox_oldest_seconds', 'lagoon_media_bytes{kind="proof"}']) expect(now.has(name)).toBe(false);
   expect(now.get('lagoon_site_release{folder="3.2"}')).toBe(1);
 });
 

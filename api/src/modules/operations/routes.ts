@@ -11,6 +11,8 @@ interface Deps {
   database: Database;
   now: () => Date;
   siteDir: string | undefined;
+  /** bytes that all pictures may have together; undefined where nothing is said */
+  mediaLimit?: number | undefined;
   /** who sends it may ask from another machine */
   token: string | undefined;
   composers: Composers;
@@ -26,9 +28,9 @@ const SITE = 'site';
  * database is read and written now) and `/metrics` (Prometheus) are for this machine, or for who has the token; to everybody
  * else, and to whoever comes through a proxy, there is nothing there.
  */
-export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, token, composers }: Deps): void {
+export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, composers }: Deps): void {
   const ready = readiness(database.db, now);
-  const metrics = createMetrics({ database, composers, siteDir });
+  const metrics = createMetrics({ database, composers, siteDir, mediaLimit });
   app.addHook('onListen', async () => metrics.watchProcess());
   app.addHook('onResponse', async ({ method, routeOptions, is404 }, reply) => {
     const route = is404 ? SITE : (routeOptions.url ?? SITE);

@@ -10,8 +10,11 @@ export function bareSite(folder: string): string {
   return folder;
 }
 
-/** An API process of several, behind one proxy, on a port that stays its own when it is started again. It is still to be started. */
-export async function apiProcess(env: { DATABASE_URL: string; DATA_DIR: string; SITE_DIR: string }) {
+/**
+ * An API process, of several or alone, behind one proxy, on a port that stays its own when it is started again. It is still to
+ * be started. Without DATABASE_URL it has the embedded database.
+ */
+export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string }) {
   const port = await freePort();
   let child: Child | undefined;
   const start = async () => {

@@ -88,6 +88,8 @@ export function visitors(origin: string, count: number) {
         await delay(20);
       }
     },
+    /** the keys of the orders that were taken by now */
+    acknowledgedYet: () => [...acknowledged.keys()],
     async stop() {
       stopped = true;
       await all;

@@ -1,5 +1,5 @@
 import { before, lagosToday, type OrderStatus, RETENTION } from '@lagoon/shared/domain';
-import { and, inArray, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents, sessions } from '../../platform/db/schema';
@@ -43,6 +43,13 @@ const deleteWithHistory =
     await tx.delete(recordEvents).where(inArray(recordEvents.recordId, ids));
   };
 
+/** Orders that are over, whose last change was before this moment and which have a proof. Nothing is changed before it is placed, and that an index knows. */
+export function provenBefore(moment: Date): SQL | undefined {
+  const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
+  const hasProof = sql`${orders.proofUrl} <> ''`;
+  return and(hasProof, lt(orders.createdAt, moment), inArray(orders.status, OVER), lt(lastChange, moment.toISOString()));
+}
+
 /**
  * Removes what RETENTION says has been kept long enough, and sessions that have ended.
  * @returns how many rows of each kind were removed or emptied
@@ -50,16 +57,14 @@ const deleteWithHistory =
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const since = (period: keyof typeof RETENTION) => before(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));
-  const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${orderEvents.orderId} = ${orders.id})`;
   await db.delete(sessions).where(not(goodAt(now) as SQL));
   const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, PAID));
-  const provenLongAgo = and(ne(orders.proofUrl, ''), inArray(orders.status, OVER), lt(lastChange, since('proof').toISOString()));
   const visitedBefore = lt(appointments.date, lagosToday(since('appointment')));
   return {
     accounting: await clear(db, orders, lt(orders.createdAt, since('accounting')), deleteOrders),
     unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
-    proofs: await clear(db, orders, provenLongAgo, removeProofs),
+    proofs: await clear(db, orders, provenBefore(since('proof')), removeProofs),
     messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),
     appointments: await clear(db, appointments, visitedBefore, deleteWithHistory(appointments)),
     letters: await clear(db, outbox, lt(outbox.createdAt, since('letter')), deleteFrom(outbox)),

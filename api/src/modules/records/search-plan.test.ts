@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { provenBefore } from '../privacy/clear-expired';
 import { hasEmail, hasPhone, lettersAbout } from '../privacy/held';
 import { hasEveryWord } from './search';
 
@@ -46,6 +47,10 @@ test('letters of a person are found by the indexes of addresses and subjects', a
   const plan = await planOf(sql`${outbox}`, lettersAbout('ada@mail.example', ['LGN-7F3K-92QD', 'APT-7F3K-92QD']));
   for (const name of ['outbox_to', 'outbox_reply_to', 'outbox_subject']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
   expect(plan).not.toContain('Seq Scan');
+});
+
+test('proofs whose time is over are looked for among the orders that have one', async () => {
+  expect(await planOf(sql`${orders}`, provenBefore(new Date()))).toContain('orders_with_proof');
 });
 
 test('how many orders wait is counted in an index of those that do', async () => {

@@ -121,6 +121,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_key').on(table.idempotencyKey),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_waiting').on(table.createdAt).where(sql`status = 'pending-verification'`),
+    // most orders have had their time, and the proof of few is still there
+    index('orders_with_proof').on(table.createdAt).where(sql`proof_url <> ''`),
     // whether a proof has an order is asked for every proof that is cleared away
     index('orders_proof_media').on(table.proofMediaId),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_proof" ON "orders" USING btree ("created_at") WHERE proof_url <> '';

@@ -55,7 +55,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
   limitConnections(app.server, connections);
   endSlowBodies(app, connections);
-  if (takesLastCalls) endAfterLastCalls(app);
   refuseForeignPages(app, deps.allowedOrigins);
   const { onRoute } = deps;
   if (onRoute)
@@ -70,6 +69,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return payload;
   });
   await registerRoutes(app, deps);
+  // behind all that ends by itself when the server stops: it waits for what is open
+  if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
   if (deps.siteDir) await registerStaticSite(app, { siteDir: deps.siteDir, preview: deps.preview ?? false });
   else {
     app.setNotFoundHandler(() => {

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
 import { answerError } from '../../platform/http/errors';
 import { blog, product, startTestApp, type TestApp } from '../../testing/test-app';
+import { openTestDatabase } from '../../testing/test-database';
+import { sandboxProvider } from '../payment/sandbox';
 import { changesRoute } from './changes';
 
 interface Listener {
@@ -143,6 +146,16 @@ describe('on a server of its own', () => {
     tell('products');
     await app.close();
     expect(await end).toEqual([': changes of lists', 'event: change\ndata: products']);
+  });
+
+  test('one of several processes that stops while somebody listens has ended before a supervisor loses patience', async () => {
+    const database = await openTestDatabase();
+    app = await buildApp({ database: { ...database, kind: 'postgresql' }, payment: sandboxProvider(), proxies: 1 });
+    const { heard, end } = await listen(await app.listen({ host: '127.0.0.1', port: 0 }));
+    await heard(1);
+    await app.close();
+    await database.close();
+    expect(await end).toEqual([': changes of lists']);
   });
 
   test('only so many may listen, and who leaves makes room', async () => {

@@ -38,6 +38,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** SQLSTATE: no connection, no resources (a full disk), shut down or killed, took too long, a disk that fails, a server that only reads. */
+export const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
+
 /** What is said of a call that failed because the database cannot be used; undefined for any other error. */
 export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
   const { cause } = (error ?? {}) as { cause?: unknown };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { facts, products } from '../../platform/db/schema';
@@ -5,6 +6,12 @@ import { DatabaseUnavailable } from '../../platform/errors';
 
 /** Whoever looks gives up after some seconds; a database that hangs must be told before. */
 const LONGEST_MS = 4000;
+
+/**
+ * What is written is longer than a row can be, so each look needs new room as an order does. A short value is written in the
+ * place of the one before for ever, also on a disk that is full.
+ */
+const WRITTEN_BYTES = 2250;
 
 /**
  * A look whether the database can be read and written. However many ask at once, it is looked once.
@@ -17,7 +24,7 @@ export function readiness(db: Db, now: () => Date) {
 
   async function look(): Promise<void> {
     await db.select({ id: products.id }).from(products).limit(1);
-    const value = now().toISOString();
+    const value = `${now().toISOString()} ${randomBytes(WRITTEN_BYTES).toString('base64')}`;
     await db
       .insert(facts)
       .values({ key: 'written', value })

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { DatabaseUnavailable, Refusal } from '../errors';
+import { AWAY_STATES, DatabaseUnavailable, Refusal } from '../errors';
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import type { Database } from './open';
 import * as schema from './schema';
@@ -28,8 +28,6 @@ const SERVED_TIMES = {
 };
 export type ServedTimes = typeof SERVED_TIMES;
 
-/** SQLSTATE: no connection, no resources (a full disk), shut down or killed, took too long, a server that only reads. */
-const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 /** How Node says that a server cannot be reached. */
 const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ENOENT)$/;

@@ -86,6 +86,18 @@ test('what the driver asks is answered as in one thread: rows, bytes, moments, r
   await db.execute(sql`vacuum (analyze)`);
 });
 
+test.each(['53100', '58030'])(
+  'a statement for which the disk has no room or fails (%s) is told as unavailable, and the database stays',
+  async (state) => {
+    await open();
+    const refused = await failureOf(db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)));
+    expect(unavailability(refused)).toMatchObject({ status: 503, retryAfter: 5 });
+    expect(databaseFailure(refused)).toMatchObject({ code: state });
+    await keep('after');
+    expect(said).toEqual([]);
+  },
+);
+
 test('a database that hangs holds up nothing else, is ended, and is there again with all that was acknowledged', async () => {
   await open({ statement: 1000, turn: 500 });
   await keep('before');

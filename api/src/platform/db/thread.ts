@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { QueryOptions, Results } from '@electric-sql/pglite';
-import { DatabaseUnavailable } from '../errors';
+import { AWAY_STATES, DatabaseUnavailable } from '../errors';
 import { Busy, createQueue } from '../queue';
 import { lockDirectory } from './lock-directory';
 
@@ -104,7 +104,7 @@ class Opened {
     else {
       const error = Object.assign(new Error(message.failure.message), message.failure);
       if (isFatal(message.failure)) this.#lose(`broke: ${error.message}`);
-      else this.#settle?.reject(error);
+      else this.#settle?.reject(AWAY_STATES.test(error.code ?? '') ? new DatabaseUnavailable(error) : error);
     }
   }
 

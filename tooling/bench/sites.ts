@@ -57,7 +57,7 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
   };
   await releaseMonolith(folder.oneBundle);
   const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder.oneBundle };
-  return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (api) => {
+  return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (api) => {
     await releaseCheckout(() => {}, folder.federated);
     cpSync(folder.federated, folder.noData, { recursive: true, verbatimSymlinks: true });
     for (const name of LISTS) {

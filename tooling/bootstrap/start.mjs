@@ -9,7 +9,9 @@ process.argv.splice(2);
 await runTypeScript('rspack/build.ts', { install: true });
 
 const env = { ...process.env, NODE_ENV: 'production' };
-const server = spawn(process.execPath, ['--enable-source-maps', `${root}/api/dist/main.mjs`], { cwd: root, stdio: 'inherit', env });
+// as in nginx/systemd/lagoon-api.service
+const args = ['--enable-source-maps', '--max-semi-space-size=16', `${root}/api/dist/main.mjs`];
+const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
 
 /** Where the server is asked by a process on this machine, wherever it listens. */
 function addressOfServer() {

@@ -41,7 +41,7 @@ export async function startServer({ siteDir = builtSite, dataDir, env = {}, port
   const folder = dataDir ?? (await newDataFolder());
   const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'api/dist/main.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -64,9 +64,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   // the routes say how much; without the plugin nobody counts
   if (limits) await app.register(rateLimit, { global: false, ...(several ? { store: await requestCounts(deps.database.db) } : {}) });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff');
-    return payload;
+    done(null, payload);
   });
   await registerRoutes(app, deps);
   // behind all that ends by itself when the server stops: it waits for what is open

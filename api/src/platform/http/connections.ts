@@ -93,12 +93,17 @@ export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimit
   const { everyMs, slowAfterMs, bytesPerSecond } = limits;
   const arriving = new Map<object, { socket: Socket; since: number; before: number; arrived(): boolean }>();
 
-  app.addHook('onRequest', async ({ raw }) => {
+  // hooks of every call answer at once: a promise in each of them costs a cached list a tenth of its time
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
-    if (!encoding && !Number(length)) return;
-    arriving.set(raw, { socket: raw.socket, since: performance.now(), before: raw.socket.bytesRead, arrived: () => raw.complete });
+    if (encoding || Number(length))
+      arriving.set(raw, { socket: raw.socket, since: performance.now(), before: raw.socket.bytesRead, arrived: () => raw.complete });
+    done();
   });
-  app.addHook('onResponse', async ({ raw }) => void arriving.delete(raw));
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    arriving.delete(raw);
+    done();
+  });
 
   const timer = setInterval(() => {
     for (const [request, { socket, since, before, arrived }] of arriving) {

@@ -9,9 +9,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param allowed origins beside our own, such as `https://preview.example`
  */
 export function refuseForeignPages(app: FastifyInstance, allowed: readonly string[] = []): void {
-  app.addHook('onRequest', async (request) => {
-    if (!READS.has(request.method) && fromForeignPage(request, allowed))
-      throw new ApiError(403, 'foreign-page', 'This request came from another website. Please open our website and try again.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (READS.has(request.method) || !fromForeignPage(request, allowed)) done();
+    else done(new ApiError(403, 'foreign-page', 'This request came from another website. Please open our website and try again.'));
   });
 }
 

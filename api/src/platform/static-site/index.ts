@@ -43,11 +43,10 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
   const policy = currentPolicy(siteDir, preview);
 
   // calls too; a picture that is opened by itself brings a policy of its own
-  app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers(securityHeaders);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', await policy());
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const now = policy();
+    if (typeof now === 'string') done(null, secure(request, reply, now, payload));
+    else void now.then((text) => done(null, secure(request, reply, text, payload)), done);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const typed = request.url.split('?')[0] ?? '/';
@@ -98,6 +97,14 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
   });
 }
 
+/** Gives an answer the headers that every one has. @param policy unless it brings one of its own @returns its payload */
+function secure<T>(request: FastifyRequest, reply: FastifyReply, policy: string, payload: T): T {
+  reply.headers(securityHeaders);
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  return payload;
+}
+
 /**
  * What is found in the live release. All of one look is in the same release; when nothing or only what says so was found
  * and the link has been turned meanwhile, it is looked for again, because a release that is no longer live may be removed.
@@ -140,18 +147,17 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The site's policy, read from config.json at most once a second. */
-function currentPolicy(siteDir: string, preview: boolean): () => Promise<string> {
+/** The site's policy, read from config.json at most once a second; a promise of it only while it is being read. */
+function currentPolicy(siteDir: string, preview: boolean): () => string | Promise<string> {
   let policy = '';
   let until = 0;
-  return async () => {
-    if (Date.now() >= until) {
-      const { origins, previewHosts } = await configured(siteDir);
-      policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
-      until = Date.now() + 1000;
-    }
+  const read = async () => {
+    const { origins, previewHosts } = await configured(siteDir);
+    policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
+    until = Date.now() + 1000;
     return policy;
   };
+  return () => (Date.now() < until ? policy : read());
 }
 
 /** @throws ApiError 404 when there is no file */

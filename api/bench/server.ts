@@ -3,21 +3,34 @@ import { listContent } from '../src/modules/content/content';
 import { productKind } from '../src/modules/content/kinds';
 import { sandboxProvider } from '../src/modules/payment/sandbox';
 import { openDatabase } from '../src/platform/db/open';
+import { seedAdministrator } from '../src/seed/administrator';
 import { seedProducts } from '../src/seed/products';
+import { type Cost, watchCosts } from './largest-costs';
 
 /**
- * The server as the bench drives it: the real one, without limits on one address, and beside it the same list asked
- * of the database each time, to compare with.
- * Prints its port once it listens; `GET /bench/memory` tells the resident bytes.
+ * `server.ts <database script>`: the server as the bench drives it: the real one, without limits on one address, and beside it
+ * the same list asked of the database each time, to compare with. The embedded database has its thread, as in a build.
+ * Prints its port once it listens; `GET /bench/usage` tells the resident bytes and the processor's time, `/bench/costs/begin`
+ * and `/end` what takes it.
  */
 async function main(): Promise<void> {
-  const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL });
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, SITE_DIR: siteDir } = process.env;
+  const thread = { say: console.error, script: process.argv[2] ?? '' };
+  const database = await openDatabase({ dataDir, databaseUrl }, { thread });
   await seedProducts(database.db);
+  const { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword } = process.env;
+  await seedAdministrator(database.db, { adminUsername, adminPassword, dataDir });
   // where the bench's orders say that their proof is
   const imageHost = async () => ({ origin: 'https://images.example', cloud: 'bench' });
-  const app = await buildApp({ database, payment: sandboxProvider(), limits: false, imageHost });
+  const app = await buildApp({ database, payment: sandboxProvider(), limits: false, imageHost, siteDir });
+  let costs: (() => Promise<Cost[]>) | undefined;
   app.get('/bench/uncached', () => listContent(database.db, productKind));
-  app.get('/bench/memory', async () => ({ rss: process.memoryUsage().rss }));
+  app.get('/bench/usage', async () => ({ memory: process.memoryUsage().rss, processor: process.cpuUsage() }));
+  app.get('/bench/costs/begin', async () => {
+    costs = await watchCosts();
+    return {};
+  });
+  app.get('/bench/costs/end', async () => (await costs?.()) ?? []);
   process.on('SIGTERM', async () => {
     await app.close();
     await database.close();

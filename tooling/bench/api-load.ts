@@ -1,52 +1,127 @@
-import autocannon from 'autocannon';
-import { appFolder } from '../bootstrap/paths.mjs';
-import { withServer } from './sites';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Cost } from '../../api/bench/largest-costs';
+import { appFolder, root } from '../bootstrap/paths.mjs';
+import { tsx } from '../bootstrap/prepare.mjs';
+import { startPostgres } from '../test/postgres';
+import { type Load, type LoadOptions, load } from './load';
+import { type Sites, withServer } from './sites';
 
-/** What one kind of request took. */
-export interface Load {
-  name: string;
-  perSecond: number;
-  /** ms, as p99 */
-  p50: number;
-  p99: number;
-  /** answers that were not 2xx, and errors */
-  failed: number;
+/** A load with what it took of the server's processor. */
+export interface ServerLoad extends Load {
+  /** ms for each request, all threads together; PostgreSQL is a process of its own and not in it */
+  processor: number;
+  /** the functions that took most of the main thread's time */
+  costs: Cost[];
 }
 
 /** @property memory in bytes */
 export interface ApiMeasured {
-  loads: Load[];
+  database: 'PGlite' | 'PostgreSQL';
+  loads: Record<LoadName, ServerLoad>;
   memory: { warm: number; after: number };
 }
 
-const SECONDS = 5;
-const CONNECTIONS = 32;
-
-async function load(name: string, options: Partial<autocannon.Options> & { url: string }): Promise<Load> {
-  await autocannon({ connections: CONNECTIONS, duration: 1, ...options });
-  const { requests, latency, non2xx, errors } = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options });
-  return { name, perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+/** @property plainNode answering with the bytes of the cached list, the limit of what the server can do */
+export interface ApiFigures {
+  servers: ApiMeasured[];
+  plainNode: Omit<ServerLoad, 'costs'>;
 }
 
-/** Throughput of the list and of orders, on the embedded database. */
-export const measureApi = (): Promise<ApiMeasured> =>
-  withServer(['--import', 'tsx', 'bench/server.ts'], appFolder('api'), { NODE_ENV: 'production' }, /^port (\d+)\n/m, async (port) => {
+/** What is asked, in this order. */
+export const CALLS = [
+  { name: 'uncached', words: 'list, from the database' },
+  { name: 'cached', words: 'list, as served' },
+  { name: 'known', words: 'list, known (304)' },
+  { name: 'product', words: 'one product' },
+  { name: 'signIn', words: 'sign-in' },
+  { name: 'order', words: 'order' },
+] as const;
+export type LoadName = (typeof CALLS)[number]['name'];
+
+const PORT = /^port (\d+)\n/m;
+const PLAIN = fileURLToPath(new URL('./plain-node.ts', import.meta.url));
+const ADMIN = { username: 'bench', password: 'measured by night' };
+const COSTS_SECONDS = 3;
+
+interface Ask extends LoadOptions {
+  path: string;
+}
+
+/** The server's calls on both databases, and plain Node with the bytes of one of them. */
+export async function measureApi({ folder }: Sites, say: (line: string) => void): Promise<ApiFigures> {
+  const site = { SITE_DIR: folder.federated };
+  const { plainNode, ...embedded } = await measureOn('PGlite', site);
+  say('api: PGlite');
+  const parent = mkdtempSync(`${tmpdir()}/lagoon-bench-postgres-`);
+  chmodSync(parent, 0o755);
+  const postgres = await startPostgres(parent);
+  try {
+    const { plainNode: _same, ...served } = await measureOn('PostgreSQL', { ...site, DATABASE_URL: postgres.url });
+    say('api: PostgreSQL');
+    return { servers: [embedded, served], plainNode };
+  } finally {
+    await postgres.stop();
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+function measureOn(database: ApiMeasured['database'], env: Record<string, string>) {
+  const args = ['--import', 'tsx', 'bench/server.ts', `${appFolder('api')}/dist/database.mjs`];
+  const admin = { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password };
+  return withServer(args, appFolder('api'), { NODE_ENV: 'production', ...admin, ...env }, PORT, async (port) => {
     const origin = `http://127.0.0.1:${port}`;
-    const memory = async (): Promise<number> => (await (await fetch(`${origin}/bench/memory`)).json()).rss;
-    const products: { id: string }[] = await (await fetch(`${origin}/api/products`)).json();
-    const warm = await memory();
-    const loads = [
-      await load('list, asked of the database each time', { url: `${origin}/bench/uncached` }),
-      await load('list, as served', { url: `${origin}/api/products`, headers: { 'accept-encoding': 'br' } }),
-      await load('order', {
-        url: `${origin}/api/v1.0/email/send`,
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(orderOf(products[0]?.id ?? '')),
-      }),
-    ];
-    return { loads, memory: { warm, after: await memory() } };
+    const list = await fetch(`${origin}/api/products`);
+    const [product]: { id: string }[] = await list.json();
+    const warm = (await usage(origin)).memory;
+    const measured = async ({ path, ...options }: Ask) => {
+      const figures = await withProcessor(origin, path, options);
+      await ask(`${origin}/bench/costs/begin`);
+      await load(origin + path, { ...options, duration: COSTS_SECONDS });
+      return { ...figures, costs: await ask<Cost[]>(`${origin}/bench/costs/end`) };
+    };
+    const asks = asksFor(product?.id ?? '', list.headers.get('etag') ?? '');
+    const loads: Partial<ApiMeasured['loads']> = {};
+    for (const { name } of CALLS) loads[name] = await measured(asks[name]);
+    const after = (await usage(origin)).memory;
+    const plainNode = await withServer(
+      ['--import', tsx(), PLAIN, `${origin}/api/products`],
+      root,
+      { NODE_ENV: 'production' },
+      PORT,
+      (plain) => withProcessor(`http://127.0.0.1:${plain}`, '/', {}),
+    );
+    return { database, loads: loads as ApiMeasured['loads'], memory: { warm, after }, plainNode };
   });
+}
+
+const JSON_BODY = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
+const BROTLI = { 'accept-encoding': 'br' };
+
+const asksFor = (id: string, etag: string): Record<LoadName, Ask> => ({
+  uncached: { path: '/bench/uncached' },
+  cached: { path: '/api/products', headers: BROTLI },
+  known: { path: '/api/products', headers: { ...BROTLI, 'if-none-match': etag }, status: 304 },
+  product: { path: `/api/products/${id}` },
+  // an account takes few tries at once
+  signIn: { path: '/api/admin/login', ...JSON_BODY, body: JSON.stringify(ADMIN), connections: 2 },
+  order: { path: '/api/v1.0/email/send', ...JSON_BODY, body: JSON.stringify(orderOf(id)) },
+});
+
+async function withProcessor(origin: string, path: string, options: LoadOptions) {
+  const before = (await usage(origin)).processor;
+  let requests = 0;
+  const figures = await load(origin + path, {
+    ...options,
+    setupClient: (client) => void client.on('response', () => (requests += 1)),
+  });
+  const { user, system } = (await usage(origin)).processor;
+  return { ...figures, processor: (user + system - before.user - before.system) / 1000 / requests };
+}
+
+const ask = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
+const usage = (origin: string) => ask<{ memory: number; processor: NodeJS.CpuUsage }>(`${origin}/bench/usage`);
 
 /** An order in the e-mail service's wire format; without a key of its own each call is another order. */
 const orderOf = (id: string) => ({

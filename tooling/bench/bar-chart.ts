@@ -7,7 +7,7 @@ interface Chart {
 }
 
 const COLOURS = ['#0f766e', '#b45309', '#94a3b8'];
-const [LEFT, WIDTH, BAR, GAP, TOP] = [110, 720, 16, 14, 64];
+const [LEFT, WIDTH, BAR, GAP, TOP] = [190, 720, 16, 14, 64];
 const LABEL = 90;
 
 /** Bars lying on their side, a group for each name, as the text of an SVG drawing. A value that is missing leaves its place out. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median, medians } from './median';
-import { measureAddToCart, measurePageLoad, newVisitor, type PageLoad } from './page-load';
+import { measureAddToCart, measurePageLoad, type PageLoad, withVisitor } from './page-load';
 import { COMPOSED, PAGES, type PageName, SELLING } from './pages';
 import { SITES, type SiteName, type Sites } from './sites';
 
@@ -37,15 +37,6 @@ export async function comparePages(browser: Browser, { origin }: Sites, runs: nu
     say(`pages: ${page}`);
   }
   return result;
-}
-
-async function withVisitor(browser: Browser, work: (visitor: Awaited<ReturnType<typeof newVisitor>>) => Promise<unknown>): Promise<void> {
-  const visitor = await newVisitor(browser);
-  try {
-    await work(visitor);
-  } finally {
-    await visitor.close();
-  }
 }
 
 const includes = (pages: readonly PageName[], page: PageName) => pages.includes(page);

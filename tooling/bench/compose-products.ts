@@ -3,28 +3,26 @@ import { recompose } from '../compose/recompose';
 import { rendererPool } from '../compose/renderers';
 
 /**
- * `compose-products.ts <site> <lists> <count>`: composes a site that has no data yet with so many products, as the composer
- * does it, then again after one price has changed. Prints what it took as JSON. A process of its own, because its memory is
- * part of the answer.
+ * `compose-products.ts <site>`: composes a site with the lists that are saved there, as the composer does it, then again after
+ * one price has changed and a third time with the price that it was. Prints what it took as JSON. A process of its own, because
+ * its memory is part of the answer.
  */
-const [, , site = '', lists = '', count = ''] = process.argv;
-const { list: seed = [] } = readSavedList(lists, 'products') ?? {};
-const products = Array.from({ length: Number(count) }, (_, index) => {
-  const like = seed[index % seed.length] as { id: string; name: string; price: number };
-  return index < seed.length ? like : { ...like, id: `${like.id}-${index}`, name: `${like.name} ${index}` };
-});
-const blogs = readSavedList(lists, 'blogs');
+const [, , site = ''] = process.argv;
+const saved = readSavedList(site, 'products');
+if (!saved) throw new Error(`${site} has no list of products.`);
 const renderers = rendererPool(site);
 
-async function compose(changed: Map<ListName, SavedList>) {
+async function compose(etag: string, list: unknown[]) {
   const began = performance.now();
-  const { written } = await recompose(site, { renderers, lists: changed });
+  const { written } = await recompose(site, { renderers, lists: new Map<ListName, SavedList>([['products', { etag, list }]]) });
   return { milliseconds: performance.now() - began, rendered: written?.rendered ?? 0, failed: written?.troubles.length ?? 0 };
 }
 
-const first = await compose(new Map([['products', { etag: '1', list: products }], ...(blogs ? ([['blogs', blogs]] as const) : [])]));
-const [one, ...others] = products;
-const change = await compose(new Map([['products', { etag: '2', list: one ? [{ ...one, price: one.price + 1 }, ...others] : [] }]]));
+const { etag, list } = saved;
+const [one, ...others] = list as { price: number }[];
+const first = await compose(etag, list);
+const change = await compose('"changed"', one ? [{ ...one, price: one.price + 1 }, ...others] : []);
+await compose(etag, list);
 await renderers.close();
 console.log(`measured ${JSON.stringify({ first, change, memory: process.resourceUsage().maxRSS * 1024 })}`);
 process.exit(0);

@@ -25,12 +25,27 @@ export interface PageLoad {
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-NG' };
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
-const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 
-const inPage = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
+/** Where a script for pages stands. */
+export const inPage = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
 /** A visitor with an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
+
+/** Does some work as one, who then leaves. */
+export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserContext) => Promise<T>): Promise<T> {
+  const visitor = await newVisitor(browser);
+  try {
+    return await work(visitor);
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** Waits until a page has nothing to do and what it observes of itself has been told. */
+export const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300)))');
 
 /** Loads an address as this visitor, who may have been here before, and waits until nothing happens any more. */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
@@ -39,9 +54,8 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
   const requests = watchRequests(await asOnPhone(visitor, page), url);
   await page.goto(url, { timeout: TIMEOUT_MS });
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
-  const { fcp, lcp, cls, tasks } = await page.evaluate<Loading>(
-    'new Promise((resolve) => requestIdleCallback(() => setTimeout(() => resolve(window.loading), 300)))',
-  );
+  await atRest(page);
+  const { fcp, lcp, cls, tasks } = await page.evaluate<Loading>('loading');
   await page.close();
   const blockingSince = (time: number) =>
     tasks.reduce((total, { start, duration }) => total + Math.max(0, start + duration - Math.max(start, time) - 50), 0);
@@ -76,10 +90,11 @@ interface Loading {
   tasks: { start: number; duration: number }[];
 }
 
-async function asOnPhone(visitor: BrowserContext, page: Page): Promise<CDPSession> {
+/** @param slowLine false when only the processor is slow */
+export async function asOnPhone(visitor: BrowserContext, page: Page, { slowLine = true } = {}): Promise<CDPSession> {
   const cdp = await visitor.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', LINE);
+  if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINE);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return cdp;
 }

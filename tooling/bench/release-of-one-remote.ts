@@ -1,54 +1,77 @@
+import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { Workspace } from '../../e2e/support/releases/workspace';
+import { APPS } from '../bootstrap/paths.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
 import { switchLink } from '../site/disk';
 import { liveFolder } from '../site/releases';
+import { withCatalogue } from './catalogue';
 import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
 import { PAGES, type PageName } from './pages';
-import type { Sites } from './sites';
+import { BUNDLED, type Sites } from './sites';
 
 export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
 /** What a change of one remote costs its team, in milliseconds, and whoever has been on the site before. */
 export interface RemoteRelease {
-  /** building the remote, and building the one bundle */
-  build: { federated: number; oneBundle: number };
-  promotion: number;
-  rollback: number;
+  /** building the remote, building all apps anew, and building the one bundle */
+  build: { remote: number; all: number; oneBundle: number };
+  /** putting the remote live, and taking it back: on sites with so many products, whose pages are composed anew */
+  releases: { products: number; promotion: number; rollback: number }[];
   /** what a returning visitor fetches, by page */
   returning: Partial<Record<PageName, Record<'federated' | 'oneBundle', Fetched>>>;
 }
 
+const REMOTE = 'mf-shop';
 const VISITED = ['home', 'listing', 'product', 'blog'] as const satisfies PageName[];
 
 /** Changes a sentence of the shop, builds and releases it on both sites, and comes back as a visitor who saw the release before. */
-export async function measureRemoteRelease(browser: Browser, { folder, origin }: Sites): Promise<RemoteRelease> {
+export async function measureRemoteRelease(
+  browser: Browser,
+  sites: Sites,
+  counts: number[],
+  say: (line: string) => void,
+): Promise<RemoteRelease> {
+  const { folder, origin } = sites;
   const workspace = await Workspace.open();
+  const release = (site: string, ...args: string[]) => workspace.run('tooling/bin/release.mjs', args, site);
   try {
     await workspace.edit('mf-shop/src/pages/product/buy.tsx', (text) => text.replace('Go to cart', 'Go to the cart'));
     const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
-    const sites = ['federated', 'oneBundle'] as const;
-    for (const site of sites) for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
+    for (const site of BUNDLED) for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
 
     const before = liveFolder(folder.federated);
-    const remoteBuilt = await timed(() => workspace.build('mf-shop'));
-    await workspace.run('tooling/bin/release.mjs', ['publish', 'mf-shop'], folder.federated);
-    const promotion = await timed(() => workspace.run('tooling/bin/release.mjs', ['promote', 'mf-shop'], folder.federated));
-    const bundleBuilt = await timed(() => workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts']));
+    const remote = await timed(() => workspace.build(REMOTE));
+    const oneBundle = await timed(() => workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts']));
+    await release(folder.federated, 'publish', REMOTE);
+    await release(folder.federated, 'promote', REMOTE);
     await workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts', folder.oneBundle]);
+    say('release: built and live');
 
     const returning: RemoteRelease['returning'] = {};
     for (const page of VISITED) {
-      const fetched = async (site: (typeof sites)[number]) => {
+      const fetched = async (site: (typeof BUNDLED)[number]) => {
         const { requests, bytes, scriptBytes } = await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
         return { requests, bytes, scriptBytes };
       };
       returning[page] = { federated: await fetched('federated'), oneBundle: await fetched('oneBundle') };
     }
-    for (const site of sites) await visitors[site].close();
-    const rollback = await timed(() => workspace.run('tooling/bin/release.mjs', ['rollback'], folder.federated));
+    for (const site of BUNDLED) await visitors[site].close();
     switchLink(`${folder.federated}/live`, `releases/${before}`);
-    return { build: { federated: remoteBuilt, oneBundle: bundleBuilt }, promotion, rollback, returning };
+
+    const releases: RemoteRelease['releases'] = [];
+    for (const products of counts)
+      await withCatalogue(sites, products, async ({ site, compose }) => {
+        await compose();
+        await release(site, 'publish', REMOTE);
+        const promotion = await timed(() => release(site, 'promote', REMOTE));
+        const rollback = await timed(() => release(site, 'rollback', REMOTE));
+        releases.push({ products, promotion, rollback });
+        say(`release: ${products} products`);
+      });
+    for (const app of APPS) rmSync(workspace.path(`${app}/dist`), { recursive: true });
+    const all = await timed(() => workspace.run('tooling/bin/build.mjs', [...APPS]));
+    return { build: { remote, all, oneBundle }, releases, returning };
   } finally {
     await workspace.remove();
   }

@@ -1,19 +1,34 @@
-import type { ApiMeasured } from './api-load';
+import type { ApiFigures } from './api-load';
 import type { Comparison } from './compare-pages';
 import type { CompositionFigures } from './composition';
+import type { FileFigures } from './files-load';
+import type { InteractionFigures } from './interactions';
 import type { LighthouseFigures } from './lighthouse';
 import type { Machine, Taken } from './machine';
 import type { RemoteRelease } from './release-of-one-remote';
+import type { RouteFigures } from './route-changes';
 
 /** All that the bench measures; figures are compared with others of the same part only. */
 export interface Parts {
   pages: Comparison;
+  routes: RouteFigures;
+  interactions: InteractionFigures[];
   release: RemoteRelease;
   lighthouse: LighthouseFigures;
   composition: CompositionFigures[];
-  api: ApiMeasured;
+  api: ApiFigures;
+  files: FileFigures[];
 }
-export const PARTS = ['pages', 'release', 'lighthouse', 'composition', 'api'] as const satisfies (keyof Parts)[];
+export const PARTS = [
+  'pages',
+  'routes',
+  'interactions',
+  'release',
+  'lighthouse',
+  'composition',
+  'api',
+  'files',
+] as const satisfies (keyof Parts)[];
 
 /** What `docs/benchmarks/latest.json` holds. */
 export type Results = { machine: Machine } & { [part in keyof Parts]?: Taken<Parts[part]> };

@@ -12,6 +12,8 @@ import { copyWithoutScript } from './without-script';
 
 /** The sites that are compared: as it is, from one bundle of the same sources, and composed pages without any script. */
 export const SITES = ['federated', 'oneBundle', 'withoutScript'] as const;
+/** Those of them whose pages run. */
+export const BUNDLED = ['federated', 'oneBundle'] as const satisfies (typeof SITES)[number][];
 export type SiteName = (typeof SITES)[number];
 
 /** Web roots of all sites, beside each other in a folder, and one that has pages of no data yet. */
@@ -22,7 +24,7 @@ export interface Sites {
 }
 
 /**
- * Does some work while a server runs, on an empty database of its own.
+ * Does some work while a server runs, on an empty database of its own unless a folder of data is named.
  * @param args of Node
  * @param ready what it says when it is; its first group is handed to the work
  */

@@ -36,6 +36,36 @@ test.each([
 
 test('a figure that reads as its limit reaches it', () => expect(missed({ fcp: 1104 })).toEqual([]));
 
+test.each([
+  [200, true],
+  [201, false],
+])('an interaction whose frame takes %d ms reaches its target: %s', (duration, reached) => {
+  const one = { duration, delay: 0, handlers: 0 };
+  const interactions = { 'opening search': one, 'typing in it': one, 'Add To Cart': one, 'the menu': one, 'the next listing page': one };
+  expect(verdicts({ interactions: taken([{ products: 54, interactions }]) }).map((verdict) => verdict.reached)).toEqual(
+    Array(5).fill(reached),
+  );
+});
+
+test('a cached list is compared with the one from the database, and with plain Node', () => {
+  const load = { perSecond: 100, p50: 1, p99: 2, failed: 0, processor: 1, costs: [] };
+  const loads = {
+    uncached: load,
+    cached: { ...load, perSecond: 1900 },
+    known: load,
+    product: load,
+    signIn: load,
+    order: { ...load, failed: 3 },
+  };
+  const server = { database: 'PGlite' as const, loads, memory: { warm: 1, after: 1 } };
+  const found = verdicts({ api: taken({ servers: [server], plainNode: { ...load, perSecond: 2000 } }) });
+  expect(found.map(({ found, reached }) => [found, reached])).toEqual([
+    [19, false],
+    [0.95, true],
+    [3, false],
+  ]);
+});
+
 test('parts that were not measured have no targets', () => expect(verdicts({})).toEqual([]));
 
 test('what a returning visitor fetches is compared over all pages, not page by page', () => {

@@ -1,5 +1,7 @@
-import type { Load } from './api-load';
+import type { ApiFigures } from './api-load';
 import type { Comparison, PageFigures } from './compare-pages';
+import type { FileFigures } from './files-load';
+import type { InteractionFigures } from './interactions';
 import type { PageLoad } from './page-load';
 import { COMPOSED, type PageName } from './pages';
 import type { Results } from './results';
@@ -10,16 +12,17 @@ export interface Verdict {
   /** the figure that was found, and the least or most that it may be */
   found: number;
   limit: number;
-  unit: '×' | 'kB' | 'points' | 'pages' | 'levels' | '';
+  unit: '×' | 'kB' | 'ms' | 'points' | 'pages' | 'levels' | '';
   reached: boolean;
 }
 
 const KILOBYTES: Partial<Record<PageName, number>> = { home: 120, listing: 140, product: 140 };
 
 /** Every target of which there is a figure. */
-export function verdicts({ pages, release, lighthouse, composition, api }: Omit<Results, 'machine'>): Verdict[] {
+export function verdicts({ pages, interactions, release, lighthouse, composition, api, files }: Omit<Results, 'machine'>): Verdict[] {
   return [
     ...(pages ? COMPOSED.flatMap((name) => ofPage(name, pages.figures)) : []),
+    ...(interactions?.figures ?? []).flatMap(ofCatalogue),
     ...(release ? [atMost(RETURNING, 0.15, returningRatio(release.figures.returning), '×')] : []),
     ...Object.entries(lighthouse?.figures ?? {}).flatMap(([name, points]) => [
       atLeast(`${name}: Lighthouse, performance`, 98, points.performance, 'points'),
@@ -28,16 +31,24 @@ export function verdicts({ pages, release, lighthouse, composition, api }: Omit<
     ...(composition?.figures ?? []).map(({ products, change }) =>
       atMost(`${products} products: pages rendered after one price has changed`, 2, change.rendered, 'pages'),
     ),
-    ...(api ? ofApi(api.figures.loads) : []),
+    ...(api ? ofApi(api.figures) : []),
+    ...(files ? [atMost('pages and files: answers that failed', 0, sum(files.figures.map(ofFile)), '')] : []),
   ];
 }
 
 const RETURNING = 'a returning visitor fetches after a release of the shop, of what one bundle makes them fetch';
 
-const ofApi = (loads: Load[]): Verdict[] => [
-  atLeast('the list of products, cached, of asking the database each time', 20, speedup(loads), '×'),
-  atMost('calls that were refused', 0, sum(loads.map(({ failed }) => failed)), ''),
-];
+const ofApi = ({ servers, plainNode }: ApiFigures): Verdict[] =>
+  servers.flatMap(({ database, loads: { cached, uncached, ...others } }) => [
+    atLeast(`${database}: the list of products, cached, of asking the database each time`, 20, cached.perSecond / uncached.perSecond, '×'),
+    atLeast(`${database}: the list, of plain Node with the same bytes`, 0.7, cached.perSecond / plainNode.perSecond, '×'),
+    atMost(`${database}: calls that failed`, 0, sum([cached, uncached, ...Object.values(others)].map(({ failed }) => failed)), ''),
+  ]);
+
+const ofFile = ({ nginx, embedded }: FileFigures) => nginx.failed + embedded.failed;
+
+const ofCatalogue = ({ products, interactions }: InteractionFigures): Verdict[] =>
+  Object.entries(interactions).map(([name, { duration }]) => atMost(`${products} products: ${name}, until its frame`, 200, duration, 'ms'));
 
 function ofPage(name: PageName, pages: Comparison): Verdict[] {
   const { federated, oneBundle, withoutScript } = pages[name] ?? {};
@@ -73,7 +84,6 @@ export function returningRatio(
 }
 
 const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
-const speedup = ([uncached, list]: Load[]) => (list?.perSecond ?? 0) / (uncached?.perSecond ?? 1);
 
 /** A figure is compared as it is shown. */
 const shown = (value: number) => Math.round(value * 100) / 100;

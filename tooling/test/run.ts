@@ -77,6 +77,14 @@ export async function cleanUp(): Promise<void> {
   folder = undefined;
 }
 
+/** A run that is ended by a signal leaves nothing behind. */
+export function cleanUpOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      void cleanUp().finally(() => process.exit(130));
+    });
+}
+
 /** As Ctrl-C would, so that servers and databases can close; whoever takes too long is ended. */
 async function endInOrder(child: ChildProcess): Promise<void> {
   endGroup(child, 'SIGINT');

@@ -7,7 +7,7 @@ import { tsx } from '../bootstrap/prepare.mjs';
 import { needChromium, needNginx, needPostgres, needServers } from './needs';
 import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
-import { cleanUp, endLater, run, scratch } from './run';
+import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
 
 /**
  * Everything that tests, from a bare clone on a machine that has only Node and npm. Every stage runs, also after one
@@ -115,11 +115,7 @@ async function main([suite = 'test', ...names]: string[]): Promise<boolean> {
   return rows.every(({ result }) => result.failed === 0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    void cleanUp().finally(() => process.exit(130));
-  });
-
+cleanUpOnSignals();
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {

@@ -1,0 +1,73 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { appFolder, root } from '../bootstrap/paths.mjs';
+import { tsx } from '../bootstrap/prepare.mjs';
+import { apiOrigins, askList } from '../compose/follow-api';
+import { LISTS, saveList } from '../compose/lists';
+import { startChild } from '../test/child';
+import { freePort } from '../test/free-port';
+import { withoutSettings } from '../test/settings';
+import { type Sites, withServer } from './sites';
+
+/** What composing pages took. */
+export interface Composed {
+  milliseconds: number;
+  rendered: number;
+  failed: number;
+}
+
+/** All pages for the first time, what follows from one price, and the memory of the whole process at its highest, in bytes. */
+export interface ComposedTwice {
+  first: Composed;
+  change: Composed;
+  memory: number;
+}
+
+/** A server with so many products, and the federated site that is composed from them. */
+interface Catalogue {
+  /** its web root; pages of no data until they were composed */
+  site: string;
+  /** `host:port` */
+  api: string;
+  /** composes the pages, once in a run of the bench. @returns what it took then */
+  compose(): Promise<ComposedTwice>;
+}
+
+/** By web root. */
+const composed = new Map<string, ComposedTwice>();
+
+const COMPOSE = fileURLToPath(new URL('./compose-products.ts', import.meta.url));
+
+/** Does some work while a server with so many products runs; the first catalogue's are copied under other names. What was made stays for the next part. */
+export async function withCatalogue<T>({ folder }: Sites, products: number, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
+  const place = `${folder.noData}-${products}`;
+  const [site, dataDir] = [`${place}/site`, `${place}/data`];
+  if (!existsSync(site)) {
+    cpSync(folder.noData, site, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(dataDir);
+    await program(['bench/fill-catalogue.ts', dataDir, String(products)], appFolder('api'), /^filled/m);
+  }
+  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: site, DATA_DIR: dataDir };
+  return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (api) => {
+    const compose = async (): Promise<ComposedTwice> => {
+      const before = composed.get(site);
+      if (before) return before;
+      for (const name of LISTS) {
+        const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
+        if (list) saveList(site, name, list);
+      }
+      const figures = JSON.parse(await program([COMPOSE, site], root, /^measured (.*)\n/m));
+      composed.set(site, figures);
+      return figures;
+    };
+    return work({ site, api, compose });
+  });
+}
+
+/** Runs a program in TypeScript until it has said something. @returns the first group of it */
+async function program(args: string[], cwd: string, until: RegExp): Promise<string> {
+  const child = startChild(['--import', tsx(), ...args], cwd, { ...withoutSettings(process.env), NODE_ENV: 'production' });
+  const [, said = ''] = await child.says(until);
+  await child.end('SIGTERM');
+  return said;
+}

@@ -1,0 +1,42 @@
+import { root } from '../bootstrap/paths.mjs';
+import { freePort } from '../test/free-port';
+import { type Load, load } from './load';
+import { PAGES } from './pages';
+import { type Sites, withServer } from './sites';
+
+/** What the same files took from nginx and from the embedded server. */
+export interface FileFigures {
+  name: string;
+  /** of the answer's body as it is sent */
+  bytes: number;
+  nginx: Load;
+  embedded: Load;
+}
+
+const WHOLE = { 'accept-encoding': 'identity' };
+const BROTLI = { 'accept-encoding': 'br' };
+
+/** Pages and files of the federated site: whole, in brotli, and for who has them already. */
+export async function measureFiles({ folder, origin }: Sites, say: (line: string) => void): Promise<FileFigures[]> {
+  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder.federated };
+  return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (embedded) => {
+    const script = /src="(\/apps\/shell\/[^"]+\.js)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];
+    if (!script) throw new Error('The home page names no script of the shell.');
+    const figures: FileFigures[] = [];
+    for (const [name, path] of Object.entries({ 'the home page': PAGES.home, 'a product': PAGES.product, "the shell's script": script }))
+      for (const [form, headers] of Object.entries({ whole: WHOLE, 'in brotli': BROTLI, 'known (304)': BROTLI })) {
+        const ofServer = async (server: string) => {
+          const answer = await fetch(server + path, { headers });
+          await answer.body?.cancel();
+          const size = Number(answer.headers.get('content-length'));
+          if (form !== 'known (304)') return { size, load: await load(server + path, { headers }) };
+          const known = { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' };
+          return { size: 0, load: await load(server + path, { headers: known, status: 304 }) };
+        };
+        const [fromNginx, fromNode] = [await ofServer(origin.federated), await ofServer(embedded)];
+        figures.push({ name: `${name}, ${form}`, bytes: fromNginx.size, nginx: fromNginx.load, embedded: fromNode.load });
+        say(`files: ${name}, ${form}`);
+      }
+    return figures;
+  });
+}

@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test';
+import { startNginx } from '../nginx/testing/start-nginx';
+import { withCatalogue } from './catalogue';
+import { medians } from './median';
+import { asOnPhone, atRest, inPage, TIMEOUT_MS, withVisitor } from './page-load';
+import { PAGES, type PageName } from './pages';
+import type { Sites } from './sites';
+
+/** The slowest of an interaction's events, in milliseconds: until its frame was shown, of that until its handlers began, and in them. */
+export interface Interaction {
+  duration: number;
+  delay: number;
+  handlers: number;
+}
+
+/** On which page something is pressed, and how; done when the visitor sees what follows. */
+const INTERACTIONS = {
+  'opening search': { on: 'home', act: openSearch },
+  'typing in it': {
+    on: 'home',
+    before: openSearch,
+    act: async (page) => {
+      await page.keyboard.type('blood count', { delay: 150 });
+      await page.getByRole('dialog').getByRole('link').or(page.getByRole('option')).first().waitFor();
+    },
+  },
+  'Add To Cart': {
+    on: 'listing',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first().tap();
+      await page.locator('[data-badge]:not(:text-is("0"))').first().waitFor();
+    },
+  },
+  'the menu': {
+    on: 'home',
+    act: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: /menu/i }).tap();
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    },
+  },
+  'the next listing page': {
+    on: 'listing',
+    act: async (page) => {
+      await page.getByRole('navigation', { name: 'Shop pages' }).getByRole('link', { name: 'Next' }).tap();
+      await page.getByText(/Showing 17 to/).waitFor();
+    },
+  },
+} satisfies Record<string, { on: PageName; act(page: Page): Promise<void>; before?(page: Page): Promise<void> }>;
+export type InteractionName = keyof typeof INTERACTIONS;
+
+/** Interactions with a catalogue of so many products. */
+export interface InteractionFigures {
+  products: number;
+  interactions: Record<InteractionName, Interaction>;
+}
+
+/** Interaction to next paint on a processor four times slower: with the first catalogue, and with the largest that was asked for. */
+export async function measureInteractions(browser: Browser, sites: Sites, runs: number, counts: number[], say: (line: string) => void) {
+  const result: InteractionFigures[] = [];
+  for (const products of new Set([Math.min(...counts), Math.max(...counts)]))
+    await withCatalogue(sites, products, async ({ site, api, compose }) => {
+      await compose();
+      const nginx = await startNginx({ siteDir: site, api });
+      try {
+        result.push({ products, interactions: await ofOrigin(browser, nginx.origin, runs) });
+      } finally {
+        await nginx.stop();
+      }
+      say(`interactions: ${products} products`);
+    });
+  return result;
+}
+
+async function ofOrigin(browser: Browser, origin: string, runs: number): Promise<InteractionFigures['interactions']> {
+  const figures: Partial<InteractionFigures['interactions']> = {};
+  for (const name of Object.keys(INTERACTIONS) as InteractionName[]) {
+    const all: Interaction[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await interact(browser, origin, name));
+    figures[name] = medians(all);
+  }
+  return figures as InteractionFigures['interactions'];
+}
+
+const interact = (browser: Browser, origin: string, name: InteractionName): Promise<Interaction> =>
+  withVisitor(browser, async (visitor) => {
+    const { on, act, before }: { on: PageName; act(page: Page): Promise<void>; before?(page: Page): Promise<void> } = INTERACTIONS[name];
+    const page = await visitor.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.addInitScript({ path: inPage('watch-interactions') });
+    await asOnPhone(visitor, page, { slowLine: false });
+    await page.goto(origin + PAGES[on]);
+    await page.waitForLoadState('networkidle');
+    await before?.(page);
+    await atRest(page);
+    await page.evaluate('interactions.length = 0');
+    await act(page);
+    await atRest(page);
+    const found = await page.evaluate<Interaction[]>('interactions');
+    // the browser tells of nothing that took less than 16 ms
+    return found.reduce((slowest, one) => (one.duration > slowest.duration ? one : slowest), { duration: 16, delay: 0, handlers: 0 });
+  });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('dialog').getByRole('combobox')).waitFor();
+}

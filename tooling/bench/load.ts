@@ -1,0 +1,33 @@
+import autocannon from 'autocannon';
+
+/** What one kind of request took. */
+export interface Load {
+  perSecond: number;
+  /** ms, as p99 */
+  p50: number;
+  p99: number;
+  /** answers of another status than was to be expected, and errors */
+  failed: number;
+}
+
+export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
+  /** the status that every answer is to have */
+  status?: number;
+}
+
+const SECONDS = 5;
+const CONNECTIONS = 32;
+
+/** Asks the same again and again for some seconds, after one second to get warm. */
+export async function load(url: string, { status = 200, ...options }: LoadOptions = {}): Promise<Load> {
+  await autocannon({ connections: CONNECTIONS, duration: 1, url, ...options });
+  const {
+    requests,
+    latency,
+    errors,
+    statusCodeStats = {},
+  } = await autocannon({ connections: CONNECTIONS, duration: SECONDS, url, ...options });
+  const others = Object.entries(statusCodeStats).filter(([code]) => Number(code) !== status);
+  const failed = others.reduce((total, [, { count = 0 }]) => total + count, errors);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed };
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import e2e from '../../e2e/playwright.config';
+import { root } from '../bootstrap/paths.mjs';
+import { buildAll, buildMonolith } from '../rspack/build-app';
+import { attempt } from '../site/errors';
+import { measureApi } from './api-load';
+import { charts } from './charts';
+import { comparePages } from './compare-pages';
+import { measureComposition } from './composition';
+import { measureFiles } from './files-load';
+import { measureInteractions } from './interactions';
+import { measureLighthouse } from './lighthouse';
+import { describeMachine, taken } from './machine';
+import { measureRemoteRelease } from './release-of-one-remote';
+import { reportText } from './report';
+import { PARTS, type Results } from './results';
+import { measureRoutes } from './route-changes';
+import { type Sites, withSites } from './sites';
+
+/**
+ * What `npm run bench` runs: measures the site against one bundle of the same sources and against its own pages without script,
+ * and writes what it found to `docs/benchmarks`. `-- --only pages,api` measures these parts and keeps what is known of the others.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: PARTS.join() },
+    runs: { type: 'string', default: '5' },
+    products: { type: 'string', default: '54,1000,10000' },
+    out: { type: 'string', default: `${root}/docs/benchmarks` },
+  },
+});
+const wanted = values.only.split(',');
+const unknown = wanted.find((part) => !PARTS.some((name) => name === part));
+if (unknown !== undefined) throw new Error(`There is no part "${unknown}" to measure: there are ${PARTS.join(', ')}.`);
+const runs = Number(values.runs);
+const counts = values.products.split(',').map(Number);
+
+process.chdir(root);
+const temporary = mkdtempSync(`${tmpdir()}/lagoon-bench-site-`);
+const browser = await chromium.launch(e2e.use?.launchOptions);
+const file = `${values.out}/latest.json`;
+const known = attempt((): Partial<Results> => JSON.parse(readFileSync(file, 'utf8')));
+const results: Results = { ...known, machine: describeMachine(browser.version()) };
+const say = console.log;
+
+/** How each part is measured. In this order, the first release of another build comes after what is compared without one. */
+const MEASURES: Record<(typeof PARTS)[number], (sites: Sites) => Promise<unknown>> = {
+  pages: (sites) => comparePages(browser, sites, runs, say),
+  lighthouse: ({ origin }) => measureLighthouse(origin.federated, runs, e2e.use?.launchOptions, say),
+  routes: (sites) => measureRoutes(browser, sites, runs, say),
+  composition: (sites) => measureComposition(sites, counts, say),
+  interactions: (sites) => measureInteractions(browser, sites, runs, counts, say),
+  api: (sites) => measureApi(sites, say),
+  files: (sites) => measureFiles(sites, say),
+  release: (sites) => measureRemoteRelease(browser, sites, counts, say),
+};
+
+/** The other parts are measured once: they do enough of the same in one run. */
+const REPEATED = new Set(['pages', 'lighthouse', 'routes', 'interactions']);
+
+try {
+  await buildAll(say);
+  await buildMonolith();
+  await withSites(temporary, async (sites) => {
+    for (const [part, measure] of Object.entries(MEASURES)) {
+      if (!wanted.includes(part)) continue;
+      Object.assign(results, { [part]: await taken(REPEATED.has(part) ? runs : 1, () => measure(sites)) });
+      write();
+    }
+  });
+  say(reportText(results));
+} finally {
+  await browser.close();
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+function write(): void {
+  mkdirSync(values.out, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(`${values.out}/results.md`, reportText(results));
+  for (const [name, drawing] of charts(results)) writeFileSync(`${values.out}/${name}`, drawing);
+}

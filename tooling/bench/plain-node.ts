@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `plain-node.ts <address>`: asks an address once, and answers whatever it is asked with the same status, headers and bytes: what
+ * Node can do at best. Prints its port; `GET /bench/usage` as the server of the bench has it.
+ */
+const [, , address = ''] = process.argv;
+const asked = get(address, { headers: { 'accept-encoding': 'br' } });
+const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+const parts: Buffer[] = [];
+for await (const part of answer) parts.push(part);
+const body = Buffer.concat(parts);
+const { connection: _connection, 'keep-alive': _alive, date: _date, 'transfer-encoding': _encoding, ...headers } = answer.headers;
+
+const server = createServer((request, response) => {
+  if (request.url === '/bench/usage') response.end(JSON.stringify({ memory: process.memoryUsage().rss, processor: process.cpuUsage() }));
+  else response.writeHead(answer.statusCode ?? 0, headers).end(body);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+console.log(`port ${(server.address() as AddressInfo).port}`);

@@ -1,0 +1,58 @@
+import type { Browser, Page } from '@playwright/test';
+import { medians } from './median';
+import { asOnPhone, atRest, inPage, TIMEOUT_MS, withVisitor } from './page-load';
+import { PAGES, type PageName } from './pages';
+import { BUNDLED, type Sites } from './sites';
+
+/** Milliseconds from the click to the first frame with content: the first time in a visit, and when the visitor goes there again. */
+export interface RouteTime {
+  first: number;
+  again: number;
+}
+
+/** Changes of route: from where, the link that is tapped, and what content there is afterwards. */
+const ROUTES = {
+  'home to shop': { from: 'home', link: `a[href="${PAGES.listing}"]`, content: 'article' },
+  'shop to product': { from: 'listing', link: 'main article :is(h2, h3) a', content: 'button[aria-label^="Add To Cart"]' },
+  'shop to its next page': { from: 'listing', link: 'main nav a:has-text("Next")', content: 'article' },
+  'home to blog': { from: 'home', link: `a[href="${PAGES.blog}"]`, content: 'article' },
+  'home to about': { from: 'home', link: `a[href="${PAGES.about}"]`, content: 'h1' },
+  'home to cart': { from: 'home', link: `a[href="${PAGES.cart}"]`, content: 'h1' },
+} as const satisfies Record<string, { from: PageName; link: string; content: string }>;
+type RouteName = keyof typeof ROUTES;
+
+export type RouteFigures = Record<RouteName, Record<(typeof BUNDLED)[number], RouteTime>>;
+
+/** Follows each link on a phone whose page has come to rest, both sites in turn. Medians. */
+export async function measureRoutes(browser: Browser, { origin }: Sites, runs: number, say: (line: string) => void): Promise<RouteFigures> {
+  const figures: Partial<RouteFigures> = {};
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const times = { federated: [] as RouteTime[], oneBundle: [] as RouteTime[] };
+    for (let run = 0; run < runs; run += 1) for (const site of BUNDLED) times[site].push(await timeRoute(browser, origin[site], name));
+    figures[name] = { federated: medians(times.federated), oneBundle: medians(times.oneBundle) };
+    say(`routes: ${name}`);
+  }
+  return figures as RouteFigures;
+}
+
+const timeRoute = (browser: Browser, origin: string, name: RouteName): Promise<RouteTime> =>
+  withVisitor(browser, async (visitor) => {
+    const { from, link, content } = ROUTES[name];
+    const page = await visitor.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.addInitScript({ path: inPage('watch-route') });
+    await asOnPhone(visitor, page);
+    await page.goto(origin + PAGES[from]);
+    await page.waitForLoadState('networkidle');
+    await atRest(page);
+    const first = await follow(page, link, content);
+    await page.goBack();
+    await atRest(page);
+    return { first, again: await follow(page, link, content) };
+  });
+
+async function follow(page: Page, link: string, content: string): Promise<number> {
+  const time = page.evaluate<number>(`timeRoute(${JSON.stringify(content)}, ${TIMEOUT_MS})`);
+  const [milliseconds] = await Promise.all([time, page.locator(link).filter({ visible: true }).first().tap()]);
+  return milliseconds;
+}

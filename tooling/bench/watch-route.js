@@ -1,0 +1,31 @@
+// @ts-check
+/** Runs in a page before its own scripts: times a change of route, from the click to the first frame with the next page's content. */
+{
+  /** What tells one page from another. @param {string} content a selector below `main` */
+  const sign = (content) => {
+    const main = document.querySelector('main');
+    const first = main?.querySelector(content);
+    return first ? `${main?.querySelector('h1')?.textContent} ${first.textContent}` : undefined;
+  };
+  /**
+   * Waits for a click on a link and what follows from it.
+   * @param {string} content @param {number} patience @returns {Promise<number>} milliseconds
+   */
+  const timeRoute = (content, patience) =>
+    new Promise((resolve, reject) => {
+      /** @param {MouseEvent} event */
+      const clicked = ({ target, timeStamp }) => {
+        const path = /** @type {Element} */ (target).closest('a')?.pathname;
+        const before = sign(content);
+        const look = () => {
+          const now = location.pathname === path ? sign(content) : undefined;
+          if (now !== undefined && now !== before) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+          else if (performance.now() - timeStamp > patience) reject(new Error(`There is no ${content} at ${path}.`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      };
+      document.addEventListener('click', clicked, { capture: true, once: true });
+    });
+  Object.assign(window, { timeRoute });
+}

@@ -1,5 +1,5 @@
-import { Card, color, font, media, Small } from '@lagoon/shared/ui';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { Card, Cluster, color, font, media, Small } from '@lagoon/shared/ui';
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 
 /** What a record says, a line each: the word on the left, what it is on the right. */
@@ -21,27 +21,32 @@ export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode 
   </div>
 );
 
+/** What can be done, in one row where there is room. */
+export const Actions = styled(Cluster)`
+  ${media.phone} { > *, > * > button { flex: 1 1 100%; } }
+  &:empty { display: none; }
+`;
+
 const Box = styled(Card)`
   padding: 32px;
   ${media.phone} { padding: 18px; }
   h2 { font-size: 1.25rem; letter-spacing: -.01em; }
 `;
 
-interface SectionCardProps {
+interface SectionCardProps extends ComponentProps<'section'> {
   title: string;
   /** given when focus may go to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
   /** under the heading: what it is about */
   note?: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** A part of a page that its heading names. */
-export function SectionCard({ title, heading, note, className, children }: SectionCardProps) {
+export function SectionCard({ title, heading, note, children, ...rest }: SectionCardProps) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id} className={className}>
+    <Box as="section" aria-labelledby={id} {...rest}>
       <h2 id={id} ref={heading} tabIndex={heading && -1}>
         {title}
       </h2>

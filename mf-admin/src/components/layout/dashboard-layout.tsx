@@ -2,10 +2,9 @@ import { Loading } from '@lagoon/shared/components';
 import { api, useAppDispatch } from '@lagoon/shared/data';
 import { DASHBOARD_REDIRECT_MS, paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { ButtonLink, StateView } from '@lagoon/shared/ui';
+import { ButtonLink, Stack, StateView } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { adminApi, PRIVATE } from '../../api/admin-api';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $administrator, $endedBy, $isRefused, $session } from '../../session/session';
@@ -16,12 +15,6 @@ import { useLogout } from './logout';
 import { SessionDialog } from './session-ended';
 
 const TITLE = '401 | Unauthorized';
-
-const Main = styled.main`
-  flex: 1;
-  display: grid;
-  align-content: center;
-`;
 
 /**
  * The dashboard without a token (spec §2): the way to sign in is taken by itself after two seconds.
@@ -42,7 +35,7 @@ function Unauthorized({ ended }: { ended: boolean }) {
   }, [ended]);
 
   return (
-    <Main id="content" tabIndex={-1} ref={main}>
+    <Stack as="main" id="content" tabIndex={-1} ref={main} $flex={1} $gap={0} $alignContent="center">
       <title>{TITLE}</title>
       <meta name="robots" content="noindex" />
       <StateView
@@ -56,7 +49,7 @@ function Unauthorized({ ended }: { ended: boolean }) {
         }
         note={ended ? `Your session has ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}` : undefined}
       />
-    </Main>
+    </Stack>
   );
 }
 

@@ -28,8 +28,6 @@ export function SessionNotice() {
   );
 }
 
-const Waiting = styled(Stack)`place-items: center;`;
-
 const load = () => import(/* webpackChunkName: "session-form" */ '../sign-in-form');
 
 /** The sign-in form, fetched when it is needed: the page under it needs no part of it. Takes focus. */
@@ -57,7 +55,7 @@ function SessionForm({ username }: { username: string | undefined }) {
 
   if (loaded) return <loaded.Form {...(username ? { username } : {})} />;
   return (
-    <Waiting $gap={16} $minHeight={252} $textAlign="center">
+    <Stack $align="center" $justifyItems="center" $gap={16} $minHeight={252} $textAlign="center">
       {failed ? (
         <>
           <p role="alert">The form could not be loaded. Check your connection and try again.</p>
@@ -66,7 +64,7 @@ function SessionForm({ username }: { username: string | undefined }) {
       ) : (
         <Dots label="Loading the form" />
       )}
-    </Waiting>
+    </Stack>
   );
 }
 

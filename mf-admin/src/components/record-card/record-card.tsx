@@ -1,18 +1,12 @@
 import type { Change } from '@lagoon/shared/domain';
-import { Card, Cluster, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
+import { Card, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { HistoryList } from '../record-status/history-list';
 import { StatusActions, type StatusActionsProps } from '../record-status/status-actions';
 import { StatusChip } from '../record-status/status-chip';
+import { Actions } from '../section-card';
 import { ContactLinks } from './contact-links';
-
-/** What can be done with a card's record, in one row where there is room; what is said about it stands over the buttons. */
-const Actions = styled(Cluster)`
-  align-items: flex-end;
-  ${media.phone} { > * { flex: 1 1 100%; } }
-  &:empty { display: none; }
-`;
 
 const Details = styled.details`
   border-top: 1px solid ${color.line};
@@ -77,7 +71,8 @@ export function RecordCard<Status extends string>(props: RecordCardProps<Status>
       </Head>
       {children}
       <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
-      <Actions>
+      {/* what is said about it stands over the buttons */}
+      <Actions $align="end">
         {action}
         <StatusActions version={version} {...actions} />
       </Actions>

@@ -1,7 +1,6 @@
 import type { Page } from '@lagoon/shared/domain';
 import { Box, ButtonLink, Card, Dots, ErrorDrawing, Stack, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { notLoaded, TryAgain } from '../failed';
 
 /**
@@ -36,23 +35,6 @@ export interface ListResult<T> {
 /** For a list's hook: asked for again each minute and whenever it is opened, so that what came in meanwhile is there. */
 export const listOptions = { pollingInterval: 60_000, refetchOnMountOrArgChange: true } as const;
 
-type ListView<T> =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  /** `late`: another page or search is on its way; `old`: the last try to ask again failed */
-  | { kind: 'shown'; page: Page<T>; late: boolean; old: boolean };
-
-/** What a list shows: the page before stays until the next one is there, and what is shown survives a failed try. */
-export function listView<T>({ data, currentData, isFetching, isError }: ListResult<T>): ListView<T> {
-  if (currentData) return { kind: 'shown', page: currentData, late: false, old: isError };
-  if (isError && !isFetching) return { kind: 'failed' };
-  return data ? { kind: 'shown', page: data, late: true, old: false } : { kind: 'loading' };
-}
-
-const Action = styled(Box)`
-  &:empty { display: none; }
-`;
-
 interface ListNoticeProps {
   title: string;
   text: string;
@@ -75,7 +57,7 @@ export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => 
     <Text $maxWidth="34rem" $color="ink600">
       {text}
     </Text>
-    <Action $mt={12}>{action}</Action>
+    {action ? <Box $mt={12}>{action}</Box> : null}
   </Stack>
 );
 

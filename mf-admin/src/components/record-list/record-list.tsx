@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
-import { countText, ListContent, ListFailed, ListLoading, type ListResult, listView } from './list-states';
+import { countText, ListContent, ListFailed, ListLoading, type ListResult } from './list-states';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListPlace } from './use-list-place';
@@ -61,7 +61,11 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
   const { title, noun, place, result, display, searchLabel, tools, emptyText, actions, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
-  const view = listView(result);
+  const { data, currentData, isFetching, isError } = result;
+  const failed = !currentData && isError && !isFetching;
+  // the page before stays until the next one is there, and what is shown survives a failed try to ask again
+  const page = failed ? undefined : (currentData ?? data);
+  const late = page !== undefined && !currentData;
   const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
 
   // another page of the list begins at its top; the browser keeps the place that the pager's link was in
@@ -101,14 +105,14 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
         </nav>
       </Cluster>
       <Small role="status" $minHeight="1.6em" $my="20px 16px">
-        {view.kind === 'shown' && !view.late ? countText(noun, view.page, filtered) : ''}
+        {currentData ? countText(noun, currentData, filtered) : ''}
       </Small>
-      <Content aria-busy={view.kind === 'shown' && view.late}>
-        {view.kind === 'loading' ? <ListLoading what={`${noun}s`} /> : null}
-        {view.kind === 'failed' ? <ListFailed what={`${noun}s`} error={result.error} onRetry={result.refetch} /> : null}
-        {view.kind === 'shown' ? (
+      <Content aria-busy={late}>
+        {!page && !failed ? <ListLoading what={`${noun}s`} /> : null}
+        {failed ? <ListFailed what={`${noun}s`} error={result.error} onRetry={result.refetch} /> : null}
+        {page ? (
           <>
-            {view.old ? (
+            {currentData && isError ? (
               <Cluster
                 role="alert"
                 $gap="8px 16px"
@@ -124,14 +128,14 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
               </Cluster>
             ) : null}
             {note}
-            <ListContent page={view.page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>
+            <ListContent page={page} noun={noun} emptyText={emptyText} filtered={filtered} firstPage={place.address({})}>
               {children}
             </ListContent>
             <Pager
               label={`Pages of ${noun}s`}
               page={place.page}
-              pages={Math.ceil(view.page.total / view.page.perPage)}
-              to={(page) => place.address({ status: place.status, page })}
+              pages={Math.ceil(page.total / page.perPage)}
+              to={(number) => place.address({ status: place.status, page: number })}
             />
           </>
         ) : null}

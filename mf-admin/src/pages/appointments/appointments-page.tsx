@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, lagosToday } from '@lagoon/shared/domain';
-import { inputStyle } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
 import { media } from '@lagoon/shared/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsQuery } from '../../api/appointments';
 import { CardList } from '../../components/record-card/record-card';
@@ -30,7 +30,6 @@ function useToday(): string {
 const Box = styled.div`
   flex: 0 1 11.5rem;
   min-width: 9.5rem;
-  label { display: block; margin-bottom: 6px; font-weight: 600; font-size: 1rem; line-height: 1.4; }
   ${media.phone} { flex: 1 1 9rem; min-width: 0; }
   ${media.print} { display: none; }
 `;
@@ -50,17 +49,16 @@ interface NarrowingProps {
 }
 
 /** Narrows the list by the day of the visit and by when it was booked. */
-function Narrowing({ day, booked, onNarrow }: NarrowingProps) {
-  const [dayId, bookedId] = [useId(), useId()];
-  return (
-    <>
-      <Box>
-        <label htmlFor={dayId}>Day of the visit</label>
-        <Day id={dayId} type="date" value={day} onChange={({ target }) => onNarrow('day', target.value)} />
-      </Box>
-      <Box>
-        <label htmlFor={bookedId}>Booked</label>
-        <Within id={bookedId} value={booked} onChange={({ target }) => onNarrow('booked', target.value)}>
+const Narrowing = ({ day, booked, onNarrow }: NarrowingProps) => (
+  <>
+    <Box>
+      <FieldFrame name="day" label="Day of the visit">
+        <Day id={fieldId('day')} type="date" value={day} onChange={({ target }) => onNarrow('day', target.value)} />
+      </FieldFrame>
+    </Box>
+    <Box>
+      <FieldFrame name="booked" label="Booked">
+        <Within id={fieldId('booked')} value={booked} onChange={({ target }) => onNarrow('booked', target.value)}>
           <option value="">At any time</option>
           {BOOKED_WITHIN.map((within) => (
             <option key={within} value={within}>
@@ -68,10 +66,10 @@ function Narrowing({ day, booked, onNarrow }: NarrowingProps) {
             </option>
           ))}
         </Within>
-      </Box>
-    </>
-  );
-}
+      </FieldFrame>
+    </Box>
+  </>
+);
 
 /** /dashboard/appointments: what was booked on the site, the last booked first. */
 export default function AppointmentsPage() {

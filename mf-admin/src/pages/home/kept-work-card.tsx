@@ -1,5 +1,5 @@
 import { type Blog, dashboardPaths, type Product } from '@lagoon/shared/domain';
-import { Box, ButtonLink, color, media, Row } from '@lagoon/shared/ui';
+import { ButtonLink, Card, color, media, Row } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
@@ -36,8 +36,6 @@ export const keptWork = (pages: readonly string[], { products = [], blogs = [] }
     return [];
   });
 
-const Sheet = styled(Box)`border: 1px solid ${color.line};`;
-
 const Work = styled(Row)`
   & + & { border-top: 1px solid ${color.tint2}; }
   p { min-width: 0; }
@@ -51,7 +49,7 @@ export function KeptWorkCard(known: KnownRecords) {
   const work = keptWork(pages, known);
   if (work.length === 0) return null;
   return (
-    <Sheet as="section" aria-label="Unsaved work" $radius="card" $bg="tint">
+    <Card as="section" aria-label="Unsaved work" $bg="tint">
       <ul>
         {work.map(({ form, name, to }) => (
           <Work as="li" key={to} $gap="12px 24px" $justify="space-between" $p={['16px 28px', '16px 18px']} $overflowWrap="anywhere">
@@ -64,6 +62,6 @@ export function KeptWorkCard(known: KnownRecords) {
           </Work>
         ))}
       </ul>
-    </Sheet>
+    </Card>
   );
 }

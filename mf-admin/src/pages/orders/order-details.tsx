@@ -1,33 +1,20 @@
 import { Subtotal } from '@lagoon/shared/components';
 import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
-import { Box, Card, color, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { Box, color, media, Small, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { mailtoHref, telHref } from '../../components/hrefs';
-import { Fact, Facts } from '../../components/section-card';
+import { Fact, Facts, SectionCard } from '../../components/section-card';
 
-const Sheet = styled(Card)`
-  > h2 { margin-bottom: 16px; font-size: 1.25rem; letter-spacing: 0; }
+/** A part of a record under a heading of its own. */
+export const Panel = styled(SectionCard)`
+  padding: 24px 28px;
+  h2 { margin-bottom: 16px; letter-spacing: 0; }
+  ${media.phone} { padding: 18px; }
   ${media.print} { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; }
 `;
 
-/** A part of a record under a heading of its own. */
-export function Panel({ title, children, ...rest }: { title: string; children: ReactNode; 'data-no-print'?: boolean }) {
-  const id = useId();
-  return (
-    <Sheet as="section" aria-labelledby={id} $p={['24px 28px', 18]} {...rest}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Sheet>
-  );
-}
-
-const Contact = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  font-weight: 600;
-`;
+const Contact = (props: ComponentProps<'a'>) => <TextAnchor $minHeight={32} $color="brand700" {...props} />;
 
 /** In place of the customer, the tests and the proof, once they were erased. */
 export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (

@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { color, Dots, media } from '@lagoon/shared/ui';
+import { color, Dots, media, TextAnchor } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ExternalLink, ZoomIn } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -149,14 +149,6 @@ function OwnProof({ reference, address }: { reference: string; address: string }
   );
 }
 
-const Away = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  font-weight: 600;
-`;
-
 interface ProofProps {
   reference: string;
   /** as the order has it */
@@ -172,10 +164,10 @@ export function Proof({ reference, address }: ProofProps) {
       {kind === 'foreign' ? (
         <>
           <p>The picture is kept by another site, {new URL(address).host}. It opens in a new tab.</p>
-          <Away href={address} target="_blank" rel="noopener noreferrer">
+          <TextAnchor $color="brand700" href={address} target="_blank" rel="noopener noreferrer">
             Open the proof
             <ExternalLink size={20} strokeWidth={1.9} aria-hidden="true" />
-          </Away>
+          </TextAnchor>
         </>
       ) : null}
       {kind === 'none' ? <p>There is no picture with this order. Ask the customer to send it by e-mail.</p> : null}

@@ -1,7 +1,7 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type LetterLimit, type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, Card, Cluster, color, media, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, Cluster, color, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -9,6 +9,7 @@ import { failureText } from '../../api/failure';
 import { useRetryLetterMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
+import { Actions } from '../../components/section-card';
 
 /** What has become of a letter. */
 export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
@@ -45,10 +46,6 @@ export const Subject = ({ text }: { text: string }) =>
 const Read = styled.details`
   summary { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand700}; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
   p { padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
-`;
-
-const Actions = styled(Cluster)`
-  ${media.phone} { > *, > * > button { flex: 1 1 100%; } }
 `;
 
 /** A letter: to whom, what it says, what has become of it, and how to send it all the same. */

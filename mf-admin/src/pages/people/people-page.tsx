@@ -1,22 +1,16 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { type HeldPerson, lagosMoment } from '@lagoon/shared/domain';
-import { Cluster, media, Stack, Text } from '@lagoon/shared/ui';
+import { Stack, Text } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { ListNotice } from '../../components/record-list/list-states';
 import { SearchBox } from '../../components/record-list/search-box';
+import { Actions } from '../../components/section-card';
 import { consequences } from './erasure-text';
 import { PersonCard } from './person-card';
 import { usePeople } from './use-people';
-
-const Tools = styled(Cluster)`
-  ${media.phone} { > button { flex: 1 1 100%; } }
-`;
-
-const Results = styled(Stack)`align-content: start;`;
 
 /** `/dashboard/people`: what is held about a person, to be handed out or erased when they ask for it. */
 export default function PeoplePage() {
@@ -46,11 +40,11 @@ export default function PeoplePage() {
         When somebody asks what we hold about them, find it by their e-mail address or phone number, give them a copy, or erase it. Make
         sure first that it is they who ask.
       </Text>
-      <Tools $align="end" $mb={24}>
+      <Actions $align="end" $mb={24}>
         <SearchBox label="E-mail address or phone number" value={typed} onType={setTyped} onSearch={find} />
         <ActionButton label={busy === 'finding' ? 'Searching...' : 'Find'} disabled={busy !== undefined} onClick={find} />
-      </Tools>
-      <Results $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
+      </Actions>
+      <Stack $alignContent="start" $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
           <ListNotice title="Nothing is held" text="No order, message, appointment or letter has this e-mail address or phone number." />
@@ -79,7 +73,7 @@ export default function PeoplePage() {
             }}
           />
         ))}
-      </Results>
+      </Stack>
       <ConfirmDialog
         open={person !== undefined}
         title={`Erase what is held about ${erasing ?? ''}?`}

@@ -1,23 +1,19 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { clockTime, dashboardPaths, type HeldPerson, lagosMoment, longDay, naira } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Box, Cluster, color, font, media, Small, Text } from '@lagoon/shared/ui';
+import { Box, color, font, Small, Text } from '@lagoon/shared/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { RecordBox } from '../../components/record-card/record-card';
 import { appointmentStatusDisplay, messageStatusDisplay, orderStatusDisplay } from '../../components/record-status/status-chip';
-import { Fact, Facts } from '../../components/section-card';
+import { Actions, Fact, Facts } from '../../components/section-card';
 
 const Entry = styled.li`
   padding-block: 2px;
   font-size: ${font.small};
   a { display: inline-flex; align-items: center; min-height: 32px; }
   span { color: ${color.ink600}; }
-`;
-
-const Actions = styled(Cluster)`
-  ${media.phone} { > * { flex: 1 1 100%; } }
 `;
 
 const Kind = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (

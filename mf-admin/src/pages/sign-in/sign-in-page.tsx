@@ -1,21 +1,13 @@
 import { Loading } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { Card, Container, headerHeight, Small, Stack, Text } from '@lagoon/shared/ui';
+import { Card, Columns, Container, headerHeight, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import styled from 'styled-components';
 import { PageMeta } from '../../components/page-meta';
 import { SignInForm } from '../../components/sign-in-form';
 import { useOtherTabs } from '../../session/other-tabs';
 import { $session } from '../../session/session';
-
-const Page = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 27rem);
-  justify-content: center;
-  align-content: start;
-`;
 
 /** `/admin`: the way into the dashboard. Whoever is signed in already is there at once, and Back does not lead here again. */
 export default function SignInPage() {
@@ -37,7 +29,14 @@ export default function SignInPage() {
       </>
     );
   return (
-    <Page $minHeight={`calc(100vh - ${headerHeight})`} $py="clamp(2rem, 1rem + 5vw, 5.5rem)">
+    <Columns
+      as={Container}
+      $columns="minmax(0, 27rem)"
+      $justify="center"
+      $alignContent="start"
+      $minHeight={`calc(100vh - ${headerHeight})`}
+      $py="clamp(2rem, 1rem + 5vw, 5.5rem)"
+    >
       {meta}
       <Stack as={Card} $gap={[28, 24]} $p={[40, '24px 18px']}>
         <div>
@@ -49,6 +48,6 @@ export default function SignInPage() {
         <SignInForm />
         <Small>Forgotten your password? Ask whoever looks after the server to set a new one.</Small>
       </Stack>
-    </Page>
+    </Columns>
   );
 }

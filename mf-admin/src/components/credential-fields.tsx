@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { Field, FieldFrame, fieldId, inputStyle, listErrors, useControl, useOneAtATime } from '@lagoon/shared/forms';
+import { Field, FieldFrame, fieldId, Input, listErrors, useControl, useOneAtATime } from '@lagoon/shared/forms';
 import { IconButton, Stack } from '@lagoon/shared/ui';
 import {
   Form,
@@ -75,10 +75,7 @@ export const CodeField = ({ hint = 'The six digits that your authenticator app s
 
 const Frame = styled.div`position: relative;`;
 
-const Input = styled.input`
-  ${inputStyle}
-  && { padding-right: 56px; }
-`;
+const Wide = styled(Input)`&& { padding-right: 56px; }`;
 
 const Toggle = styled(IconButton)`
   position: absolute;
@@ -102,7 +99,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   return (
     <FieldFrame {...frame}>
       <Frame>
-        <Input
+        <Wide
           {...control}
           type={shown && !isSubmitting ? 'text' : 'password'}
           autoComplete={autoComplete}

@@ -1,39 +1,32 @@
-import { color, font } from '@lagoon/shared/ui';
+import { Region } from '@lagoon/shared/components';
+import { Columns } from '@lagoon/shared/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import styled, { css } from 'styled-components';
 
-const tones = {
-  bad: css`border-color: ${color.danger700}; background: ${color.dangerTint}; color: ${color.danger700};`,
-  good: css`border-color: ${color.success700}; background: ${color.successTint}; color: ${color.success700};`,
-};
-
-const Box = styled.p<{ $tone: keyof typeof tones }>`
-  display: grid;
-  grid-template-columns: 20px 1fr;
-  gap: 10px;
-  padding: 12px 14px;
-  border: 1px solid;
-  border-radius: 8px;
-  font-weight: 600;
-  font-size: ${font.small};
-  line-height: 1.45;
-  ${({ $tone }) => tones[$tone]}
-`;
-
-const Region = styled.div`
-  &:empty { position: absolute; }
-`;
+const looks = {
+  bad: { $border: 'danger700', $bg: 'dangerTint', $color: 'danger700' },
+  good: { $border: 'success700', $bg: 'successTint', $color: 'success700' },
+} as const;
 
 const icons = { bad: CircleAlert, good: CircleCheck };
 
-function Message({ tone, text }: { tone: keyof typeof tones; text: string }) {
+function Message({ tone, text }: { tone: keyof typeof looks; text: string }) {
   const Icon = icons[tone];
   if (!text) return null;
   return (
-    <Box $tone={tone}>
+    <Columns
+      as="p"
+      $columns="20px 1fr"
+      $gap={10}
+      $p="12px 14px"
+      $radius="control"
+      $font="small"
+      $weight={600}
+      $leading={1.45}
+      {...looks[tone]}
+    >
       <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
       <span>{text}</span>
-    </Box>
+    </Columns>
   );
 }
 

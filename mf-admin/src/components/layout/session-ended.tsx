@@ -68,11 +68,6 @@ function SessionForm({ username }: { username: string | undefined }) {
   );
 }
 
-const Close = styled(IconButton)`
-  flex: none;
-  margin: -6px -12px 0 0;
-`;
-
 /** Where focus was last while the dialog was closed: a button is disabled while its call runs, and the browser forgets it. */
 function useLastFocused(open: boolean) {
   const last = useRef<HTMLElement>(null);
@@ -109,9 +104,9 @@ export function SessionDialog() {
         <Text as="h2" id={titleId} $pt={4} $font="1.5rem">
           Your session has ended
         </Text>
-        <Close type="button" aria-label="Close" onClick={() => signInPutOff()}>
+        <IconButton $flex="none" $m="-6px -12px 0 0" type="button" aria-label="Close" onClick={() => signInPutOff()}>
           <X size={24} strokeWidth={1.7} aria-hidden="true" />
-        </Close>
+        </IconButton>
       </Row>
       <Text id={textId} $my="8px 24px" $color="ink600" $overflowWrap="anywhere">
         {username ? (

@@ -1,4 +1,4 @@
-import { FieldFrame, fieldId, inputStyle, useControl } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, Input, useControl } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { isEmbeddedPicture } from '@lagoon/shared/forms/schemas';
 import { Small, Text } from '@lagoon/shared/ui';
@@ -6,8 +6,6 @@ import { useField } from 'formik';
 import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { AddressPreview, ChosenFile, PictureCard } from './picture-preview';
-
-const AddressInput = styled.input`${inputStyle}`;
 
 /**
  * The address of a record's picture. A record may have its picture's data in place of an address: nobody could read
@@ -19,7 +17,7 @@ function AddressField({ name, label }: { name: string; label: string }) {
   const kept = isEmbeddedPicture(initialValue) ? initialValue : '';
   return (
     <FieldFrame {...frame}>
-      <AddressInput
+      <Input
         {...control}
         type="url"
         inputMode="url"

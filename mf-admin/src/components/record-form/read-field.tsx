@@ -1,14 +1,6 @@
-import { FieldFrame, inputStyle, useControl } from '@lagoon/shared/forms';
-import { media } from '@lagoon/shared/ui';
+import { FieldFrame, Input, useControl } from '@lagoon/shared/forms';
 import { useField } from 'formik';
 import type { InputHTMLAttributes, SyntheticEvent } from 'react';
-import styled from 'styled-components';
-
-const Input = styled.input<{ $narrow: boolean }>`
-  ${inputStyle}
-  ${({ $narrow }) => $narrow && `max-width: 260px;`}
-  ${media.phone} { max-width: none; }
-`;
 
 /** What the field's value is while the browser cannot read its text: the browser tells that as nothing. */
 const UNREADABLE = 'unreadable';
@@ -38,7 +30,7 @@ export function ReadField({ name, label, hint, narrow = false, ...rest }: ReadFi
       <Input
         {...control}
         {...rest}
-        $narrow={narrow}
+        $maxWidth={narrow ? [260, 'none'] : undefined}
         autoComplete="off"
         value={value === UNREADABLE ? '' : value}
         onChange={take}

@@ -63,7 +63,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }, B>
           submit();
         }}
       >
-        <ErrorSummary names={kind.names} />
+        <ErrorSummary />
         {restored && dirty ? (
           <DraftNote
             lostFile={values.imageFile ? undefined : draft.kept?.lostFile}

@@ -16,9 +16,7 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }, B
   noun: 'product' | 'blog';
   /** the same on a button and at the beginning of a toast */
   title: 'Product' | 'Blog';
-  /** fields in the order they are shown */
-  names: readonly (keyof V & string)[];
-  /** an empty form */
+  /** an empty form, its fields in the order they are shown */
   empty: V;
   /** @param loaded the record that is edited: a field that may fall back to it needs no value (spec §5) */
   schemaFor: (loaded: R | undefined) => AnySchema;

@@ -82,7 +82,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string },
       setConflict(found);
       // the comparison says more than "412" would, and stands where it is needed
       if (found?.kind !== 'changed') fail(failureText(call));
-      return refuse(refusedFields(call.data, kind.names, nameOf(values)), values, form);
+      return refuse(refusedFields(call.data, Object.keys(kind.empty), nameOf(values)), values, form);
     }
     tellSuccess(kind.title, base && !anew ? 'updated' : 'created');
     setConflict(undefined);

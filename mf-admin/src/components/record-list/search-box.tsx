@@ -1,4 +1,4 @@
-import { inputStyle } from '@lagoon/shared/forms';
+import { Input } from '@lagoon/shared/forms';
 import { color, IconButton, media } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -19,8 +19,6 @@ const Inner = styled.div`
   input::-webkit-search-cancel-button { display: none; }
   button { position: absolute; top: 3px; right: 3px; }
 `;
-
-const Input = styled.input`${inputStyle}`;
 
 interface SearchBoxProps {
   /** what can be searched for: "Search by reference, name or phone" */

@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { describedBy, FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
+import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { Stack } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,11 +11,6 @@ import { FailureNotice, type StatusFailure } from './status-failure';
 
 const Form = styled(Stack).attrs({ as: 'form', $gap: 20 })`
   [role='alert']:empty { display: none; }
-`;
-
-const Area = styled.textarea`
-  ${inputStyle}
-  resize: vertical;
 `;
 
 interface NoteDialogProps<Status extends string> {

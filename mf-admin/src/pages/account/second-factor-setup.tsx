@@ -1,6 +1,6 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { codeSchema } from '@lagoon/shared/forms/schemas';
-import { Cluster, Columns, color, Small, Stack, Text } from '@lagoon/shared/ui';
+import { Box, Cluster, Columns, Small, Stack, Text } from '@lagoon/shared/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { AppSecret } from '../../api/account';
@@ -18,14 +18,6 @@ const Steps = styled.ol`
   padding-left: 1.25rem;
   list-style: decimal;
   li { padding-left: 4px; }
-`;
-
-const Picture = styled.div`
-  width: 200px;
-  height: 200px;
-  margin-top: 12px;
-  border: 1px solid ${color.line};
-  border-radius: 8px;
 `;
 
 const Key = styled(Text)`display: block;`;
@@ -48,11 +40,11 @@ export function SecondFactorSetup({ app, onConfirm, onCancel }: SetupProps) {
     <Steps>
       <li>
         Open an authenticator app on your phone and scan this code.
-        <Picture>
+        <Box $width={200} $height={200} $mt={12} $border="line" $radius="control">
           <Suspense fallback={null}>
             <QrCode text={app.uri} label="QR code for your authenticator app" />
           </Suspense>
-        </Picture>
+        </Box>
         <Small $mt={12}>
           Or type this key into the app:{' '}
           <Key as="code" $color="ink900" $font="1rem" $weight={600} $overflowWrap="anywhere">

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, lagosToday } from '@lagoon/shared/domain';
-import { FieldFrame, fieldId, inputStyle } from '@lagoon/shared/forms';
+import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { media } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -34,12 +34,6 @@ const Box = styled.div`
   ${media.print} { display: none; }
 `;
 
-const Day = styled.input`
-  ${inputStyle}
-  height: 50px;
-`;
-const Within = styled.select`${inputStyle}`;
-
 const LABELS: Record<BookedWithin, string> = { hour: 'In the last hour', day: 'In the last 24 hours', week: 'In the last 7 days' };
 
 interface NarrowingProps {
@@ -53,19 +47,19 @@ const Narrowing = ({ day, booked, onNarrow }: NarrowingProps) => (
   <>
     <Box>
       <FieldFrame name="day" label="Day of the visit">
-        <Day id={fieldId('day')} type="date" value={day} onChange={({ target }) => onNarrow('day', target.value)} />
+        <Input id={fieldId('day')} type="date" $height={50} value={day} onChange={({ target }) => onNarrow('day', target.value)} />
       </FieldFrame>
     </Box>
     <Box>
       <FieldFrame name="booked" label="Booked">
-        <Within id={fieldId('booked')} value={booked} onChange={({ target }) => onNarrow('booked', target.value)}>
+        <Input as="select" id={fieldId('booked')} value={booked} onChange={({ target }) => onNarrow('booked', target.value)}>
           <option value="">At any time</option>
           {BOOKED_WITHIN.map((within) => (
             <option key={within} value={within}>
               {LABELS[within]}
             </option>
           ))}
-        </Within>
+        </Input>
       </FieldFrame>
     </Box>
   </>

@@ -1,5 +1,5 @@
 import { clockTime, dayNumber } from '@lagoon/shared/domain';
-import { color, media } from '@lagoon/shared/ui';
+import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
 /** How a day stands to today. */
@@ -55,12 +55,6 @@ const Time = styled.span`
   ${media.phone} { display: flex; align-items: baseline; gap: 12px; }
 `;
 
-const When = styled.span`
-  min-height: 1.3em;
-  font-size: .9375rem;
-  font-weight: 600;
-`;
-
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -86,7 +80,9 @@ export function DayBlock({ date, time, today, over }: DayBlockProps) {
       <span>{month.format(day)}</span>
       <Time>
         <strong>{clockTime(time)}</strong>
-        <When>{over ? '' : when?.text}</When>
+        <Text as="span" $minHeight="1.3em" $font="small" $weight={600}>
+          {over ? '' : when?.text}
+        </Text>
       </Time>
     </Block>
   );

@@ -52,7 +52,6 @@ const unseen = (loaded: Blog | undefined) => ({
 export const blogKind: RecordKind<BlogValues, Blog, BlogBody> = {
   noun: 'blog',
   title: 'Blog',
-  names: ['title', 'date', 'imageFile', 'imageUrl', 'content'],
   empty: { title: '', date: '', imageFile: null, imageUrl: '', content: '' },
   schemaFor: (loaded) => object({ title, date, ...pictureRules(loaded?.designImg), content }),
   valuesOf: (blog) => ({

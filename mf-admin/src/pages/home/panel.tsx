@@ -1,5 +1,5 @@
-import { IconDisc, LineButton } from '@lagoon/shared/components';
-import { Card, color, media, Text, TextLink } from '@lagoon/shared/ui';
+import { IconDisc, LineButton, QuietLink } from '@lagoon/shared/components';
+import { Card, color, media, Text } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -77,11 +77,6 @@ const Disc = styled.div`
   ${media.phone} { display: none; }
 `;
 
-const All = styled(TextLink)`
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`;
-
 /** A list as RTK Query's hook gives it. */
 export interface LoadedList<T> {
   data?: readonly T[] | undefined;
@@ -106,10 +101,10 @@ export const CountTile = ({ title, icon, list: { data, isError, refetch }, to }:
     {!data && isError ? (
       <RetryLine title={title} onRetry={refetch} />
     ) : (
-      <All to={to} aria-label={`View all: ${title}`}>
+      <QuietLink to={to} aria-label={`View all: ${title}`}>
         View all
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
-      </All>
+      </QuietLink>
     )}
     <Disc>
       <IconDisc icon={icon} />

@@ -1,7 +1,7 @@
-import { ActionButton, FullHeight, Loading, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, FullHeight, Loading, QuietLink, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Cluster, media, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
+import { ButtonLink, Cluster, media, Small, Stack, StateView, Text } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -53,11 +53,6 @@ const Head = styled(Cluster)`
   }
 `;
 
-const Back = styled(TextLink)`
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`;
-
 /** What can be done with an order of a status. */
 const ADVICE: Record<OrderStatus, string> = {
   'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
@@ -80,10 +75,10 @@ function OrderView({ order }: { order: OrderRecord }) {
   return (
     <>
       <nav aria-label="Back">
-        <Back $mb={4} to={dashboardPaths.orders() + listOf(state)}>
+        <QuietLink $mb={4} to={dashboardPaths.orders() + listOf(state)}>
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           All orders
-        </Back>
+        </QuietLink>
       </nav>
       <Head $gap="8px 16px" $mb={24}>
         <h1 tabIndex={-1}>{reference}</h1>

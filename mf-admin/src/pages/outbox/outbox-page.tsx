@@ -1,16 +1,10 @@
 import { Columns, color, Stack } from '@lagoon/shared/ui';
 import { MailX } from 'lucide-react';
-import styled from 'styled-components';
 import { type LetterState, useLettersQuery } from '../../api/outbox';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { LetterCard } from './letter-card';
-
-const NoServer = styled(Columns)`
-  border: 1px solid ${color.line};
-  svg { color: ${color.info700}; }
-`;
 
 const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
@@ -29,13 +23,13 @@ export default function OutboxPage() {
       emptyText="Letters to customers and to the lab are kept here, sent or not."
       note={
         configured ? null : (
-          <NoServer as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $radius="card" $bg="infoTint">
-            <MailX size={24} strokeWidth={1.7} aria-hidden="true" />
+          <Columns as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $border="line" $radius="card" $bg="infoTint">
+            <MailX size={24} strokeWidth={1.7} color={color.info700} aria-hidden="true" />
             <span>
               E-mail is not set up on the server yet, so letters wait here. Until then you can send each one by hand. Whoever looks after
               the server sets it up (SMTP_URL).
             </span>
-          </NoServer>
+          </Columns>
         )
       }
     >

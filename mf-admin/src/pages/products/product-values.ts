@@ -63,7 +63,6 @@ const priceText = (amount: number | undefined): string => (amount === undefined 
 export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
   noun: 'product',
   title: 'Product',
-  names: ['name', 'price', 'testNum', 'test', 'imageFile', 'imageUrl', 'desc'],
   empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '' },
   schemaFor,
   valuesOf: (product) => ({

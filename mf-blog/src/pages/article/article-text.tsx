@@ -1,6 +1,6 @@
-import { CoverPicture } from '@lagoon/shared/components';
+import { CoverPicture, QuietLink } from '@lagoon/shared/components';
 import { type Blog, lagosDay, paths } from '@lagoon/shared/domain';
-import { Box, Container, media, radius, Small, space, Text, TextLink } from '@lagoon/shared/ui';
+import { Box, Container, media, radius, Small, space, Text } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Published } from '../../components/article-cards';
@@ -36,11 +36,6 @@ const Head = styled(Column)`
   ${media.phone} { h1 { margin-block: 8px 12px; } }
 `;
 
-const Back = styled(TextLink)`
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`;
-
 /** At most 400 px high (spec §2); from edge to edge on a phone. */
 const Shot = styled(CoverPicture)`
   height: 400px;
@@ -57,10 +52,10 @@ export function ArticleText({ article }: { article: Blog }) {
   return (
     <article>
       <Head>
-        <Back to={paths.blog()} data-no-print>
+        <QuietLink to={paths.blog()} data-no-print>
           <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           All articles
-        </Back>
+        </QuietLink>
         <h1 tabIndex={-1}>{article.title}</h1>
         <Small>
           <Published date={article.date} />

@@ -1,8 +1,7 @@
 import { useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
-import { Head } from '@lagoon/shared/components/head';
 import { paths, testOptionsFor } from '@lagoon/shared/domain';
-import { ErrorSummary, SendBar } from '@lagoon/shared/forms';
+import { ErrorSummary, FormHead, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
@@ -18,15 +17,13 @@ const Note = styled(Text)`
   a { color: inherit; font-weight: 600; }
 `;
 
-/** What the document says about the checkout. `wrong`: errors are on screen. */
-export const CheckoutMeta = ({ wrong = false }: { wrong?: boolean }) => (
-  <Head
-    noindex
-    title={wrong ? 'Error: Checkout' : 'Checkout'}
-    description="Tell us who you are, which tests you would like, and send your proof of payment."
-    path={paths.checkout()}
-  />
-);
+/** What the document says about the checkout. */
+export const HEAD = {
+  noindex: true,
+  title: 'Checkout',
+  description: 'Tell us who you are, which tests you would like, and send your proof of payment.',
+  path: paths.checkout(),
+};
 
 /** The form and the order beside it. Nothing is validated before the first attempt to send (spec §5). */
 export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
@@ -42,29 +39,27 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
         <Lead>Tell us who you are and send your proof of payment.</Lead>
       </PageHead>
       <Formik initialValues={values} validationSchema={checkoutSchema} validateOnBlur={false} onSubmit={send}>
-        {({ submitCount, isValid }) => (
-          <TwoColumns $summaryFirst>
-            <CheckoutMeta wrong={submitCount > 0 && !isValid} />
-            <Sticky as="aside" aria-label="Order summary">
-              <OrderSummary items={items} subtotal={subtotal} />
-            </Sticky>
-            <Stack as={Form} noValidate>
-              <ErrorSummary />
-              {items.length === 0 ? (
-                <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
-                  Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
-                  <Link to={paths.shop()}>start with the tests</Link>.
-                </Note>
-              ) : null}
-              <DetailsFieldset />
-              <TestsFieldset options={options} fromCart={items.length > 0} />
-              <ProofFieldset />
-              <SendBar label="Send Order" failure={failure}>
-                {progress === undefined ? null : <UploadProgress part={progress} />}
-              </SendBar>
-            </Stack>
-          </TwoColumns>
-        )}
+        <TwoColumns $summaryFirst>
+          <FormHead {...HEAD} />
+          <Sticky as="aside" aria-label="Order summary">
+            <OrderSummary items={items} subtotal={subtotal} />
+          </Sticky>
+          <Stack as={Form} noValidate>
+            <ErrorSummary />
+            {items.length === 0 ? (
+              <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
+                Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
+                <Link to={paths.shop()}>start with the tests</Link>.
+              </Note>
+            ) : null}
+            <DetailsFieldset />
+            <TestsFieldset options={options} fromCart={items.length > 0} />
+            <ProofFieldset />
+            <SendBar label="Send Order" failure={failure}>
+              {progress === undefined ? null : <UploadProgress part={progress} />}
+            </SendBar>
+          </Stack>
+        </TwoColumns>
       </Formik>
     </>
   );

@@ -4,7 +4,7 @@ import { paths } from '@lagoon/shared/domain';
 import { useLocation, useNavigate } from '@lagoon/shared/router';
 import { Container, Dots } from '@lagoon/shared/ui';
 import { useMemo, useState } from 'react';
-import { CheckoutForm, CheckoutMeta } from './checkout-form';
+import { CheckoutForm, HEAD } from './checkout-form';
 import { type Confirmation, OrderConfirmation, recallConfirmation, rememberConfirmation } from './order-confirmation';
 
 /**
@@ -41,7 +41,7 @@ export default function CheckoutPage() {
     );
   return (
     <Container>
-      <CheckoutMeta />
+      <Head {...HEAD} />
       <Dots label="Loading your order" />
     </Container>
   );

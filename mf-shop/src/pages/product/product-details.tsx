@@ -39,17 +39,11 @@ const Assurances = () => (
   </Box>
 );
 
-/* on paper too it has no room above it */
-const Top = styled(Section)`
-  padding-block: 0 clamp(2rem, 1.5rem + 3.7vw, 5rem);
-  overflow-wrap: anywhere;
-`;
-
 /** The first screen of a product: picture, name, how many tests, price, Add To Cart, and what comes with it. */
 export function ProductDetails({ product }: { product: Product }) {
   const tests = testsLine(product);
   return (
-    <Top>
+    <Section $py="0 clamp(2rem, 1.5rem + 3.7vw, 5rem)" $overflowWrap="anywhere">
       <Container>
         <Breadcrumb crumbs={crumbsTo(['Tests', paths.shop()], [product.name, paths.product(product.name)])} />
         <Columns $gap={[64, 32, 24]} $columns={['minmax(0, 1.12fr) minmax(0, 1fr)', 1]} $align="start">
@@ -78,6 +72,6 @@ export function ProductDetails({ product }: { product: Product }) {
           </div>
         </Columns>
       </Container>
-    </Top>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@lagoon/shared/router';
-import { type BoxProps, box, color, media, motion, radius } from '@lagoon/shared/ui';
+import { type BoxProps, box, color, media, motion, radius, TextLink } from '@lagoon/shared/ui';
 import styled, { css } from 'styled-components';
 
 const target = css`
@@ -47,6 +47,12 @@ export const PagerPage = styled(Link)<BoxProps>`
   transition: border-color ${motion.fast};
   &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
   &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
+`;
+
+/** A link that is underlined only while it is pointed at. */
+export const QuietLink = styled(TextLink)`
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
 `;
 
 /** A button that reads as a link in a line of text. */

@@ -17,3 +17,9 @@ export const Loading = ({ label }: { label: string }) => (
     <Dots label={label} />
   </FullHeight>
 );
+
+/** There from the start, so that what comes into it is heard; empty it takes no room. */
+export const Region = styled.div`
+  &:empty { position: absolute; }
+  a { color: inherit; white-space: nowrap; }
+`;

@@ -1,3 +1,4 @@
+import { Head, type HeadProps } from '@lagoon/shared/components/head';
 import { color, focusRing } from '@lagoon/shared/ui';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { CircleAlert } from 'lucide-react';
@@ -33,6 +34,12 @@ export function useShownError(name: string): string | undefined {
   return listErrors(errors, [name])[0]?.message;
 }
 
+/** The head of a form's page, which says in the title that errors are on screen. */
+export function FormHead({ title, ...head }: HeadProps) {
+  const { submitCount, isValid } = useFormikContext();
+  return <Head {...head} title={submitCount > 0 && !isValid ? `Error: ${title}` : title} />;
+}
+
 const Box = styled.div`
   display: grid;
   gap: 12px;
@@ -48,15 +55,14 @@ const Box = styled.div`
 `;
 
 /**
- * What is wrong with a form, on top of it: takes focus after each failed attempt, and its links lead to the fields.
- *
- * @param names the fields in the order they are shown; that of the initial values unless given
+ * What is wrong with a form, on top of it, in the order of its initial values: takes focus after each failed attempt, and
+ * its links lead to the fields.
  */
-export function ErrorSummary({ names }: { names?: readonly string[] }) {
+export function ErrorSummary() {
   const { errors, submitCount, initialValues } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
-  const list = submitCount > 0 ? listErrors(errors, names ?? Object.keys(initialValues)) : [];
+  const list = submitCount > 0 ? listErrors(errors, Object.keys(initialValues)) : [];
   const wrong = list.length > 0;
 
   useEffect(() => {

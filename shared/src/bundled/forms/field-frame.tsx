@@ -1,11 +1,11 @@
-import { Columns, color, font, radius, Stack, Text } from '@lagoon/shared/ui';
+import { type BoxProps, box, Columns, color, font, radius, Stack, Text } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { fieldId } from './field-id';
 
 /** Any control one types into: 50 px high, a border of 3:1, a red one of 2 px when invalid (no pixel moves). */
-export const inputStyle = css`
+const inputStyle = css<BoxProps>`
   display: block;
   width: 100%;
   min-height: 50px;
@@ -19,7 +19,11 @@ export const inputStyle = css`
   &[aria-invalid='true'] { border: 2px solid ${color.danger700}; padding: 10px 13px; }
   &:focus-visible { border-radius: ${radius.control}; }
   &:disabled { background: ${color.canvas}; color: ${color.ink600}; }
+  ${box}
 `;
+
+export const Input = styled.input<BoxProps>`${inputStyle}`;
+export const Area = styled.textarea<BoxProps>`${inputStyle} resize: vertical;`;
 
 /** Two fields side by side, under one another on a phone. */
 export const Pair = styled(Columns).attrs({ $columns: ['1fr 1fr', '1fr'], $gap: 20, $align: 'start' })``;

@@ -1,8 +1,7 @@
 import { useField } from 'formik';
 import type { ElementType, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import styled from 'styled-components';
 import { useShownError } from './error-summary';
-import { describedBy, FieldFrame, inputStyle, Pair } from './field-frame';
+import { Area, describedBy, FieldFrame, Input, Pair } from './field-frame';
 import { fieldId } from './field-id';
 
 interface ControlProps {
@@ -42,14 +41,8 @@ type Own = 'name' | 'id' | 'value' | 'onChange';
 type FieldProps = ControlProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>;
 type TextAreaProps = ControlProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>;
 
-const Line = styled.input`${inputStyle}`;
-const Area = styled.textarea`
-  ${inputStyle}
-  resize: vertical;
-`;
-
 /** One line of text in a Formik form. Give it `autoComplete` and `inputMode` where the browser can help. */
-export const Field = (props: FieldProps) => <LabelledControl as={Line} {...props} />;
+export const Field = (props: FieldProps) => <LabelledControl as={Input} {...props} />;
 export const TextArea = (props: TextAreaProps) => <LabelledControl as={Area} rows={6} {...props} />;
 
 export const NameFields = () => (

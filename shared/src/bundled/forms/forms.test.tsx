@@ -4,7 +4,6 @@ import { Formik } from 'formik';
 import { ErrorSummary, Field, FieldsetCard, TextArea } from '.';
 import { contactSchema } from './schemas';
 
-const names = ['firstName', 'email', 'message'];
 const show = () =>
   render(
     <Formik
@@ -15,7 +14,7 @@ const show = () =>
     >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit}>
-          <ErrorSummary names={names} />
+          <ErrorSummary />
           <FieldsetCard step={1} title="You">
             <Field name="firstName" label="First name" autoComplete="given-name" />
             <Field name="email" label="Email" hint="We send your results here." />

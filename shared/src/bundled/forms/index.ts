@@ -1,8 +1,8 @@
 /** Form fields on Formik: plain code, bundled by each app with the page that needs it. */
-export { ErrorSummary, listErrors, useShownError } from './error-summary';
+export { ErrorSummary, FormHead, listErrors, useShownError } from './error-summary';
 export { EmailField, Field, NameFields, PhoneField, TextArea, useControl } from './field';
 // apart from the fields, so that who needs a frame alone loads no Formik
-export { describedBy, FieldFrame, FieldMessage, inputStyle, Pair, radioGroup } from './field-frame';
+export { Area, describedBy, FieldFrame, FieldMessage, Input, Pair, radioGroup } from './field-frame';
 export { fieldId } from './field-id';
 export { FieldsetCard } from './fieldset-card';
 export { FailureNote, SendBar } from './send-bar';

@@ -1,39 +1,30 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, Region } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, Row, Stack, Text } from '@lagoon/shared/ui';
+import { Columns, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-
-const Region = styled.div`
-  &:empty { position: absolute; }
-`;
-
-const FailureBox = styled.div`
-  display: grid;
-  grid-template-columns: 24px 1fr;
-  gap: 12px;
-  padding: 16px 20px;
-  border: 1px solid ${color.danger700};
-  border-radius: 14px;
-  background: ${color.dangerTint};
-  color: ${color.danger700};
-  font-weight: 600;
-  a { color: inherit; white-space: nowrap; }
-`;
 
 /** Why the last attempt failed, and the phone as another way. Always rendered, so that a new text is read out; empty when nothing failed. */
 export const FailureNote = ({ failure }: { failure: string }) => (
   <Region role="alert">
     {failure ? (
-      <FailureBox>
+      <Columns
+        $columns="24px 1fr"
+        $gap={12}
+        $p="16px 20px"
+        $border="danger700"
+        $radius="card"
+        $bg="dangerTint"
+        $color="danger700"
+        $weight={600}
+      >
         <CircleAlert size={24} strokeWidth={1.7} aria-hidden="true" />
         <p>
           {failure} You can also call <a href={brand.phoneHref}>{brand.phone}</a>.
         </p>
-      </FailureBox>
+      </Columns>
     ) : null}
   </Region>
 );

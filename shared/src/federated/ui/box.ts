@@ -42,6 +42,7 @@ const declarations = {
   $pt: length('padding-top'),
   $pb: length('padding-bottom'),
   $line: (side: 'top' | 'bottom' | 'block') => `border-${side}: 1px solid ${color.line};`,
+  $border: (name: keyof typeof color) => `border: 1px solid ${color[name]};`,
   $radius: named('border-radius', radius),
   $bg: painted('background'),
   $color: painted('color'),

@@ -84,7 +84,7 @@ export const TextLink = styled(Link)<BoxProps>`${textLinkStyle}`;
 export const TextAnchor = styled.a<BoxProps>`${textLinkStyle}`;
 
 /** A button that is only an icon; give it an accessible name. */
-export const IconButton = styled.button`
+export const IconButton = styled.button<BoxProps>`
   display: inline-grid;
   place-items: center;
   width: 44px;
@@ -94,6 +94,7 @@ export const IconButton = styled.button`
   border-radius: ${radius.control};
   background: transparent;
   color: inherit;
+  ${box}
   &:hover:not(:disabled) { background: ${color.tint}; }
   &:disabled { color: ${color.controlLine}; }
 `;

@@ -1,6 +1,6 @@
-import { Head, type HeadProps } from '@lagoon/shared/components/head';
+import type { HeadProps } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
-import { EmailField, ErrorSummary, Field, NameFields, TextArea } from '@lagoon/shared/forms';
+import { EmailField, ErrorSummary, Field, FormHead, NameFields, TextArea } from '@lagoon/shared/forms';
 import type { ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Button, Card, color, focusRing, media, Stack, Text } from '@lagoon/shared/ui';
@@ -9,7 +9,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { draftOf, KeepDraft } from '../draft';
-import { EMPTY, FIELDS, type Outcome, useSendMessage } from './use-send-message';
+import { EMPTY, type Outcome, useSendMessage } from './use-send-message';
 
 export interface ContactFormProps {
   heading: string;
@@ -35,7 +35,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
         <Stack as={Form} $gap={22} method="post" noValidate aria-labelledby={title}>
           <FormHead {...head} />
           <KeepDraft form={heading} unsent={outcome?.kind === 'failed' ? outcome.typed : undefined} />
-          <ErrorSummary names={FIELDS} />
+          <ErrorSummary />
           <NameFields />
           <EmailField />
           <Field
@@ -72,12 +72,6 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
 
 /** As a visitor must type it: the rule takes digits only (spec §5). */
 const EXAMPLE = brand.phone.replaceAll(' ', '');
-
-/** The page's own head, which tells of errors on screen. */
-function FormHead({ title, ...head }: HeadProps) {
-  const { submitCount, isValid } = useFormikContext();
-  return <Head {...head} title={submitCount > 0 && !isValid ? `Error: ${title}` : title} />;
-}
 
 const Box = styled.div<{ $kind: Outcome['kind'] }>`
   display: grid;

@@ -7,11 +7,8 @@ import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { draftOf } from '../draft';
 
-/** The form before anybody has typed. */
+/** The form before anybody has typed, its fields in the order they are shown. */
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
-
-/** Fields in the order they are shown. */
-export const FIELDS = Object.keys(EMPTY);
 
 /** How the last attempt to send ended; `attempt` counts them, so that two failures in a row are two. */
 export type Outcome = { attempt: number } & (

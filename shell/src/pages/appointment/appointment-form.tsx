@@ -1,14 +1,13 @@
 import { useCart } from '@lagoon/shared/cart';
 import { Sticky, TwoColumns } from '@lagoon/shared/components';
-import { Head } from '@lagoon/shared/components/head';
 import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
-import { EmailField, ErrorSummary, FieldsetCard, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
+import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { KeepDraft } from '../../components/draft';
-import { appointmentDraft, type Confirmation, EMPTY, FIELDS, NAME, useBook } from './appointment';
+import { appointmentDraft, type Confirmation, EMPTY, NAME, useBook } from './appointment';
 import { DateFieldset } from './date-fieldset';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
@@ -26,17 +25,17 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
         <Lead>Choose where and when. We confirm by phone or e-mail.</Lead>
       </PageHead>
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
-        {({ submitCount, isValid, values }) => (
+        {({ values }) => (
           // sent by a browser without script, its fields must not stand in an address
           <TwoColumns as={Form} $gap={['24px 48px', 24, 24]} method="post" noValidate>
-            <Head
-              title={submitCount > 0 && !isValid ? `Error: ${TITLE}` : TITLE}
+            <FormHead
+              title={TITLE}
               description={`Choose where and when we take your sample: at home or at our ${brand.area} office. Open ${brand.hours}.`}
               path={paths.appointment()}
             />
             <KeepDraft form={NAME} />
             <Stack>
-              <ErrorSummary names={FIELDS} />
+              <ErrorSummary />
               <PlaceFieldset />
               <DateFieldset full={full} onTimeLost={onTimeLost} />
               <TestsFieldset />

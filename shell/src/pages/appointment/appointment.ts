@@ -21,6 +21,7 @@ export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> 
   place: AppointmentPlace | '';
 }
 
+/** Before anything is chosen, the fields in the order they are shown. */
 export const EMPTY: AppointmentFormValues = {
   place: '',
   address: '',
@@ -32,9 +33,6 @@ export const EMPTY: AppointmentFormValues = {
   email: '',
   phoneNumber: '',
 };
-
-/** Fields in the order they are shown. */
-export const FIELDS = Object.keys(EMPTY);
 
 /** Under this name the form's draft is kept, and what was booked. */
 export const NAME = 'appointment';

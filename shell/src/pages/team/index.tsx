@@ -1,3 +1,4 @@
+import { QuietLink } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
@@ -62,11 +63,6 @@ const Team = () => {
 
 export default Team;
 
-const Ask = styled(TextLink)`
-  text-decoration: none;
-  &:hover { text-decoration: underline; }
-`;
-
 /** The grid's eighth cell: whom to ask. */
 const ContactCell = () => (
   <li>
@@ -77,10 +73,10 @@ const ContactCell = () => (
       <Text $mt={4} $color="ink600" $font={['1rem', 'small']} $leading={[1.6, 1.45]} $wrap="balance">
         Questions about a test or a result?
       </Text>
-      <Ask to={paths.contact()} $mt={[8, 4]}>
+      <QuietLink to={paths.contact()} $mt={[8, 4]}>
         Contact us
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
-      </Ask>
+      </QuietLink>
     </Stack>
   </li>
 );

@@ -1,8 +1,8 @@
-import { Loading } from '@lagoon/shared/components';
+import { ActionLink, Loading } from '@lagoon/shared/components';
 import { api, useAppDispatch } from '@lagoon/shared/data';
 import { DASHBOARD_REDIRECT_MS, paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
-import { ButtonLink, Stack, StateView } from '@lagoon/shared/ui';
+import { Stack, StateView } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { adminApi, PRIVATE } from '../../api/admin-api';
@@ -42,11 +42,7 @@ function Unauthorized({ ended }: { ended: boolean }) {
         drawing={<img src={shield} alt="" width={200} height={150} />}
         title={TITLE}
         text="Sorry, we couldn’t find the page you’re looking for."
-        action={
-          <ButtonLink to={paths.admin()} replace>
-            Sign In
-          </ButtonLink>
-        }
+        action={<ActionLink label="Sign In" to={paths.admin()} replace />}
         note={ended ? `Your session has ended.${isWorkKept() ? ' What you had not saved is kept for you.' : ''}` : undefined}
       />
     </Stack>

@@ -1,5 +1,5 @@
-import { ActionButton } from '@lagoon/shared/components';
-import { ButtonLink, Card, Cluster, color, font, media, Row } from '@lagoon/shared/ui';
+import { ActionButton, ActionLink } from '@lagoon/shared/components';
+import { Card, Cluster, color, font, media, Row } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -82,9 +82,7 @@ export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBa
         <p>{children}</p>
       </State>
       <Ways $flex={[null, '1 0 100%']}>
-        <ButtonLink to={cancel} $kind="secondary">
-          Cancel
-        </ButtonLink>
+        <ActionLink label="Cancel" to={cancel} $kind="secondary" />
         <ActionButton label={label} type="submit" busy={isSubmitting} busyLabel={busyLabel} $minWidth={160} />
       </Ways>
     </Cluster>

@@ -1,6 +1,6 @@
-import { ActionButton, Loading, useMounted } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, Loading, useMounted } from '@lagoon/shared/components';
 import { BLOG_FRESH_MS } from '@lagoon/shared/domain';
-import { ButtonLink, ErrorDrawing, media, Stack, StateView } from '@lagoon/shared/ui';
+import { ErrorDrawing, media, Stack, StateView } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -85,9 +85,7 @@ function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFa
         <>
           {anew ? <ActionButton label="Create it anew" onClick={anew} /> : null}
           <ActionButton label="Retry" $kind={gone ? 'secondary' : 'primary'} onClick={onRetry} />
-          <ButtonLink to={list} $kind={gone && !anew ? 'primary' : 'secondary'}>
-            All {noun}s
-          </ButtonLink>
+          <ActionLink label={`All ${noun}s`} to={list} $kind={gone && !anew ? 'primary' : 'secondary'} />
         </>
       }
     />

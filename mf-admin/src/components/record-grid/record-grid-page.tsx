@@ -1,6 +1,6 @@
-import { ActionButton, EmptyState, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
+import { ActionLink, EmptyState, Found, Loading, SearchBox, useKeptQuery, useMounted } from '@lagoon/shared/components';
 import { narrowBy, searchWords } from '@lagoon/shared/domain';
-import { ButtonLink, Cluster, color, VisuallyHidden } from '@lagoon/shared/ui';
+import { Cluster, color } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -16,27 +16,6 @@ const Count = styled.span`
   color: ${color.ink600};
   font-weight: 400;
 `;
-
-interface FoundProps {
-  searching: boolean;
-  count: number;
-  /** one of them: "product" */
-  noun: string;
-  onClear: () => void;
-}
-
-/** Says how many a search has found as it goes on, and shows it when there are none. */
-const Found = ({ searching, count, noun, onClear }: FoundProps) => (
-  <div role="status">
-    {searching && count > 0 ? <VisuallyHidden>{`${count} ${noun}${count === 1 ? '' : 's'} found`}</VisuallyHidden> : null}
-    {searching && count === 0 ? (
-      <EmptyState>
-        <p>{`No matching ${noun}s found.`}</p>
-        <ActionButton label="Clear the search" $kind="secondary" onClick={onClear} />
-      </EmptyState>
-    ) : null}
-  </div>
-);
 
 const Search = styled(SearchBox)`margin-bottom: 24px;`;
 
@@ -90,23 +69,26 @@ export function RecordGridPage<T extends { id: string; _id: string }>(props: Rec
         <h1 tabIndex={-1}>
           {title} <Count>{records?.length}</Count>
         </h1>
-        <ButtonLink to={create} $size="small" data-no-print>
-          <Plus size={20} strokeWidth={1.9} aria-hidden="true" />
-          Create {kind}
-        </ButtonLink>
+        <ActionLink label={`Create ${kind}`} to={create} $size="small" data-no-print icon={Plus} />
       </Cluster>
       {records?.length === 0 ? (
         <EmptyState>
           <p>{empty}</p>
-          <ButtonLink to={create} $kind="secondary">
-            Create {kind}
-          </ButtonLink>
+          <ActionLink label={`Create ${kind}`} to={create} $kind="secondary" />
         </EmptyState>
       ) : (
         <Search {...search} query={query} onChange={setQuery} box={box} />
       )}
       {records ? null : <Loading label={`Loading ${noun}s`} />}
-      {records?.length ? <Found searching={searchWords(query).length > 0} count={shown.length} noun={noun} onClear={clear} /> : null}
+      {records?.length ? (
+        <Found
+          searching={searchWords(query).length > 0}
+          count={shown.length}
+          noun={noun}
+          none={`No matching ${noun}s found.`}
+          onClear={clear}
+        />
+      ) : null}
       {shown.length > 0 ? (
         <Grid ref={deleting.list}>
           {shown.map((record) => {

@@ -1,5 +1,6 @@
+import { ActionLink } from '@lagoon/shared/components';
 import { Link } from '@lagoon/shared/router';
-import { ButtonLink, Card, color, media, Picture, radius, Text } from '@lagoon/shared/ui';
+import { Card, color, media, Picture, radius, Text } from '@lagoon/shared/ui';
 import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
 import { DeleteButton } from '../delete-record';
@@ -120,10 +121,7 @@ export function RecordTile({ name, facts, picture, ratio, onPhone, edit, view, o
           {facts}
         </Text>
         <Actions data-no-print>
-          <ButtonLink to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`}>
-            <SquarePen size={20} strokeWidth={1.9} aria-hidden="true" />
-            Edit
-          </ButtonLink>
+          <ActionLink label="Edit" to={edit} $kind="secondary" $size="small" aria-label={`Edit ${name}`} icon={SquarePen} />
           {view ? (
             <IconLink to={view} aria-label={`View ${name}`}>
               <Eye size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -1,12 +1,9 @@
-import { CardBody, CoverPicture, EmptyState } from '@lagoon/shared/components';
+import { CardBody, CoverPicture, EmptyState, Found } from '@lagoon/shared/components';
 import type { ArticleCard } from '@lagoon/shared/data';
-import { countText, narrowBy, paths, searchWords } from '@lagoon/shared/domain';
-import { Button, ButtonLink, media, Small, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
+import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
+import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';
-
-/** What a screen reader hears of a search: "1 article found". */
-export const found = (count: number): string => `${countText(count, 'article')} found`;
 
 /** Articles whose title has every word of the query (spec §5); all of them when it has no word. */
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>
@@ -35,20 +32,9 @@ interface ArticlesProps {
 export function Articles({ articles, query, onClear }: ArticlesProps) {
   const searching = articles.length > 0 && searchWords(query).length > 0;
   const matches = matching(articles, query);
-  const none = searching && matches.length === 0;
   return (
     <>
-      <div role="status">
-        {searching && !none ? <VisuallyHidden>{found(matches.length)}</VisuallyHidden> : null}
-        {none ? (
-          <EmptyState>
-            <p>No matching blogs found.</p>
-            <Button type="button" $kind="secondary" onClick={onClear}>
-              Clear the search
-            </Button>
-          </EmptyState>
-        ) : null}
-      </div>
+      <Found searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
       {searching ? <ArticleGrid articles={matches} /> : <All articles={articles} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { EmptyState, IconDisc, Loading, useMounted } from '@lagoon/shared/components';
+import { ActionLink, EmptyState, IconDisc, Loading, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
 import type { ProductsPage } from '@lagoon/shared/data';
@@ -135,8 +135,6 @@ const HelpPanel = () => (
         Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>.
       </Answer>
     </div>
-    <ButtonLink to={paths.contact()} $kind="secondary">
-      Contact us
-    </ButtonLink>
+    <ActionLink label="Contact us" to={paths.contact()} $kind="secondary" />
   </Panel>
 );

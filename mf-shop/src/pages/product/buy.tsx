@@ -1,7 +1,8 @@
 import { useQuantityOf } from '@lagoon/shared/cart';
+import { ActionLink } from '@lagoon/shared/components';
 import { CartControl } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
-import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import { color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 
 /** Height of the bar on a phone: the page leaves this room at its end. */
@@ -69,9 +70,7 @@ export function Buy({ product }: { product: Product }) {
           </Sold>
         )}
         <Control $inCart={inCart} product={product} kind="primary" size="large">
-          <ButtonLink to={paths.cart()} $kind="secondary" $size="large">
-            Go to cart
-          </ButtonLink>
+          <ActionLink label="Go to cart" to={paths.cart()} $kind="secondary" $size="large" />
         </Control>
       </Bar>
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@lagoon/shared/ui';
+import { Button, ButtonLink } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFocusAfterBusy } from './hooks';
@@ -23,3 +23,13 @@ export function ActionButton({ label, icon: Icon, busy = false, busyLabel = labe
     </Button>
   );
 }
+
+type ActionLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'children'> & Pick<ActionButtonProps, 'label' | 'icon'>;
+
+/** A link that looks like one. */
+export const ActionLink = ({ label, icon: Icon, ...rest }: ActionLinkProps) => (
+  <ButtonLink {...rest}>
+    {Icon ? <Icon size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
+    {label}
+  </ButtonLink>
+);

@@ -1,6 +1,6 @@
 /** Parts of pages that no first view of the frame needs: plain code, bundled with the page that shows it. */
 export { Accordion, type AccordionItem } from './accordion';
-export { ActionButton } from './action-button';
+export { ActionButton, ActionLink } from './action-button';
 export { Breadcrumb } from './breadcrumb';
 export { CardBody, CoverPicture, coversCard, LinkCard } from './cards';
 export { ConfirmationView } from './confirmation-view';
@@ -12,7 +12,7 @@ export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
 export { FullHeight, Loading, Region } from './loading';
 export { Logo } from './logo';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard } from './receipt';
-export { SearchBox, useKeptQuery } from './search-box';
+export { Found, SearchBox, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';
 export { type Step, StepItem, StepNumber, Steps } from './steps';
 export { OrderSubtotal, Sticky, Subtotal, TwoColumns } from './two-columns';

@@ -1,7 +1,10 @@
-import { color, radius, Stack, Text } from '@lagoon/shared/ui';
+import { countText } from '@lagoon/shared/domain';
+import { color, radius, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
 import { Search } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
+import { ActionButton } from './action-button';
+import { EmptyState } from './empty-state';
 
 const Frame = styled.div`
   position: relative;
@@ -64,6 +67,29 @@ export function SearchBox({ label, placeholder, query, onChange, box, className 
     </Stack>
   );
 }
+
+interface FoundProps {
+  searching: boolean;
+  count: number;
+  /** one of them: "product" */
+  noun: string;
+  /** what is said where there is none */
+  none: string;
+  onClear: () => void;
+}
+
+/** Says how many a search has found as it goes on, and shows it when there are none. */
+export const Found = ({ searching, count, noun, none, onClear }: FoundProps) => (
+  <div role="status">
+    {searching && count > 0 ? <VisuallyHidden>{`${countText(count, noun)} found`}</VisuallyHidden> : null}
+    {searching && count === 0 ? (
+      <EmptyState>
+        <p>{none}</p>
+        <ActionButton label="Clear the search" $kind="secondary" onClick={onClear} />
+      </EmptyState>
+    ) : null}
+  </div>
+);
 
 /**
  * What was searched for, kept with this step of the browser's history, so that Back from what was found finds it again.

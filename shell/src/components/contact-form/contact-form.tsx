@@ -1,3 +1,4 @@
+import { ActionButton } from '@lagoon/shared/components';
 import type { HeadProps } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, Field, FormHead, NameFields, TextArea } from '@lagoon/shared/forms';
@@ -134,11 +135,7 @@ function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
             <p>
               {outcome.text} You can also call {phoneLink}. {restored ? '' : 'The form is empty again, but we have kept what you wrote.'}
             </p>
-            {restored ? null : (
-              <Button type="button" $kind="secondary" $size="small" onClick={restore}>
-                Restore my message
-              </Button>
-            )}
+            {restored ? null : <ActionButton label="Restore my message" $kind="secondary" $size="small" onClick={restore} />}
             <p role="status">{restored ? 'Your message is back in the form. Press Send to try again.' : ''}</p>
           </>
         )}

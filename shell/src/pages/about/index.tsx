@@ -1,4 +1,4 @@
-import { IconDisc } from '@lagoon/shared/components';
+import { ActionLink, IconDisc } from '@lagoon/shared/components';
 import { Head, JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { ButtonLink, Columns, Container, color, media, Section, Stack, space, Text } from '@lagoon/shared/ui';
@@ -35,9 +35,7 @@ const About = () => (
       text="Get to know our team, or choose the test you came for."
     >
       <ButtonLink to={paths.shop()}>Explore Our Tests</ButtonLink>
-      <ButtonLink to={paths.team()} $kind="secondary">
-        Meet our team
-      </ButtonLink>
+      <ActionLink label="Meet our team" to={paths.team()} $kind="secondary" />
     </Closing>
   </>
 );

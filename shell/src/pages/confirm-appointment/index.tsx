@@ -1,9 +1,9 @@
 import { ServiceError } from '@lagoon/shared/browser';
-import { ActionButton, Loading, Receipt } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { clockTime, longDay, paths } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { ButtonLink, Container, color, ErrorView, Stack } from '@lagoon/shared/ui';
+import { Container, color, ErrorView, Stack } from '@lagoon/shared/ui';
 import { CalendarDays, Footprints, House } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -114,9 +114,7 @@ function LinkView({ answer, pressed, busy, failure, confirm }: LinkViewProps) {
             <ActionButton label="Confirm my visit" busy={busy} busyLabel="Confirming..." $size="large" $wide onClick={confirm} />
           ) : null}
           {state === 'gone' || state === 'cancelled' || state === 'unknown' ? (
-            <ButtonLink to={paths.appointment()} $size="large" $wide>
-              Choose a new time
-            </ButtonLink>
+            <ActionLink label="Choose a new time" to={paths.appointment()} $size="large" $wide />
           ) : null}
         </>
       }

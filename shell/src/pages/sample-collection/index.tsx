@@ -1,7 +1,7 @@
-import { Accordion, Breadcrumb, Steps } from '@lagoon/shared/components';
+import { Accordion, ActionLink, Breadcrumb, Steps } from '@lagoon/shared/components';
 import { crumbsTo, faqData, Head, JsonLd } from '@lagoon/shared/components/head';
 import { brand, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { Box, ButtonLink, Card, Columns, Container, color, font, headerHeight, media, Section, Stack, TextLink } from '@lagoon/shared/ui';
+import { Box, Card, Columns, Container, color, font, headerHeight, media, Section, Stack, TextLink } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import kit from '../../art/scene-sample-kit.svg';
 import { Hero, HeroActions } from '../../components/hero';
@@ -35,9 +35,7 @@ const SampleCollectionHero = () => (
     picture={<Drawing $height={[null, 260]} src={kit} alt="" width={560} height={460} />}
   >
     <HeroActions>
-      <ButtonLink to={paths.appointment()} $size="large">
-        Book An Appointment
-      </ButtonLink>
+      <ActionLink label="Book An Appointment" to={paths.appointment()} $size="large" />
       <TextLink to={paths.contact()}>Ask our care team</TextLink>
     </HeroActions>
   </Hero>
@@ -102,9 +100,7 @@ const Fees = () => (
   <PageSection id="fees" title="What it costs, and how to change it" ground="dark">
     <Rules terms={rules} />
     <Box $mt={[40, 20, 20]} data-no-print>
-      <ButtonLink to={paths.appointment()} $kind="onDark" $size="large" $width={[null, '100%']}>
-        Choose a day
-      </ButtonLink>
+      <ActionLink label="Choose a day" to={paths.appointment()} $kind="onDark" $size="large" $width={[null, '100%']} />
     </Box>
   </PageSection>
 );

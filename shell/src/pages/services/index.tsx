@@ -1,4 +1,4 @@
-import { Breadcrumb, CardBody, IconDisc } from '@lagoon/shared/components';
+import { ActionLink, Breadcrumb, CardBody, IconDisc } from '@lagoon/shared/components';
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
@@ -32,9 +32,7 @@ const Services = () => (
       text="Book a visit to our office, or have your sample taken at home."
     >
       <ButtonLink to={paths.appointment()}>Book An Appointment</ButtonLink>
-      <ButtonLink to={paths.shop()} $kind="secondary">
-        See all tests
-      </ButtonLink>
+      <ActionLink label="See all tests" to={paths.shop()} $kind="secondary" />
     </Closing>
   </>
 );

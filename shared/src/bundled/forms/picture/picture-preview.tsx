@@ -1,4 +1,5 @@
-import { Button, Columns, color, media } from '@lagoon/shared/ui';
+import { ActionButton } from '@lagoon/shared/components';
+import { Columns, color, media } from '@lagoon/shared/ui';
 import { FileImage } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -69,6 +70,10 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File>();
   const input = () => document.getElementById(fieldId(name));
+  const remove = () => {
+    onRemove();
+    input()?.focus();
+  };
   return (
     <Columns $gap={16} $columns={['120px minmax(0, 1fr) auto', '88px minmax(0, 1fr)']} $align="center" $px={8}>
       <Shot>
@@ -83,21 +88,8 @@ export function PicturePreview({ name, file, alt, readable, onRemove }: PictureP
         <span>{sizeText(file.size)}</span>
       </Name>
       <Actions>
-        <Button type="button" $kind="secondary" $size="small" onClick={() => input()?.click()}>
-          Change
-        </Button>
-        <Button
-          type="button"
-          $kind="secondary"
-          $size="small"
-          aria-label="Remove the picture"
-          onClick={() => {
-            onRemove();
-            input()?.focus();
-          }}
-        >
-          Remove
-        </Button>
+        <ActionButton label="Change" $kind="secondary" $size="small" onClick={() => input()?.click()} />
+        <ActionButton label="Remove" $kind="secondary" $size="small" aria-label="Remove the picture" onClick={remove} />
       </Actions>
     </Columns>
   );

@@ -1,24 +1,9 @@
-import { ActionButton } from '@lagoon/shared/components';
-import { color } from '@lagoon/shared/ui';
+import { ActionButton, Region } from '@lagoon/shared/components';
+import { Box, Columns } from '@lagoon/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { DialogButtons, TitledDialog } from './titled-dialog';
-
-const Failure = styled.div`
-  &:not(:empty) {
-    display: grid;
-    grid-template-columns: 20px 1fr;
-    gap: 10px;
-    margin-bottom: 28px;
-    padding: 12px 16px;
-    border-radius: 10px;
-    background: ${color.dangerTint};
-    color: ${color.danger700};
-    font-weight: 600;
-  }
-  svg { margin-top: 4px; }
-`;
 
 const Buttons = styled(DialogButtons)`
   margin-top: 8px;
@@ -60,14 +45,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
       <Room>
-        <Failure role="alert">
+        <Region role="alert">
           {error ? (
-            <>
-              <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+            <Columns $columns="20px 1fr" $gap={10} $mb={28} $p="12px 16px" $radius="10px" $bg="dangerTint" $color="danger700" $weight={600}>
+              <Box $mt={4}>
+                <CircleAlert size={20} strokeWidth={1.9} aria-hidden="true" />
+              </Box>
               <span>{error}</span>
-            </>
+            </Columns>
           ) : null}
-        </Failure>
+        </Region>
         <Buttons>
           <ActionButton ref={cancel} label={cancelLabel} $kind="secondary" disabled={busy} onClick={onCancel} />
           <ActionButton label={confirmLabel} $kind="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm} />

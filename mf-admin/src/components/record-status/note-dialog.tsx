@@ -1,17 +1,12 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, Region } from '@lagoon/shared/components';
 import { Area, describedBy, FieldFrame, fieldId } from '@lagoon/shared/forms';
 import { Stack } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { DialogButtons, TitledDialog } from '../titled-dialog';
 import { useDraft } from '../unsaved-changes/use-draft';
 import type { Step } from './status-actions';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure } from './status-failure';
-
-const Form = styled(Stack).attrs({ as: 'form', $gap: 20 })`
-  [role='alert']:empty { display: none; }
-`;
 
 interface NoteDialogProps<Status extends string> {
   draftKey: string;
@@ -70,10 +65,10 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
 
   return (
     <TitledDialog title={ask.title} text={ask.text} onClose={close}>
-      <Form onSubmit={submit} noValidate>
-        <div role="alert">
+      <Stack as="form" $gap={20} onSubmit={submit} noValidate>
+        <Region role="alert">
           <FailureNotice failure={failure?.kind === 'note' ? undefined : failure} display={display} />
-        </div>
+        </Region>
         {ask.note ? (
           <FieldFrame name={NAME} label={ask.note.label} hint={ask.note.hint} error={error} optional={!ask.note.required}>
             <Area
@@ -108,7 +103,7 @@ export function NoteDialog<Status extends string>(props: NoteDialogProps<Status>
             />
           ) : null}
         </DialogButtons>
-      </Form>
+      </Stack>
     </TitledDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionButton, useFocusAfterBusy } from '@lagoon/shared/components';
+import { ActionButton, Region, useFocusAfterBusy } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { type ButtonKind, Cluster, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
@@ -38,7 +38,6 @@ export interface Step<Status extends string> {
 }
 
 const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
-  [role='alert']:empty { display: none; }
   &:not(:has(> :not(:empty))) { display: none; }
 `;
 
@@ -112,9 +111,9 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
           {said}
         </Text>
       ) : null}
-      <div role="alert">
+      <Region role="alert">
         <FailureNotice failure={asking ? undefined : failure} display={display} />
-      </div>
+      </Region>
       <Steps>
         {steps.map((step) => (
           <ActionButton

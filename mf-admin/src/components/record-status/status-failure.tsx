@@ -34,7 +34,6 @@ export function statusFailure<Status extends string>(error: unknown): StatusFail
 }
 
 const Box = styled(Stack)`
-  border: 1px solid ${color.warning800};
   strong { color: ${color.warning800}; }
   blockquote { margin: 0; padding-left: 14px; border-left: 3px solid ${color.warning800}; overflow-wrap: anywhere; white-space: pre-line; }
 `;
@@ -55,7 +54,7 @@ export function FailureNotice<Status extends string>({ failure, display }: Failu
     );
   const { by, at, change } = failure;
   return (
-    <Box $gap={10} $p="16px 20px" $radius="card" $bg="warningTint" $color="ink900">
+    <Box $gap={10} $p="16px 20px" $border="warning800" $radius="card" $bg="warningTint" $color="ink900">
       <p>
         <strong>Changed meanwhile.</strong> {by ?? 'Somebody else'} changed this on <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of
         yours was saved; look at it and decide again.

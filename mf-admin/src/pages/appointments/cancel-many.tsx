@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Check, canSelect, type Selection } from './selection';
 
 const Bar = styled(Cluster)`
-  border: 1px solid ${color.line};
   > p { flex: 1 1 auto; }
   > :first-child { margin-left: -11px; }
   ${media.phone} { > button { flex: 1 1 100%; } > div > button { flex: 1 1 auto; } }
@@ -80,6 +79,7 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
           $gap="8px 16px"
           $mb={16}
           $p="8px 16px 8px 17px"
+          $border="line"
           $radius="card"
           $bg="surface"
         >

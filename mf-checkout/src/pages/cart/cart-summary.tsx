@@ -1,13 +1,8 @@
-import { ActionButton, OrderSubtotal } from '@lagoon/shared/components';
+import { ActionButton, OrderSubtotal, Region } from '@lagoon/shared/components';
 import { type CartItem, countText, HOME_COLLECTION_FEE, naira, testsText } from '@lagoon/shared/domain';
 import { Card, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
-import styled from 'styled-components';
 import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../../model/account';
-
-const Sheet = styled(Card)`
-  [role='alert']:empty { position: absolute; }
-`;
 
 /** How much it comes to, and Checkout, which asks for an account to pay into. */
 export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
@@ -19,7 +14,7 @@ export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: 
   });
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Stack as={Sheet} forwardedAs="section" aria-labelledby="summary-title" $gap={16} $p={[28, 18]}>
+    <Stack as={Card} forwardedAs="section" aria-labelledby="summary-title" $gap={16} $p={[28, 18]}>
       <Text as="h2" id="summary-title" $font="1.3125rem" $tracking="-.01em">
         Order summary
       </Text>
@@ -28,13 +23,13 @@ export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: 
       </Text>
       <OrderSubtotal amount={subtotal} />
       <ActionButton label="Checkout" $size="large" $wide busy={generating} busyLabel="Generating Account..." onClick={() => press()} />
-      <div role="alert">
+      <Region role="alert">
         {error && !dialogOpen ? (
           <Text $color="danger700" $font="1rem" $weight={600} $leading={1.45}>
             {error}
           </Text>
         ) : null}
-      </div>
+      </Region>
       <Text $color="ink500" $font="small" $leading={1.5}>
         You pay by bank transfer. Home sample collection ({naira(HOME_COLLECTION_FEE)}) is agreed separately.
       </Text>

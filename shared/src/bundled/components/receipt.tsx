@@ -1,8 +1,9 @@
 import { brand, paths } from '@lagoon/shared/domain';
-import { Button, Card, Cluster, color, Lead, media, Text, TextLink } from '@lagoon/shared/ui';
+import { Card, Cluster, color, Lead, media, Text, TextLink } from '@lagoon/shared/ui';
 import { Phone, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
+import { ActionButton } from './action-button';
 import { CopyButton } from './copy-button';
 import { StatusBadge, type StatusTone } from './status-badge';
 
@@ -115,12 +116,7 @@ export const Receipt = ({ label, tone, title, heading, lead, details, children, 
         </span>
       </Questions>
       <Cluster $gap="12px 24px" data-no-print>
-        {printable ? (
-          <Button type="button" $kind="secondary" onClick={() => window.print()}>
-            <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
-            Print this page
-          </Button>
-        ) : null}
+        {printable ? <ActionButton label="Print this page" $kind="secondary" icon={Printer} onClick={() => window.print()} /> : null}
         {actions}
         <TextLink to={paths.home()}>Go back home</TextLink>
       </Cluster>

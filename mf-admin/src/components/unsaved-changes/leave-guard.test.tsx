@@ -25,7 +25,7 @@ function Page() {
       </button>
       <Link to="/list">List</Link>
       <Link to="/form?tab=2">Tab</Link>
-      <LeaveGuard when={dirty} onLeave={onLeave} what="The new test" />
+      <LeaveGuard when={dirty} onLeave={onLeave} />
     </>
   );
 }
@@ -64,7 +64,7 @@ test('who leaves typed work is asked, is told what would be lost, and stands on 
   open();
   await press('Type');
   await follow('List');
-  expect(question()).toHaveAccessibleDescription('The new test is not saved and would be lost.');
+  expect(question()).toHaveAccessibleDescription('What you have typed on this page is not saved and would be lost.');
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
 });
 

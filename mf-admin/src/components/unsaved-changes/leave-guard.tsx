@@ -36,15 +36,13 @@ interface LeaveGuardProps {
   when: boolean;
   /** who leaves all the same gives up what was typed: discard its draft */
   onLeave: () => void;
-  /** what would be lost, as a sentence begins with it */
-  what?: string;
 }
 
 /** Without a session there is nothing to hold anybody for: logging out has asked itself, and a draft outlives an expired one. */
 const isSignedIn = () => $session.getState() !== null;
 
 /** Asks who leaves a form with unsaved work: within the site by a dialog, and from the site by the browser's own question. */
-export function LeaveGuard({ when, onLeave, what = 'What you have typed on this page' }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker((move: Move) => when && isSignedIn() && isLeaving(move));
 
   useEffect(() => {
@@ -77,7 +75,7 @@ export function LeaveGuard({ when, onLeave, what = 'What you have typed on this 
         blocker.proceed?.();
       }}
     >
-      <p>{what} is not saved and would be lost.</p>
+      <p>What you have typed on this page is not saved and would be lost.</p>
     </ConfirmDialog>
   );
 }

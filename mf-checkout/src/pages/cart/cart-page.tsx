@@ -1,21 +1,8 @@
 import { cartCleared, useCart } from '@lagoon/shared/cart';
-import { ActionButton, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
-import {
-  ButtonLink,
-  Cluster,
-  Container,
-  Dots,
-  headerHeight,
-  Lead,
-  media,
-  PageHead,
-  Stack,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from '@lagoon/shared/ui';
+import { Cluster, Container, Dots, headerHeight, Lead, media, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -42,7 +29,7 @@ const EmptyCart = () => (
     <Text $mb={12} $color="ink600">
       Add a test and it will wait for you here.
     </Text>
-    <ButtonLink to={paths.shop()}>Start Shopping</ButtonLink>
+    <ActionLink label="Start Shopping" to={paths.shop()} />
   </Room>
 );
 

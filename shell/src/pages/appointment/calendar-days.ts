@@ -1,8 +1,7 @@
-import { bookableDays, lagosToday } from '@lagoon/shared/domain';
+import { bookableDays, DAY_MS, lagosToday } from '@lagoon/shared/domain';
 import { useEffect, useState } from 'react';
 
 /** Days are texts 'YYYY-MM-DD' and months 'YYYY-MM', so that no clock and no zone has a say in them. */
-const DAY_MS = 24 * 60 * 60_000;
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);

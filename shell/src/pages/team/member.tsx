@@ -1,22 +1,8 @@
-import { Breadcrumb } from '@lagoon/shared/components';
+import { ActionLink, Breadcrumb } from '@lagoon/shared/components';
 import { crumbsTo, Head, JsonLd, personData } from '@lagoon/shared/components/head';
 import { brand, excerpt, paths } from '@lagoon/shared/domain';
 import { Link, useParams } from '@lagoon/shared/router';
-import {
-  ButtonLink,
-  Cluster,
-  Columns,
-  Container,
-  color,
-  font,
-  media,
-  NotFoundView,
-  Section,
-  Stack,
-  space,
-  Text,
-  TextLink,
-} from '@lagoon/shared/ui';
+import { Cluster, Columns, Container, color, font, media, NotFoundView, Section, Stack, space, Text, TextLink } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Paragraphs } from '../../components/text';
@@ -80,7 +66,7 @@ const MemberProfile = ({ member: { name, position, pic, style, info } }: { membe
           <Paragraphs texts={info} />
         </Stack>
         <Cluster $gap="12px 24px" $mt={32} data-no-print>
-          <ButtonLink to={paths.contact()}>Speak to the team</ButtonLink>
+          <ActionLink label="Speak to the team" to={paths.contact()} />
           <TextLink to={paths.team()}>
             <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
             Back to our team

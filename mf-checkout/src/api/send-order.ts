@@ -1,14 +1,4 @@
-import {
-  type Attempt,
-  attemptFor,
-  forget,
-  loadConfig,
-  remember,
-  type SentEmail,
-  ServiceError,
-  sendEmail,
-  uploadImage,
-} from '@lagoon/shared/browser';
+import { attemptFor, forget, loadConfig, remember, type SentEmail, ServiceError, sendEmail, uploadImage } from '@lagoon/shared/browser';
 import { type CartItem, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { shrinkPicture } from '@lagoon/shared/forms/picture';
 import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
@@ -16,10 +6,10 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 const NAME = 'attempt';
 
 /** A series of attempts to send one order. */
-interface OrderAttempt extends Attempt {
+type OrderAttempt = ReturnType<typeof attemptFor> & {
   /** the proof that is on the image host already, and of which file, so that a retry does not send it twice */
   proof?: { file: string; url: string };
-}
+};
 
 export const attemptEnded = (): void => forget(NAME);
 

@@ -1,11 +1,4 @@
-import {
-  type AppHealth,
-  type BuildHealth,
-  type HealthTrouble,
-  type LimitHealth,
-  lagosMoment,
-  type SiteHealth,
-} from '@lagoon/shared/domain';
+import { type AppHealth, type BuildHealth, type HealthTrouble, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
 import { Box, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { type Live, type LiveBuilds, useLiveBuildsQuery, useSiteHealthQuery } from '../../api/site-health';
@@ -63,7 +56,7 @@ const TroubleList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; 
 );
 
 /** What strangers wanted to send and a limit refused: a robot, or a limit that is too low. */
-const LimitsCard = ({ limits }: { limits: readonly LimitHealth[] }) => (
+const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
   <SectionCard title="Limits" note="Many refusals mean that a program is at work, or that a limit is too low.">
     <TroubleRows aria-label="Limits">
       {limits.map(({ action, reason, count, lastAt }) => (

@@ -5,5 +5,5 @@ export { endpoint, failureText, fetchText, parseJson, ServiceError } from './htt
 export { uploadImage } from './image-host';
 export { loadOnce } from './load-once';
 export { withProofOfWork } from './proof-of-work';
-export { type Attempt, attemptFor, forget, recall, remember } from './tab-storage';
+export { attemptFor, forget, recall, remember } from './tab-storage';
 export { waitText } from './wait-text';

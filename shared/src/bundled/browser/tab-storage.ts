@@ -37,7 +37,7 @@ export function forget(key: string): void {
 }
 
 /** One series of attempts to send one thing: it ends with the confirmation, or when something else is sent. */
-export interface Attempt {
+interface Attempt {
   /** the same for every attempt, so that the server keeps one of them */
   key: string;
   /** what is sent, as text */

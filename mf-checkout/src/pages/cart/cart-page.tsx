@@ -1,8 +1,8 @@
 import { cartCleared, useCart } from '@lagoon/shared/cart';
-import { ActionButton, ActionLink, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, ActionLink, PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths, testsText } from '@lagoon/shared/domain';
-import { Cluster, Container, Dots, headerHeight, Lead, media, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
+import { Cluster, Container, Dots, headerHeight, media, Stack, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
@@ -84,12 +84,7 @@ export default function CartPage() {
         description="The tests you have chosen, with their prices and the subtotal."
         path={paths.cart()}
       />
-      <PageHead>
-        <h1 ref={heading} tabIndex={-1}>
-          Shopping Cart
-        </h1>
-        {items.length > 0 ? <Lead>{testsText(totalQuantity)} in your cart</Lead> : null}
-      </PageHead>
+      <PageOpening title="Shopping Cart" heading={heading} lead={items.length > 0 ? `${testsText(totalQuantity)} in your cart` : null} />
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>

@@ -1,10 +1,10 @@
 import { useCart } from '@lagoon/shared/cart';
-import { Sticky, TwoColumns } from '@lagoon/shared/components';
+import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { paths, testOptionsFor } from '@lagoon/shared/domain';
 import { ErrorSummary, FormHead, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
+import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -34,10 +34,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
   const { send, failure, progress } = useSend(onConfirmed);
   return (
     <>
-      <PageHead>
-        <h1 tabIndex={-1}>Checkout</h1>
-        <Lead>Tell us who you are and send your proof of payment.</Lead>
-      </PageHead>
+      <PageOpening title="Checkout" lead="Tell us who you are and send your proof of payment." />
       <Formik initialValues={values} validationSchema={checkoutSchema} validateOnBlur={false} onSubmit={send}>
         <TwoColumns $summaryFirst>
           <FormHead {...HEAD} />

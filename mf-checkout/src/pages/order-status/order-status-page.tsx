@@ -1,8 +1,8 @@
-import { FullHeight, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
+import { FullHeight, PageOpening, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { brand, lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
 import { useLocation } from '@lagoon/shared/router';
-import { Container, color, Lead, PageHead, Stack, VisuallyHidden } from '@lagoon/shared/ui';
+import { Container, color, Stack, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { StatusForm } from './status-form';
@@ -72,12 +72,7 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
   const heading = useFocusedHeading(focused);
   return (
     <div>
-      <PageHead>
-        <h1 ref={heading} tabIndex={-1}>
-          Follow your order
-        </h1>
-        <Lead>Give its reference and your phone number, and see how far it is.</Lead>
-      </PageHead>
+      <PageOpening title="Follow your order" heading={heading} lead="Give its reference and your phone number, and see how far it is." />
       <TwoColumns>
         <StatusForm reference={reference} onAnswer={onAnswer} />
         <WhereToFind />

@@ -1,10 +1,10 @@
-import { ActionLink, EmptyState, IconDisc, Loading, useMounted } from '@lagoon/shared/components';
+import { ActionLink, EmptyState, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
 import type { ProductsPage } from '@lagoon/shared/data';
 import { brand, nextPage, PRODUCTS_PER_PAGE, pageCount, paths, previousPage } from '@lagoon/shared/domain';
 import { useParams } from '@lagoon/shared/router';
-import { ButtonLink, Card, Container, color, Lead, media, NotFoundView, PageHead, Text } from '@lagoon/shared/ui';
+import { ButtonLink, Card, Container, color, media, NotFoundView, Text } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
@@ -89,10 +89,7 @@ export default function ListingPage() {
   return (
     <Container>
       {head}
-      <PageHead>
-        <h1 tabIndex={-1}>Shop</h1>
-        <Lead>{view ? showing(page, view.items.length, view.total) : '\u00a0'}</Lead>
-      </PageHead>
+      <PageOpening title="Shop" lead={view ? showing(page, view.items.length, view.total) : '\u00a0'} />
       {view ? <Loaded view={view} /> : <Loading label="Loading tests" />}
       <HelpPanel />
     </Container>

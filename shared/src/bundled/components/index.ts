@@ -11,6 +11,7 @@ export { Disc, IconDisc } from './icon-disc';
 export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
 export { FullHeight, Loading, Region } from './loading';
 export { Logo } from './logo';
+export { PageOpening } from './page-opening';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard } from './receipt';
 export { Found, SearchBox, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';

@@ -1,9 +1,9 @@
 import { useCart } from '@lagoon/shared/cart';
-import { Sticky, TwoColumns } from '@lagoon/shared/components';
+import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
-import { Lead, PageHead, Stack, Text } from '@lagoon/shared/ui';
+import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { KeepDraft } from '../../components/draft';
@@ -20,10 +20,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
   const [start] = useState(() => appointmentDraft.recall() ?? EMPTY);
   return (
     <>
-      <PageHead>
-        <h1 tabIndex={-1}>{TITLE}</h1>
-        <Lead>Choose where and when. We confirm by phone or e-mail.</Lead>
-      </PageHead>
+      <PageOpening title={TITLE} lead="Choose where and when. We confirm by phone or e-mail." />
       <Formik initialValues={start} validationSchema={appointmentSchema} validate={validate} validateOnBlur={false} onSubmit={send}>
         {({ values }) => (
           // sent by a browser without script, its fields must not stand in an address

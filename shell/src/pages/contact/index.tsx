@@ -1,8 +1,8 @@
-import { IconDisc } from '@lagoon/shared/components';
+import { IconDisc, PageOpening } from '@lagoon/shared/components';
 import { JsonLd, organizationData } from '@lagoon/shared/components/head';
 import { brand, paths } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { Columns, Container, color, font, Lead, media, PageHead, VisuallyHidden } from '@lagoon/shared/ui';
+import { Columns, Container, color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -20,10 +20,7 @@ const HEAD = {
 const Contact = () => (
   <Container>
     <JsonLd data={organizationData()} />
-    <PageHead>
-      <h1 tabIndex={-1}>Contact</h1>
-      <Lead>Write to us, call, or walk in.</Lead>
-    </PageHead>
+    <PageOpening title="Contact" lead="Write to us, call, or walk in." />
     <Columns $gap={[64, 40, 32]} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $align="start" $pb="clamp(3rem, 2rem + 5vw, 6rem)">
       <ContactForm heading="CONTACT US" schema={contactSchema} head={HEAD} />
       {/* between phone and desktop map and rows stand side by side under the form */}

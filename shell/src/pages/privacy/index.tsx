@@ -1,6 +1,7 @@
+import { PageOpening } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { PRIVACY_NOTICE_VERSION, paths } from '@lagoon/shared/domain';
-import { Columns, Container, color, font, headerHeight, Lead, media, PageHead, radius, Small, space } from '@lagoon/shared/ui';
+import { Columns, Container, color, font, headerHeight, media, radius, Small, space } from '@lagoon/shared/ui';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { sections } from './sections';
@@ -11,13 +12,11 @@ const LEAD = 'What we keep about you, why, who sees it, and what you can ask of 
 const Privacy = () => (
   <Container>
     <Head title="Privacy notice" description={LEAD} path={paths.privacy()} />
-    <PageHead>
-      <h1 tabIndex={-1}>Privacy notice</h1>
-      <Lead>{LEAD}</Lead>
+    <PageOpening title="Privacy notice" lead={LEAD}>
       <Small>
         Version {PRIVACY_NOTICE_VERSION}, last changed in {noticeMonth(PRIVACY_NOTICE_VERSION)}
       </Small>
-    </PageHead>
+    </PageOpening>
     <Columns $gap={64} $columns={[`minmax(0, ${space.prose}) 15rem`, 1, 1]} $align="start" $justify="space-between" $pb={space.section}>
       <Prose>
         <InShort />

@@ -1,22 +1,8 @@
-import { QuietLink } from '@lagoon/shared/components';
+import { PageOpening, QuietLink } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import {
-  ButtonLink,
-  Card,
-  Container,
-  color,
-  Lead,
-  media,
-  motion,
-  PageHead,
-  Stack,
-  space,
-  Text,
-  TextLink,
-  VisuallyHidden,
-} from '@lagoon/shared/ui';
+import { ButtonLink, Card, Container, color, Lead, media, motion, Stack, space, Text, TextLink, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { type DOMAttributes, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -47,10 +33,9 @@ const Team = () => {
   return (
     <Container>
       <Head title="Our Team" description={LEAD} path={paths.team()} />
-      <PageHead>
-        <h1 tabIndex={-1}>Our Tested And Trusted Team</h1>
+      <PageOpening title="Our Tested And Trusted Team">
         <Lead $maxWidth="39rem">{LEAD}</Lead>
-      </PageHead>
+      </PageOpening>
       <Grid>
         {members.map((member, at) => (
           <MemberCard key={member.id} member={member} shown={shown === member.id} handlers={handlersOf(member.id)} late={at >= FIRST_ROW} />

@@ -1,0 +1,23 @@
+import { Lead, PageHead } from '@lagoon/shared/ui';
+import type { ReactNode, RefObject } from 'react';
+
+interface PageOpeningProps {
+  title: string;
+  /** a sentence about the page */
+  lead?: ReactNode;
+  /** given when focus may go to the heading */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** what stands under these */
+  children?: ReactNode;
+}
+
+/** How a page opens that has no picture beside its heading. */
+export const PageOpening = ({ title, lead, heading, children }: PageOpeningProps) => (
+  <PageHead>
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+    {lead ? <Lead>{lead}</Lead> : null}
+    {children}
+  </PageHead>
+);

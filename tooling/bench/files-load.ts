@@ -20,7 +20,7 @@ const BROTLI = { 'accept-encoding': 'br' };
 export async function measureFiles({ folder, origin }: Sites, say: (line: string) => void): Promise<FileFigures[]> {
   const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder.federated };
   return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (embedded) => {
-    const script = /src="(\/apps\/shell\/[^"]+\.js)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];
+    const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];
     if (!script) throw new Error('The home page names no script of the shell.');
     const figures: FileFigures[] = [];
     for (const [name, path] of Object.entries({ 'the home page': PAGES.home, 'a product': PAGES.product, "the shell's script": script }))

@@ -57,6 +57,14 @@ async function severalServers(): Promise<Result> {
   return missing ? oneCheck(false, missing) : jestStage([tool('jest'), '--config', 'tooling/test/jest/servers.config.cjs']);
 }
 
+/** Mounts of the tests are their own: nothing of them outlives the stage. */
+async function faults(): Promise<Result> {
+  const { missing } = await needPostgres();
+  if (missing) return oneCheck(false, missing);
+  const alone = process.getuid?.() === 0 ? ['/usr/bin/unshare', '--mount'] : [];
+  return jestStage([...alone, tool('jest'), '--config', 'tooling/test/jest/faults.config.cjs']);
+}
+
 /** @param project of e2e/playwright.config.ts */
 const browser = (project: string, minutes: number) => async () => {
   const { missing } = { ...(await needNginx()), ...(await needChromium()) };
@@ -92,6 +100,7 @@ const STAGES: Stage[] = [
   { name: 'browser journeys', suites: ['test'], run: browser('journeys', 30) },
   { name: 'API on PostgreSQL', suites: ['matrix'], run: apiOnPostgres },
   { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },
+  { name: 'faults: processes killed, disks full', suites: ['matrix'], run: faults },
   { name: 'browser matrix', suites: ['matrix'], run: browser('matrix', 40) },
   { name: 'Node 22: start, API', suites: ['matrix'], run: onNode(22) },
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },

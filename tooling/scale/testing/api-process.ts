@@ -10,11 +10,13 @@ export function bareSite(folder: string): string {
   return folder;
 }
 
+export const ADMINISTRATOR = { username: 'admin', password: 'a careful password' };
+
 /**
  * An API process, of several or alone, behind one proxy, on a port that stays its own when it is started again. It is still to
  * be started. Without DATABASE_URL it has the embedded database.
  */
-export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string }) {
+export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string; SITE_DIR: string; SMTP_URL?: string }) {
   const port = await freePort();
   let child: Child | undefined;
   const start = async () => {
@@ -23,8 +25,8 @@ export async function apiProcess(env: { DATABASE_URL?: string; DATA_DIR: string;
       PORT: String(port),
       TRUST_PROXY: '1',
       LIMITS: '10000',
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: 'a careful password',
+      ADMIN_USERNAME: ADMINISTRATOR.username,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
     });
     await child.says('Lagoon Diagnostics is on');
   };

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderValues } from '../../../api/src/testing/orders';
 
-interface Answer {
+export interface Answer {
   status: number;
   text: string;
 }
@@ -16,11 +16,17 @@ const nextAddress = () => {
 };
 
 /** Asks on a connection of its own. @returns status 0 when there was no answer */
-function ask(origin: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+export function ask(
+  origin: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: 0, text: error.message });
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...more };
     const asking = request({ hostname, port, method, path, headers, agent: false, localAddress: nextAddress() }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part) => {
@@ -34,18 +40,19 @@ function ask(origin: string, method: 'GET' | 'POST', path: string, body?: unknow
   });
 }
 
+/** Sends what a form does. */
+export const sendForm = (origin: string, template_id: 'order' | 'appointment' | 'contact', template_params: object): Promise<Answer> =>
+  ask(origin, 'POST', '/api/v1.0/email/send', { user_id: 'lagoon', service_id: 'lagoon-email', template_id, template_params });
+
+/** Whom nobody else is: what strangers may write is counted by phone number and address. */
+export const somebody = (key: string) => ({
+  phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
+  email: `${key}@mail.example`,
+});
+
 /** Sends an order as the checkout does. */
 export const placeOrder = (origin: string, key: string): Promise<Answer> =>
-  ask(origin, 'POST', '/api/v1.0/email/send', {
-    user_id: 'lagoon',
-    service_id: 'lagoon-email',
-    template_id: 'order',
-    template_params: orderValues({
-      idempotency_key: key,
-      phoneNumber: `080${String(++addresses).padStart(8, '0')}`,
-      email: `${key}@mail.example`,
-    }),
-  });
+  sendForm(origin, 'order', orderValues({ idempotency_key: key, ...somebody(key) }));
 
 /**
  * Visitors who read the list and place orders, one call after the other, until they are told to stop.

@@ -14,7 +14,7 @@ const common = (name, needed) => ({
   rootDir: packageAt(name),
   roots: [...new Set([name, ...needed])].map(packageAt),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/', '/on-servers/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/on-nginx/', '/on-servers/', '/on-faults/'],
   transform: { '^.+\\.(tsx?|mjs)$': swc },
 });
 

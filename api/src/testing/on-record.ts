@@ -1,0 +1,100 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { embeddedFolder } from '../platform/db/embedded';
+import { type DatabasePlace, openDatabase, rowsOf } from '../platform/db/open';
+
+/** What was acknowledged to those who wrote. */
+export interface Written {
+  /** references by key */
+  orders: Map<string, string>;
+  bookings: Map<string, string>;
+  messages: Set<string>;
+  /** references of orders that staff have verified */
+  verified: Set<string>;
+}
+
+interface KeptOrder {
+  key: string;
+  reference: string;
+  status: string;
+  version: number;
+  events: number;
+  letters: number;
+}
+
+/** What of a kind is acknowledged and not there, or there twice. */
+interface Account {
+  lost: string[];
+  doubled: string[];
+}
+
+const doublesOf = (list: string[]): string[] => list.filter((one, at) => list.indexOf(one) !== at);
+
+/** Looks for everything that was acknowledged, in the database itself, while no server has it. */
+export async function accountOf(place: DatabasePlace, { orders, bookings, messages, verified }: Written): Promise<Account> {
+  const { db, close } = await openDatabase(place);
+  try {
+    const kept = await rowsOf<KeptOrder>(
+      db,
+      sql`select idempotency_key as key, reference, status, version,
+        (select count(*)::int from order_events where order_id = orders.id) as events,
+        (select count(*)::int from outbox where payload->>'text' like '%' || reference || '%') as letters from orders`,
+    );
+    const booked = await rowsOf<{ key: string; reference: string }>(db, sql`select idempotency_key as key, reference from appointments`);
+    const written = (await rowsOf<{ message: string }>(db, sql`select message from messages`)).map(({ message }) => message);
+    const order = new Map(kept.map((one) => [one.key, one]));
+    const byReference = new Map(kept.map((one) => [one.reference, one]));
+    const booking = new Map(booked.map((one) => [one.key, one.reference]));
+    return {
+      lost: [
+        ...[...orders].filter(([key, reference]) => order.get(key)?.reference !== reference).map(([key]) => `order ${key}`),
+        ...[...bookings].filter(([key, reference]) => booking.get(key) !== reference).map(([key]) => `booking ${key}`),
+        ...[...messages].filter((message) => !written.includes(message)).map((message) => `message ${message}`),
+        ...[...verified].filter((reference) => byReference.get(reference)?.status !== 'verified').map((one) => `change of ${one}`),
+      ],
+      doubled: [
+        ...doublesOf(kept.map(({ key }) => `order ${key}`)),
+        ...doublesOf(booked.map(({ key }) => `booking ${key}`)),
+        ...doublesOf(written.map((message) => `message ${message}`)),
+        // an order has its two letters and one event, and one more of each when it was verified
+        ...kept
+          .filter(({ status, version, events, letters }) => {
+            const steps = status === 'verified' ? 1 : 0;
+            return version !== 1 + steps || events !== 1 + steps || letters !== 2 + steps;
+          })
+          .map((one) => `parts of an order: ${JSON.stringify(one)}`),
+      ],
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Makes all letters due, which a server that was killed with one in hand has put off. @returns the Message-IDs of all that go by themselves */
+export async function lettersDueNow(place: DatabasePlace): Promise<string[]> {
+  const { db, close } = await openDatabase(place);
+  try {
+    await db.execute(sql`update outbox set next_at = now() where sent_at is null`);
+    const letters = await rowsOf<{ id: string }>(db, sql`select message_id as id from outbox where held is null`);
+    return letters.map(({ id }) => id);
+  } finally {
+    await close();
+  }
+}
+
+/** Of PostgreSQL's write-ahead log. */
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** Brings an embedded database that nobody has open near the end of a segment, and takes away those that were made in advance. */
+export async function nearEndOfSegment(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;
+  const at = async () => (await rowsOf<{ file: string; used: number }>(db, place))[0] ?? { file: '', used: 0 };
+  // from three quarters on the next one is made in advance
+  const missing = Math.max(1, Math.trunc(0.7 * SEGMENT_BYTES - (await at()).used));
+  await db.execute(sql`select pg_logical_emit_message(true, 'fill', repeat('x', ${missing}::int))`);
+  const { file: current } = await at();
+  await close();
+  const folder = `${embeddedFolder(dataDir)}/pg_wal`;
+  for (const file of readdirSync(folder)) if (/^[0-9A-F]{24}$/.test(file) && file > current) rmSync(`${folder}/${file}`);
+}

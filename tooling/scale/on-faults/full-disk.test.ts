@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { accountOf, nearEndOfSegment } from '../../../api/src/testing/on-record';
+import { initialisedFolder, temporaryFolder } from '../../../api/src/testing/test-database';
+import { apiProcess, bareSite } from '../testing/api-process';
+import { smallDisk, whereRoot } from '../testing/small-disk';
+import { ask, sendForm, somebody } from '../testing/traffic';
+import { writers } from '../testing/writers';
+
+jest.setTimeout(600_000);
+
+const MEGABYTE = 1024 * 1024;
+const stops: (() => unknown)[] = [];
+let siteDir: string;
+beforeEach(() => {
+  const folder = temporaryFolder();
+  stops.push(() => rmSync(folder, { recursive: true, force: true }));
+  siteDir = bareSite(`${folder}/site`);
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** Asks what needs no database, over and over. @returns the longest wait in ms, and what was not answered */
+function reader(origin: string) {
+  const result = { longest: 0, failed: [] as number[] };
+  let stopped = false;
+  const all = (async () => {
+    while (!stopped) {
+      const begun = performance.now();
+      const { status } = await ask(origin, 'GET', '/api/products');
+      result.longest = Math.max(result.longest, performance.now() - begun);
+      if (status !== 200) result.failed.push(status);
+      await delay(20);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    await all;
+    return result;
+  };
+}
+
+/** Writes what nothing makes smaller, six at a time, until something is refused. @returns the refusal */
+async function writeUntilRefused(origin: string) {
+  let refused: Awaited<ReturnType<typeof ask>> | undefined;
+  const write = async () => {
+    while (!refused) {
+      const values = { firstName: 'Ada', lastName: 'Obi', ...somebody('ada'), message: randomBytes(1800).toString('hex') };
+      const answer = await sendForm(origin, 'contact', { ...values, notice_version: '2026-11' });
+      if (answer.status !== 200) refused ??= answer;
+    }
+  };
+  await Promise.all([1, 2, 3, 4, 5, 6].map(write));
+  return refused;
+}
+
+describe('a full disk refuses what is to be written, holds up nothing else, and loses nothing; room again, all goes on', () => {
+  whereRoot.each([
+    ['a table', 0],
+    ['the write-ahead log', 4 * MEGABYTE],
+  ])('embedded database, no room for %s (needs root, to mount)', async (_what, left) => {
+    const disk = smallDisk(250);
+    stops.push(disk.remove);
+    const dataDir = `${disk.folder}/data`;
+    const initialised = await initialisedFolder();
+    cpSync(initialised, dataDir, { recursive: true });
+    rmSync(initialised, { recursive: true });
+    if (left) await nearEndOfSegment(dataDir);
+    const api = await apiProcess({ DATA_DIR: dataDir, SITE_DIR: siteDir });
+    stops.push(() => api.end('SIGKILL'));
+    await api.start();
+    await survives(api, disk, left, { dataDir });
+  });
+});
+
+type Disk = ReturnType<typeof smallDisk>;
+type Api = Awaited<ReturnType<typeof apiProcess>>;
+
+async function survives(api: Api, disk: Disk, left: number, place: Parameters<typeof accountOf>[0]): Promise<void> {
+  const origin = `http://${api.address}`;
+  const people = await writers(origin, 2);
+  await people.more(8);
+  const readers = reader(origin);
+  disk.fill(left);
+  const refusal = await writeUntilRefused(origin);
+  expect(refusal).toMatchObject({ status: 503 });
+  while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
+  // the database may be gone, the process is alive
+  expect((await ask(origin, 'GET', '/livez')).status).toBe(200);
+  disk.free();
+  const freed = performance.now();
+  while ((await ask(origin, 'GET', '/healthz')).status !== 200) await delay(20);
+  const back = performance.now() - freed;
+  await people.more(8);
+  const { longest, failed } = await readers();
+  const written = await people.stop();
+  console.log(
+    `full disk: ${written.orders.size} orders, ${written.messages.size} messages; a list after ${longest.toFixed(0)} ms at most meanwhile, writable ${back.toFixed(0)} ms after there was room`,
+  );
+  expect(failed).toEqual([]);
+  expect(longest).toBeLessThan(5000);
+  expect(back).toBeLessThan(15_000);
+  expect(await api.end('SIGTERM')).toBe(0);
+  expect(await accountOf(place, written)).toEqual({ lost: [], doubled: [] });
+  expect(written.refused).toEqual([]);
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Only root mounts: for anybody else a test stands in the report as skipped, under a name that says why. */
+export const whereRoot = process.getuid?.() === 0 ? test : test.skip;
+
+/** A file system of a test's own, in memory. @param megabytes its size */
+export function smallDisk(megabytes: number) {
+  // beside the folder of this run, which only we may enter: PostgreSQL is another user
+  const base = mkdtempSync(join(dirname(tmpdir()), 'lagoon-disk-'));
+  chmodSync(base, 0o755);
+  const folder = join(base, 'mounted');
+  const filling = join(folder, 'filling');
+  mkdirSync(folder);
+  execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  chmodSync(folder, 0o755);
+  return {
+    folder,
+    /** leaves so many bytes free */
+    fill(left: number) {
+      const { bavail, bsize } = statfsSync(folder);
+      try {
+        writeFileSync(filling, Buffer.alloc(Math.max(0, Number(bavail) * Number(bsize) - left)));
+      } catch (error) {
+        // somebody who writes meanwhile has taken the rest
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    },
+    free: () => rmSync(filling, { force: true }),
+    remove() {
+      execFileSync('/bin/umount', ['-l', folder]);
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}

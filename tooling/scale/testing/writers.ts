@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { appointmentValues } from '../../../api/src/testing/appointments';
+import { APPOINTMENT_TIMES, bookableDays } from '../../../shared/src/bundled/domain';
+import { ADMINISTRATOR } from './api-process';
+import { type Answer, ask, placeOrder, sendForm, somebody } from './traffic';
+
+/** What was sent: with its key until it is acknowledged, which takes several calls where the server dies. */
+interface Sent {
+  key: string;
+  send(): Promise<Answer>;
+}
+
+const referenceIn = ({ text }: Answer): string => text.split(' ')[1] ?? '';
+
+/**
+ * People who order, book and write, and staff who verify orders, one call after the other, whatever becomes of the server. An order
+ * or a booking without an answer is sent again under its key, as the pages do; a message and a change are not.
+ */
+export async function writers(origin: string, count: number) {
+  /** references by key */
+  const orders = new Map<string, string>();
+  const bookings = new Map<string, string>();
+  const messages = new Set<string>();
+  /** references of orders */
+  const verified = new Set<string>();
+  const counts = { again: 0, refused: [] as string[] };
+  const { token } = JSON.parse((await ask(origin, 'POST', '/api/admin/login', ADMINISTRATOR)).text) as { token: string };
+  const places = bookableDays(new Date()).flatMap((date) => APPOINTMENT_TIMES.flatMap((time) => [0, 1, 2].map(() => ({ date, time }))));
+  const toVerify: string[] = [];
+  let [stopped, acknowledged] = [false, 0];
+
+  /** @returns whether it is on record, as far as is told */
+  const told = async (answer: Answer): Promise<boolean> => {
+    if (answer.status === 200) acknowledged += 1;
+    else if (answer.status === 0 || answer.status === 503) await delay(20);
+    else counts.refused.push(`${answer.status} ${answer.text.slice(0, 120)}`);
+    return answer.status === 200;
+  };
+  const keep = async (kept: Map<string, string>, { key, send }: Sent) => {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await send();
+      if (await told(answer)) {
+        if (tries > 0) counts.again += 1;
+        kept.set(key, referenceIn(answer));
+        return;
+      }
+      if (stopped) return;
+    }
+  };
+  const newKey = (send: (key: string) => Promise<Answer>): Sent => {
+    const key = randomUUID();
+    return { key, send: () => send(key) };
+  };
+  const order = async () => {
+    const sent = newKey((key) => placeOrder(origin, key));
+    await keep(orders, sent);
+    const reference = orders.get(sent.key);
+    if (reference) toVerify.push(reference);
+  };
+  const book = async () => {
+    const values = appointmentValues(places.pop());
+    await keep(
+      bookings,
+      newKey((key) => sendForm(origin, 'appointment', { ...values, idempotency_key: key, ...somebody(key) })),
+    );
+  };
+  const write = async () => {
+    const message = randomUUID();
+    const from = { firstName: 'Ada', lastName: 'Obi', ...somebody(message) };
+    if (await told(await sendForm(origin, 'contact', { ...from, message, notice_version: '2026-11' }))) messages.add(message);
+  };
+  const verify = async () => {
+    const reference = toVerify.shift();
+    if (!reference) return;
+    const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
+    if (await told(await ask(origin, 'POST', `/api/orders/${reference}/status`, { status: 'verified' }, headers))) verified.add(reference);
+  };
+  const work = async () => {
+    for (;;)
+      for (const act of [order, book, write, verify]) {
+        if (stopped) return;
+        await act();
+      }
+  };
+  const all = Promise.all(Array.from({ length: count }, work));
+
+  return {
+    /** waits until so many more calls were acknowledged; fails when they are not within a minute */
+    async more(calls: number) {
+      const [until, patience] = [acknowledged + calls, performance.now() + 60_000];
+      while (acknowledged < until) {
+        if (performance.now() > patience) throw new Error(`${acknowledged} calls instead of ${until}; refused: ${counts.refused.at(-1)}`);
+        await delay(5);
+      }
+    },
+    /** lets what is under way end @returns what was acknowledged; `again`: how many were sent several times; `refused`: what the server should have taken */
+    async stop() {
+      stopped = true;
+      await all;
+      return { orders, bookings, messages, verified, ...counts };
+    },
+  };
+}

@@ -82,7 +82,7 @@ export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Se
       names.filter((name) => shell.chunks[name]),
     );
   // a page that arrives empty goes nowhere without the router, and shows data as soon as it can
-  const [router, data] = [late(['router']), late(['data'])];
+  const [router, data, cart] = [late(['router']), late(['data']), late(['cart'])];
   put('', 'pages/_app/index.html', router);
   for (const [mount, chunks] of Object.entries(shell.mounts)) {
     const preloads = [...router, ...scriptsOf(shell, chunks), ...(PRELOADED_DATA[mount] ? data : [])];
@@ -93,6 +93,7 @@ export function emptyPages(set: BuildSet, rendered: ReadonlySet<string> = new Se
       ...router,
       ...(inside ? scriptsOf(shell, chunks) : remotePreloads(shell, remote, chunks, 'federation')),
       ...data,
+      ...cart,
     ];
     // while others' pages are rendered, those of an app that renders none are for their visitors alone
     const unlisted = shell.server !== undefined && remote.server === undefined;

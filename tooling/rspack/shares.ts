@@ -12,10 +12,11 @@ export const SHARES = [
 ];
 
 /**
- * The server's data, whose code the shell fetches with the first that asks. A page that arrives as HTML does without it until it is
- * usable, so an app that has such pages does not ask for it with its routes. Nothing is missed by that: it has the version of the others.
+ * The server's data and the cart, whose code the shell fetches with the first that asks. A page that arrives as HTML does without
+ * them until it is usable, so an app that has such pages does not ask for them with its routes. Ours have the version of the others,
+ * so nothing is missed by that; of effector's the gate knows which version a build wants.
  */
-export const LATE_SHARE = '@lagoon/shared/data';
+export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart', '@lagoon/shared/data'];
 
 /** Version of the package a share comes from, as `shared` has it installed. */
 export function shareVersion(share: string): string {

@@ -1,5 +1,5 @@
-import { persistCart } from '@lagoon/shared/cart';
 import { brand } from '@lagoon/shared/domain';
+import { persistCart } from '@lagoon/shared/late-cart';
 import { GlobalStyle, Toasts } from '@lagoon/shared/ui';
 import { type Views, ViewsProvider } from '@lagoon/shared/views';
 

@@ -1,4 +1,5 @@
-import { loadOnce } from '@lagoon/shared/browser';
+import { loadOnce, nextTask } from '@lagoon/shared/browser';
+import { loadCart } from '@lagoon/shared/late-cart';
 import { matchRoutes, type RouteObject, RouterProvider } from '@lagoon/shared/router';
 import { createViews, type Seed } from '@lagoon/shared/views';
 import { type ReactNode, StrictMode, startTransition } from 'react';
@@ -20,9 +21,12 @@ import { initialized, makeRouter, NOWHERE_ID, type Site, shellBuild, siteRoutes 
 
 /** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
 export async function bootstrap(page: Document): Promise<void> {
+  await nextTask(); // the first script itself is the page's longest one
   const root = rootOf(page);
   // its own small file, which the page preloads: a price whose sign comes later would move what stands beside it
   void page.fonts?.load('1em "Public Sans"', '₦');
+  // Add To Cart waits for it; it comes while the page is taken over
+  void loadCart().catch(() => {});
   const registry = await pageRegistry(page);
   watchScripts();
   const loader = createLoader(registry, createFederation({ arrived: isPrerendered(root) }));

@@ -1,11 +1,9 @@
-import * as cart from '@lagoon/shared/cart';
+import { loadOnce } from '@lagoon/shared/browser';
 import { version as sharedVersion } from '@lagoon/shared/package.json';
 import * as router from '@lagoon/shared/router';
 import * as ui from '@lagoon/shared/ui';
 import * as views from '@lagoon/shared/views';
-import * as effector from 'effector';
 import { version as effectorVersion } from 'effector/package.json';
-import * as effectorReact from 'effector-react';
 import { version as effectorReactVersion } from 'effector-react/package.json';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -35,9 +33,15 @@ const askData = () => {
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
 
+const askEffector = async () => {
+  const effector = await import(/* webpackChunkName: "cart" */ 'effector');
+  ui.keepToastsIn(effector);
+  return effector;
+};
+
 /**
  * What the shell gives to every remote: one React, one router, one cart on the page. All of it is there at once but the
- * server's data, whose code comes with the first that asks. The same list as the tooling's, which the remotes are built
+ * server's data and the cart, whose code comes with the first that asks. The same list as the tooling's, which the remotes are built
  * against; a test holds the two together.
  */
 export const shares = {
@@ -46,9 +50,9 @@ export const shares = {
   'react-dom': share(ReactDOM, reactDomVersion),
   'react-dom/client': share(ReactDOMClient, reactDomVersion),
   'styled-components': share(styled, styledVersion),
-  effector: share(effector, effectorVersion),
-  'effector-react': share(effectorReact, effectorReactVersion),
-  '@lagoon/shared/cart': share(cart, sharedVersion),
+  effector: lateShare(loadOnce(askEffector), effectorVersion),
+  'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
+  '@lagoon/shared/cart': lateShare(() => import(/* webpackChunkName: "cart" */ '@lagoon/shared/cart'), sharedVersion),
   '@lagoon/shared/data': lateShare(askData, sharedVersion),
   '@lagoon/shared/router': share(router, sharedVersion),
   '@lagoon/shared/ui': share(ui, sharedVersion),

@@ -1,12 +1,12 @@
+import { createSignal } from '@lagoon/shared/browser';
 import type { ErrorReport, LoadPhase, LoadReport } from '@lagoon/shared/domain';
-import { createEvent } from 'effector';
 import { RemoteLoadError } from './errors';
 import type { Queue } from './telemetry-queue';
 
 /** A load of a remote has ended. */
-export const loadReported = createEvent<LoadReport>();
+export const loadReported = createSignal<LoadReport>();
 /** A page that had loaded has thrown. */
-export const pageErrorReported = createEvent<ErrorReport>();
+export const pageErrorReported = createSignal<ErrorReport>();
 
 const reported = new WeakSet<object>();
 

@@ -1,9 +1,8 @@
-import { useCart } from '@lagoon/shared/cart';
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths, testsText } from '@lagoon/shared/domain';
+import { useCartLines, useCartRestored } from '@lagoon/shared/late-cart';
 import { Link } from '@lagoon/shared/router';
 import { ButtonLink, Container, color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
 import { Menu, ShoppingCart, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -11,7 +10,7 @@ import { useDismiss } from '../components/use-dismiss';
 import { MainNav } from './main-nav';
 import { MobileMenu } from './mobile-menu';
 import { CurrentLink } from './nav-links';
-import { $overlays, menuToggled, overlaysClosed } from './overlays';
+import { menuToggled, overlays, overlaysClosed } from './overlays';
 import { SearchButton } from './search/search-button';
 
 const Bar = styled.header`
@@ -72,7 +71,7 @@ const MenuButton = styled(IconButton)`${media.wideNav} { display: none; }`;
 
 /** The header of every page (spec §2). */
 export function Header() {
-  const { menuOpen } = useUnit($overlays);
+  const { menuOpen } = overlays.use();
   const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -145,13 +144,14 @@ const Badge = styled.span<{ $empty: boolean }>`
 
 /** The way to the cart, with the number of its lines once the stored cart has been read (spec §2, §3). */
 function CartLink() {
-  const { totalQuantity, restored } = useCart();
+  const lines = useCartLines();
+  const restored = useCartRestored();
   return (
-    <Anchor to={paths.cart()} aria-label={restored ? cartName(totalQuantity) : 'Cart'} onClick={() => overlaysClosed()}>
+    <Anchor to={paths.cart()} aria-label={restored ? cartName(lines) : 'Cart'} onClick={() => overlaysClosed()}>
       <ShoppingCart size={22} strokeWidth={1.9} aria-hidden="true" />
       {restored ? (
-        <Badge $empty={totalQuantity === 0} data-badge aria-hidden="true">
-          {totalQuantity}
+        <Badge $empty={lines === 0} data-badge aria-hidden="true">
+          {lines}
         </Badge>
       ) : null}
     </Anchor>

@@ -1,12 +1,11 @@
 import { useLocation } from '@lagoon/shared/router';
 import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDismiss } from '../components/use-dismiss';
 import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
-import { $overlays, aboutClosed, aboutOpened } from './overlays';
+import { aboutClosed, aboutOpened, overlays } from './overlays';
 
 const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
@@ -73,7 +72,7 @@ const Entry = styled(CurrentLink)`
 
 /** The header's About: opens on hover with a mouse, on click with anything else (APG disclosure navigation). */
 function AboutDisclosure() {
-  const { aboutOpen, menuOpen } = useUnit($overlays);
+  const { aboutOpen, menuOpen } = overlays.use();
   // in the phone's menu the same state opens a list of its own
   const open = aboutOpen && !menuOpen;
   const { pathname } = useLocation();

@@ -1,11 +1,10 @@
 import { brand, paths } from '@lagoon/shared/domain';
 import { Box, ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { aboutLinks, CurrentLink, navItems } from './nav-links';
-import { $overlays, aboutClosed, aboutOpened } from './overlays';
+import { aboutClosed, aboutOpened, overlays } from './overlays';
 
 const Nav = styled.nav`
   position: fixed;
@@ -74,7 +73,7 @@ export interface MobileMenuProps {
 
 /** The menu of a narrow screen, below the header; every link in it closes it. */
 export function MobileMenu({ id, onClose }: MobileMenuProps) {
-  const { aboutOpen } = useUnit($overlays);
+  const { aboutOpen } = overlays.use();
   const subId = useId();
   useNarrowPage(onClose);
   return (

@@ -1,4 +1,4 @@
-import { $overlays, aboutOpened, menuToggled, overlaysClosed, searchToggled } from './overlays';
+import { aboutOpened, menuToggled, overlays, overlaysClosed, searchToggled } from './overlays';
 
 afterEach(() => overlaysClosed());
 
@@ -6,12 +6,12 @@ test('the search takes the place of whatever the frame has open', () => {
   menuToggled();
   aboutOpened();
   searchToggled();
-  expect($overlays.getState()).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: true });
+  expect(overlays.getState()).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: true });
 });
 
 test('following a link closes whatever the frame has open', () => {
   menuToggled();
   aboutOpened();
   overlaysClosed();
-  expect($overlays.getState()).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: false });
+  expect(overlays.getState()).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: false });
 });

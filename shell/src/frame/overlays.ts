@@ -1,20 +1,14 @@
-import { createEvent, createStore } from 'effector';
+import { createValue } from '@lagoon/shared/browser';
 
 const closed = { menuOpen: false, aboutOpen: false, searchOpen: false };
 
-export const menuToggled = createEvent();
-export const aboutOpened = createEvent();
-export const aboutClosed = createEvent();
-export const searchToggled = createEvent();
-export const searchClosed = createEvent();
-/** A link was followed: everything that hangs over the page goes. */
-export const overlaysClosed = createEvent();
-
 /** What the frame has open. Plain state of the screen, the same for every page. */
-export const $overlays = createStore(closed)
-  .on(menuToggled, ({ menuOpen, searchOpen }) => ({ menuOpen: !menuOpen, aboutOpen: false, searchOpen }))
-  .on(aboutOpened, (state) => ({ ...state, aboutOpen: true }))
-  .on(aboutClosed, (state) => ({ ...state, aboutOpen: false }))
-  .on(searchToggled, ({ searchOpen }) => ({ ...closed, searchOpen: !searchOpen }))
-  .on(searchClosed, (state) => ({ ...state, searchOpen: false }))
-  .on(overlaysClosed, () => closed);
+export const overlays = createValue(closed);
+
+export const menuToggled = () => overlays.update(({ menuOpen, searchOpen }) => ({ menuOpen: !menuOpen, aboutOpen: false, searchOpen }));
+export const aboutOpened = () => overlays.update((state) => ({ ...state, aboutOpen: true }));
+export const aboutClosed = () => overlays.update((state) => ({ ...state, aboutOpen: false }));
+export const searchToggled = () => overlays.update(({ searchOpen }) => ({ ...closed, searchOpen: !searchOpen }));
+export const searchClosed = () => overlays.update((state) => ({ ...state, searchOpen: false }));
+/** A link was followed: everything that hangs over the page goes. */
+export const overlaysClosed = () => overlays.update(() => closed);

@@ -5,22 +5,22 @@ import { nameOf, type Role } from './roles';
 
 /**
  * Brotli bytes, a little above what was measured when they were set (in brackets). The shell's first script and the
- * home page together are held to 129.2 kB, the limit of the first visit. What `/shop`, a
- * product, `/blog` and an article send for once they have arrived as HTML stays below 140 kB (`budget.test.ts`).
+ * home page stay below 120 kB together, and what `/shop`, a product, `/blog` and an article send for once they have arrived
+ * as HTML below 125 kB (`budget.test.ts`). What comes after that is not in these sums, and has numbers of its own.
  */
 export const BUDGET = {
-  /** the shell's first script (119 651; the same sources give up to 170 bytes more or less, as the minifier names things) */
-  firstScript: 120_000,
+  /** the shell's first script (105 716; the same sources give up to 170 bytes more or less, as the minifier names things) */
+  firstScript: 106_000,
   /** a remote's entry (4 379 to 5 267) */
   entry: 6_000,
   /** scripts that a mount's landing page loads: its chunks, and for a remote its entry and routes too */
   landing: {
-    '/': 9_200, // 9 065, of which 127 say in which widths an uploaded picture is there
+    '/': 9_200, // 8 940, of which 127 say in which widths an uploaded picture is there
     '/public-sector': 36_000, // 32 671, of which 25 018 are the forms that three pages have in common
     '/contact': 35_000, // 31 294
     '/book-an-appointment': 43_000, // 38 719
     '/confirm-appointment': 33_000, // 30 300, of which 25 184 are the chunk that the form before it has loaded
-    '/shop': 13_000, // 11 483
+    '/shop': 13_000, // 12 751
     '/blog': 12_500, // 11 020
     '/cart': 17_000, // 14 834
     '/checkout': 49_000, // 44 378
@@ -31,8 +31,9 @@ export const BUDGET = {
   /** the shell's first of all scripts, and what loads the app of a page that arrived; pages below a mount that arrive too */
   chunk: {
     early: 900, // 809
-    container: 2_400, // 2 163
-    'shop-product': 8_600, // 7 911
+    container: 2_400, // 2 280
+    cart: 15_700, // 15 360, once the page answers: the cart, effector and its hooks
+    'shop-product': 8_600, // 8 301
     'blog-article': 6_800, // 6 057
   } as Record<string, number>,
   /** the shell's other pages (3 940 to 4 897) */

@@ -133,8 +133,11 @@ const closeToastsFx = createEffect((ids: number[]) => {
 // also when somebody has signed in again: nothing of it is so any more
 sample({
   clock: [closeFailures, sessionOpened],
-  source: $toasts,
-  fn: ({ shown }) => shown.filter(({ text }) => text.startsWith('Error: ')).map(({ id }) => id),
+  fn: () =>
+    $toasts
+      .getState()
+      .shown.filter(({ text }) => text.startsWith('Error: '))
+      .map(({ id }) => id),
   target: closeToastsFx,
 });
 

@@ -1,7 +1,7 @@
-import { useQuantityOf } from '@lagoon/shared/cart';
 import { ActionLink } from '@lagoon/shared/components';
 import { CartControl } from '@lagoon/shared/components/product-card';
 import { type Product, paths, priceText } from '@lagoon/shared/domain';
+import { useQuantityOf } from '@lagoon/shared/late-cart';
 import { color, media } from '@lagoon/shared/ui';
 import styled, { createGlobalStyle } from 'styled-components';
 

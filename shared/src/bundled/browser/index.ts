@@ -1,9 +1,11 @@
-/** Third parties in their own wire formats, named by config.json at run time, what their answers mean, and what a tab remembers while it sends. */
+/** Third parties in their own wire formats, named by config.json at run time, what their answers mean, what a tab remembers while it sends, and plain state. */
 export { loadConfig } from './config';
 export { type SentEmail, sendEmail } from './email';
 export { endpoint, failureText, fetchText, parseJson, ServiceError } from './http';
 export { uploadImage } from './image-host';
 export { loadOnce } from './load-once';
+export { nextTask } from './next-task';
 export { withProofOfWork } from './proof-of-work';
+export { createSignal, createValue } from './signal';
 export { attemptFor, forget, recall, remember } from './tab-storage';
 export { waitText } from './wait-text';

@@ -1,5 +1,4 @@
-import { createEvent, createStore } from 'effector';
-import { useUnit } from 'effector-react';
+import { createValue } from '@lagoon/shared/browser';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, media } from './tokens';
@@ -49,7 +48,6 @@ export interface DialogProps {
 /** The browser's own modal `<dialog>`: Escape closes it, focus goes back to where it was, and the page does not scroll meanwhile. */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, className, size = 'box', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { opened, closed } = useUnit({ opened: dialogOpened, closed: dialogClosed });
   useScrollLock(open);
 
   useEffect(() => {
@@ -57,13 +55,13 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
     if (!open || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    opened(dialog);
+    openDialogs.update((open) => [...open, dialog]);
     return () => {
-      closed(dialog);
+      openDialogs.update((open) => open.filter((each) => each !== dialog));
       if (dialog.open) dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open, opened, closed]);
+  }, [open]);
 
   if (!open) return null;
   return (
@@ -94,13 +92,8 @@ function outside(dialog: HTMLElement, x: number, y: number): boolean {
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
 }
 
-const dialogOpened = createEvent<Element>();
-const dialogClosed = createEvent<Element>();
-
 /** The modal dialogs that are open, in the order in which they were opened: the last is the topmost. */
-export const $openDialogs = createStore<readonly Element[]>([])
-  .on(dialogOpened, (open, dialog) => [...open, dialog])
-  .on(dialogClosed, (open, dialog) => open.filter((each) => each !== dialog));
+export const openDialogs = createValue<readonly Element[]>([]);
 
 /** While active the page neither scrolls nor jumps sideways where its scrollbar was. The newest lock wins until it ends. */
 export function useScrollLock(active: boolean): void {

@@ -1,7 +1,8 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import * as effector from 'effector';
 import { Dialog } from './dialog';
-import { $toasts, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
+import { $toasts, keepToastsIn, Toasts, toastClosed, toastError, toastSuccess } from './toasts';
 
 const say = (text: string, duration: number = TOAST_MS.brief) => act(() => toastSuccess(text, duration));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -48,6 +49,20 @@ test.each([
   expect(texts()).toEqual([text]);
   pass(1);
   expect(texts()).toEqual([]);
+});
+
+test('once effector is there, what is shown is a store of it, which builds of the dashboard combine with their own', () => {
+  say('Said before');
+  keepToastsIn(effector);
+  const asked = effector.createEvent();
+  const told: string[][] = [];
+  effector
+    .sample({ clock: asked, source: $toasts as effector.Store<ReturnType<typeof $toasts.getState>> })
+    .watch(({ shown }) => told.push(shown.map(({ text }) => text)));
+  asked();
+  say('Said after');
+  asked();
+  expect(told).toEqual([['Said before'], ['Said before', 'Said after']]);
 });
 
 test('the durations are those of the specification', () => expect(TOAST_MS).toEqual({ brief: 500, send: 6000, saveError: 50000 }));

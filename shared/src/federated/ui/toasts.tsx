@@ -1,9 +1,9 @@
-import { createEvent, createStore } from 'effector';
-import { useUnit } from 'effector-react';
+import { createSignal, createValue } from '@lagoon/shared/browser';
+import type * as Effector from 'effector';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Row } from './box';
-import { $openDialogs } from './dialog';
+import { openDialogs } from './dialog';
 import { DoneIcon, FailedIcon } from './icons';
 import { VisuallyHidden } from './layout';
 import { color, media, motion } from './tokens';
@@ -19,8 +19,7 @@ export interface Toast {
 }
 
 /** Says something in passing. Texts and durations: spec §8 and §9 (`TOAST_MS`). */
-export const toastShown = createEvent<Omit<Toast, 'id'>>();
-export const toastClosed = createEvent<number>();
+export const toastShown = createSignal<Omit<Toast, 'id'>>();
 
 interface ToastState {
   next: number;
@@ -33,9 +32,22 @@ const MOST = 3;
 /** The same words again take the place of the first, and start its time anew: two quick clicks are one message. */
 const without = (shown: Toast[], { kind, text }: Omit<Toast, 'id'>) => shown.filter((toast) => toast.kind !== kind || toast.text !== text);
 
-export const $toasts = createStore<ToastState>({ next: 1, shown: [] })
-  .on(toastShown, ({ next, shown }, toast) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MOST) }))
-  .on(toastClosed, (state, id) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
+const toasts = createValue<ToastState>({ next: 1, shown: [] });
+toastShown.watch((toast) =>
+  toasts.update(({ next, shown }) => ({ next: next + 1, shown: [...without(shown, toast), { ...toast, id: next }].slice(-MOST) })),
+);
+
+export const toastClosed = (id: number) => toasts.update((state) => ({ ...state, shown: state.shown.filter((toast) => toast.id !== id) }));
+
+/** What is shown: effector's store as soon as effector is there, for builds of the dashboard that combine it with their own. */
+export let $toasts: Pick<typeof toasts, 'getState'> = toasts;
+
+/** Makes that store. Called by whoever brings effector, before anybody has it. */
+export function keepToastsIn({ createEvent, createStore }: Pick<typeof Effector, 'createEvent' | 'createStore'>): void {
+  const changed = createEvent<ToastState>();
+  $toasts = createStore(toasts.getState()).on(changed, (_, state) => state);
+  toasts.subscribe(() => changed(toasts.getState()));
+}
 
 export const toastSuccess = (text: string, duration: number) => toastShown({ kind: 'success', text, duration });
 export const toastError = (text: string, duration: number) => toastShown({ kind: 'error', text, duration });
@@ -103,17 +115,16 @@ const Close = styled.button`
 const ENTER_AND_LEAVE_MS = 1400;
 
 function ToastBox({ toast }: { toast: Toast }) {
-  const close = useUnit(toastClosed);
   const [isIn, setIsIn] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => close(toast.id), toast.duration + ENTER_AND_LEAVE_MS);
+    const timer = setTimeout(() => toastClosed(toast.id), toast.duration + ENTER_AND_LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [toast, close]);
+  }, [toast]);
   return (
     <Box $kind={toast.kind} data-toast={toast.kind} data-in={isIn || undefined} onAnimationEnd={() => setIsIn(true)}>
       {toast.kind === 'error' ? <FailedIcon /> : <DoneIcon />}
       <span>{toast.text}</span>
-      <Close type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
+      <Close type="button" aria-label="Dismiss" onClick={() => toastClosed(toast.id)}>
         ×
       </Close>
     </Box>
@@ -175,8 +186,8 @@ function useInTopmost(dialog: Element | undefined) {
 
 /** The toasts and the one live region that says them; the region is there from the start. */
 export function Toasts() {
-  const [{ shown }, dialogs] = useUnit([$toasts, $openDialogs]);
-  const dialog = dialogs.at(-1);
+  const { shown } = toasts.use();
+  const dialog = openDialogs.use().at(-1);
   const { home, moved } = useInTopmost(dialog);
   const spoken = useSpoken(shown.at(-1), dialog);
   return (

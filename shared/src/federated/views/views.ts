@@ -1,4 +1,4 @@
-import { loadOnce } from '@lagoon/shared/browser';
+import { loadOnce, nextTask } from '@lagoon/shared/browser';
 import type * as Data from '@lagoon/shared/data';
 
 type Endpoints = (typeof Data.api)['endpoints'];
@@ -60,7 +60,9 @@ export function createViews(seeds: Seed[] = [], found?: PageData, load: typeof i
   const loadData = loadOnce(async () => {
     if (loaded) return loaded;
     const data = await load();
+    await nextTask();
     const arrived = { data, store: data.makeStore(seeds) };
+    await nextTask();
     loaded = arrived;
     for (const use of waiting) use(arrived);
     return arrived;

@@ -1,9 +1,8 @@
 import { loadOnce } from '@lagoon/shared/browser';
 import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { $overlays, searchClosed, searchToggled } from '../overlays';
+import { overlays, searchClosed, searchToggled } from '../overlays';
 import { Box, SearchFailed, Waiting } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
@@ -11,7 +10,7 @@ const warm = () => void loadPanel().catch(() => {});
 
 /** Opens and closes the search over any page. What it opens is loaded when somebody is about to press it. */
 export function SearchButton() {
-  const { searchOpen: open } = useUnit($overlays);
+  const { searchOpen: open } = overlays.use();
   return (
     <>
       <IconButton

@@ -1,8 +1,8 @@
-import { useCart } from '@lagoon/shared/cart';
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
 import { appointmentSchema } from '@lagoon/shared/forms/schemas';
+import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
 import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +51,8 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
 
 /** Which tests, if the visitor knows: those of the cart are chosen as soon as it has been restored. */
 function TestsFieldset() {
-  const { items, restored } = useCart();
+  const items = useCartItems();
+  const restored = useCartRestored();
   const [{ value: chosen }, , { setValue }] = useField<string[]>('testOption');
   const [options, setOptions] = useState<readonly string[]>(TEST_OPTIONS);
   const taken = useRef(false);

@@ -1,8 +1,17 @@
-import { itemAdded, unitRemoved, useQuantityOf } from '@lagoon/shared/cart';
 import { hasPrice, type Product, paths, TOAST_MS } from '@lagoon/shared/domain';
-import { Button, type ButtonKind, ButtonLink, type ButtonSize, media, Stepper, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
-import { useUnit } from 'effector-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useQuantityOf, withCart } from '@lagoon/shared/late-cart';
+import {
+  Button,
+  type ButtonKind,
+  ButtonLink,
+  type ButtonSize,
+  media,
+  Stepper,
+  toastError,
+  toastSuccess,
+  VisuallyHidden,
+} from '@lagoon/shared/ui';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /**
@@ -13,7 +22,7 @@ import styled from 'styled-components';
  */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
-  const [added, removed] = useUnit([itemAdded, unitRemoved]);
+  const [waiting, setWaiting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
   const adding = useRef(false);
@@ -30,8 +39,13 @@ function useCartControl(product: Product) {
   /** One unit into the cart, and the word for it (spec §8, §9). */
   const addToCart = () => {
     const { id, name, price, image } = product;
-    added({ id, name, price, image });
-    toastSuccess('Added To Cart', TOAST_MS.brief);
+    const coming = withCart(({ itemAdded }) => {
+      itemAdded({ id, name, price, image });
+      toastSuccess('Added To Cart', TOAST_MS.brief);
+    });
+    if (!coming) return;
+    setWaiting(true);
+    coming.catch(() => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send)).finally(() => setWaiting(false));
   };
   const onClickCapture = (event: MouseEvent) => {
     const secondHalf = event.detail > 1 && adding.current;
@@ -45,6 +59,7 @@ function useCartControl(product: Product) {
   return {
     box,
     quantity,
+    waiting,
     onClickCapture,
     add: () => {
       clicked.current = !inCart;
@@ -52,7 +67,7 @@ function useCartControl(product: Product) {
     },
     remove: () => {
       clicked.current = quantity === 1;
-      removed(product.id);
+      withCart(({ unitRemoved }) => unitRemoved(product.id));
     },
   };
 }
@@ -108,7 +123,7 @@ export function CartControl(props: CartControlProps) {
 }
 
 function Ordering({ product, kind = 'soft', size = 'small', className, children }: CartControlProps) {
-  const { box, quantity, onClickCapture, add, remove } = useCartControl(product);
+  const { box, quantity, waiting, onClickCapture, add, remove } = useCartControl(product);
   const inCart = (
     <>
       <Words>In cart: </Words>
@@ -118,7 +133,15 @@ function Ordering({ product, kind = 'soft', size = 'small', className, children 
   return (
     <Box ref={box} className={className} onClickCapture={onClickCapture}>
       {quantity === 0 ? (
-        <Button type="button" $kind={kind} $size={size} $wide onClick={add} aria-label={`Add To Cart: ${product.name}`}>
+        <Button
+          type="button"
+          $kind={kind}
+          $size={size}
+          $wide
+          onClick={add}
+          aria-label={`Add To Cart: ${product.name}`}
+          aria-busy={waiting || undefined}
+        >
           Add To Cart
         </Button>
       ) : (

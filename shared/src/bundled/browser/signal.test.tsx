@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createValue } from './signal';
+
+test('a component follows a value, and is not rendered again for a change that changes nothing', () => {
+  const open = createValue(false);
+  const renders: boolean[] = [];
+  const Shown = () => {
+    const state = open.use();
+    renders.push(state);
+    return <p>{String(state)}</p>;
+  };
+  render(<Shown />);
+  act(() => open.update((state) => state));
+  act(() => open.update((state) => !state));
+  expect(screen.getByText('true')).toBeVisible();
+  expect(renders).toEqual([false, true]);
+});
+
+test('a page that is rendered into HTML shows the first state, whatever came after', () => {
+  const count = createValue(0);
+  const Shown = () => <p>{count.use()}</p>;
+  count.update((state) => state + 1);
+  expect(renderToString(<Shown />)).toBe('<p>0</p>');
+});

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import * as React from 'react';
+import type * as Late from '.';
+
+let online = true;
+jest.mock('@lagoon/shared/cart', () => {
+  if (!online) throw new Error('no network');
+  return jest.requireActual('@lagoon/shared/cart');
+});
+
+const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '' };
+let late: typeof Late;
+
+beforeEach(() => {
+  online = true;
+  localStorage.clear();
+  jest.resetModules();
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('@lagoon/shared/cart')];
+  jest.doMock('react', () => React);
+  late = require('.');
+});
+
+test('what was asked of the cart before its code is there happens once it is, in order and once each', async () => {
+  const done: string[] = [];
+  const first = late.withCart(({ itemAdded, $cartItems }) => {
+    itemAdded(blood);
+    done.push(`first ${$cartItems.getState()[0]?.quantity}`);
+  });
+  const second = late.withCart(({ itemAdded, $cartItems }) => {
+    itemAdded(blood);
+    done.push(`second ${$cartItems.getState()[0]?.quantity}`);
+  });
+  expect(done).toEqual([]);
+  await Promise.all([first, second]);
+  expect(done).toEqual(['first 1', 'second 2']);
+});
+
+test('once the cart is there it is used at once', async () => {
+  await late.loadCart();
+  const use = jest.fn();
+  expect(late.withCart(use)).toBeUndefined();
+  expect(use).toHaveBeenCalledTimes(1);
+});
+
+test('whoever cannot have the cart is told, and the next one asks again', async () => {
+  online = false;
+  await expect(late.withCart(() => {})).rejects.toThrow('no network');
+  online = true;
+  const use = jest.fn();
+  await late.withCart(use);
+  expect(use).toHaveBeenCalledTimes(1);
+});
+
+test('a stored cart is shown when its code has come, and nothing follows it once it is disconnected', async () => {
+  localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+  const { loadCart, persistCart, useCartLines, useCartRestored, useQuantityOf } = late;
+  const Shown = () => <p>{`${useCartLines()} ${useQuantityOf('a')} ${useCartRestored()}`}</p>;
+  render(<Shown />);
+  expect(screen.getByText('0 0 false')).toBeVisible();
+  const disconnect = persistCart();
+  expect(await screen.findByText('1 2 true')).toBeVisible();
+  disconnect();
+  const { itemAdded } = await loadCart();
+  act(() => itemAdded({ ...blood, id: 'b' }));
+  expect(screen.getByText('2 2 true')).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('root') ?? '').cartItems).toHaveLength(1);
+});
+
+test('who shows how many of a test are in the cart is not rendered again when the cart arrives without it', async () => {
+  const renders = jest.fn();
+  const Shown = () => {
+    renders(late.useQuantityOf('a'));
+    return null;
+  };
+  render(<Shown />);
+  await act(() => late.loadCart());
+  expect(renders.mock.calls).toEqual([[0]]);
+  await act(() => late.withCart(({ itemAdded }) => itemAdded(blood)));
+  expect(renders.mock.calls).toEqual([[0], [1]]);
+});
+
+test('a cart that is disconnected before its code has come is never connected', async () => {
+  late.persistCart()();
+  const { $cartRestored } = await late.loadCart();
+  await Promise.resolve();
+  expect($cartRestored.getState()).toBe(false);
+});

@@ -98,7 +98,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   orderStatusRoutes(app, { db: database.db, throttle });
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
-  outboxRoutes(app, { db: database.db, guard, mail });
+  outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir });
   challengeRoutes(app, { limiter });

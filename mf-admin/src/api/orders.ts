@@ -5,8 +5,11 @@ import { type ListRequest, listQuery, type StatusChange, statusRequest } from '.
 /** Orders as the lab sees them. */
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
-    orders: build.query<Page<OrderRow>, ListRequest<OrderStatus>>({
-      query: (asked) => `api/orders?${listQuery(asked)}`,
+    orders: build.query<
+      Page<OrderRow>,
+      ListRequest<OrderStatus> & { /** '' for all, 'yes' for those that wait longer than usual */ late: string }
+    >({
+      query: (asked) => `api/orders?${listQuery(asked, { late: asked.late })}`,
       providesTags: ['Orders'],
     }),
     order: build.query<OrderRecord, string>({

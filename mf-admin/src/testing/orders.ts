@@ -12,6 +12,8 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   subtotal: 25000,
   subtotalSent: 25000,
   createdAt: '2026-11-20T08:05:00.000Z',
+  statusAt: '2026-11-20T08:05:00.000Z',
+  late: false,
   erasedAt: null,
   version: 1,
   testOption: ['Lipid Profile', 'HIV 1 and 2 Screening'],

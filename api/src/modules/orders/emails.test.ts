@@ -49,7 +49,7 @@ describe('an e-mail about a step of an order', () => {
     testOption: ['HIV Viral Load'],
   };
   const NOTE = 'The receipt shows ₦5,000.00 only.';
-  const steps = ['verified', 'rejected', 'done'] as const;
+  const steps = ['verified', 'rejected', 'result-sent', 'done'] as const;
 
   test.each(steps)('the e-mail of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
     const email = orderStepEmail(order, status, NOTE);

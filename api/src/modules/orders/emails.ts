@@ -75,6 +75,15 @@ const rejected = (reference: string, note: string): Words => ({
   ],
 });
 
+const resultSent = (reference: string): Words => ({
+  subject: `We have sent the results of your order ${reference}`,
+  paragraphs: [
+    `Your results are ready. We have sent them to this e-mail address, in an e-mail of their own, for your order ${reference}.`,
+    'Please look in the spam folder too. If they are not there, call us, and we send them again.',
+    'If you would like to talk them through, call us as well: we are glad to help.',
+  ],
+});
+
 const done = (reference: string): Words => ({
   subject: `Your order ${reference} is complete`,
   paragraphs: [
@@ -83,7 +92,12 @@ const done = (reference: string): Words => ({
   ],
 });
 
-const WORDS: Partial<Record<OrderStatus, (reference: string, note: string) => Words>> = { verified, rejected, done };
+const WORDS: Partial<Record<OrderStatus, (reference: string, note: string) => Words>> = {
+  verified,
+  rejected,
+  'result-sent': resultSent,
+  done,
+};
 
 /**
  * To the customer: what has become of the order. No test is named, since others may see a mailbox.

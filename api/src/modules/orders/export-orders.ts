@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { OrderStatus } from '@lagoon/shared/domain';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orders } from '../../platform/db/schema';
-import type { ListQuery } from '../records/lists';
-import { fitting } from './orders';
+import { fitting, type OrderFilter } from './orders';
 
 /** What a spreadsheet would compute (OWASP, "CSV injection"), also after blanks and in full width. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -73,7 +71,7 @@ const after = (id: string): SQL =>
  * The orders of a list as a CSV file in UTF-8, newest first, piece by piece: neither the database nor the memory holds
  * them all at once. Orders that come in meanwhile are not in it.
  */
-export async function* exportOrders(db: Db, filter: Omit<ListQuery<OrderStatus>, 'page'>): AsyncGenerator<string> {
+export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   let last: string | undefined;
   do {

@@ -6,30 +6,39 @@ import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { changeStatus, type StatusKind, type StatusRequest } from '../records/change-status';
 import { toChange } from '../records/history';
+import { isLate, late } from '../records/late-orders';
 import { type ListQuery, listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { orderStepEmail } from './emails';
 
-/** The condition of orders of a status, with every word of a query in reference, name or phone number. */
-export const fitting = ({ status, q }: Omit<ListQuery<OrderStatus>, 'page'>): SQL | undefined =>
-  and(status && eq(orders.status, status), hasEveryWord(q, orders));
+/** What part of the orders is asked for. */
+export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
+  /** only those that wait longer than usual at this moment */
+  lateAt?: Date | undefined;
+}
+
+/** The condition of orders of a filter: those found have every word of the query in reference, name or phone number. */
+export const fitting = ({ status, q, lateAt }: OrderFilter): SQL | undefined =>
+  and(status && eq(orders.status, status), lateAt && late(lateAt), hasEveryWord(q, orders));
 
 type Row = typeof orders.$inferSelect;
 
 /** What a list tells of an order, without what was ordered: a list is looked at by more people than a record. */
-function toRow(row: Row): OrderRow {
+function toRow(row: Row, now: Date): OrderRow {
   const { reference, status, flagged, firstName, lastName, email, phoneNumber, subtotal, createdAt, erasedAt, version } = row;
   const contact = { firstName, lastName, email, phoneNumber };
-  const moments = { createdAt: createdAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
+  const moments = { createdAt: createdAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null, ...waitOf(row, now) };
   return { reference, status, flagged, ...contact, subtotal, ...moments, version };
 }
 
+const waitOf = (row: Row, now: Date) => ({ statusAt: row.statusAt.toISOString(), late: isLate(row, now) });
+
 /** One page of orders, newest first. */
-export const listOrders = (db: Db, query: ListQuery<OrderStatus>): Promise<Page<OrderRow>> =>
-  listPage(db, orders, fitting(query), query.page, (rows) => rows.map(toRow));
+export const listOrders = (db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> =>
+  listPage(db, orders, fitting(query), query.page, (rows) => rows.map((row) => toRow(row, now)));
 
 /** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
-export async function readOrder(db: Db, reference: string): Promise<OrderRecord | undefined> {
+export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!row) return undefined;
   const { id, idempotencyKey: _key, proofMediaId: _media, createdAt, erasedAt, ...order } = row;
@@ -39,6 +48,7 @@ export async function readOrder(db: Db, reference: string): Promise<OrderRecord 
     ...order,
     createdAt: createdAt.toISOString(),
     erasedAt: erasedAt?.toISOString() ?? null,
+    ...waitOf(row, now),
     items: items.map(({ productId, name, unitPrice, quantity, lineTotal, known }) => ({
       productId,
       name,
@@ -51,13 +61,13 @@ export async function readOrder(db: Db, reference: string): Promise<OrderRecord 
   };
 }
 
-const kind: StatusKind<OrderStatus, Row, OrderRecord> = {
+const kind = (now: Date): StatusKind<OrderStatus, Row, OrderRecord> => ({
   name: 'order',
   steps: ORDER_STEPS,
   advance: async (tx, reference, status, fits) => {
     const rows = await tx
       .update(orders)
-      .set({ status, version: sql`${orders.version} + 1` })
+      .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` })
       // of an erased order only the accounting is left: nobody is there to be written to
       .where(and(eq(orders.reference, reference), isNull(orders.erasedAt), fits(orders)))
       .returning();
@@ -70,9 +80,14 @@ const kind: StatusKind<OrderStatus, Row, OrderRecord> = {
     const email = orderStepEmail(order, status, note);
     if (email) await post(tx, 'order', [email]);
   },
-  read: readOrder,
-};
+  read: (tx, reference) => readOrder(tx, reference, now),
+});
 
 /** Changes an order's status and writes to the customer. @throws ApiError as {@link changeStatus} */
-export const changeOrderStatus = (db: Db, reference: string, request: StatusRequest<OrderStatus>, by: Admin): Promise<OrderRecord> =>
-  changeStatus(db, kind, reference, request, by);
+export const changeOrderStatus = (
+  db: Db,
+  reference: string,
+  request: StatusRequest<OrderStatus>,
+  by: Admin,
+  now: Date,
+): Promise<OrderRecord> => changeStatus(db, kind(now), reference, request, by);

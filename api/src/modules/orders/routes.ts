@@ -7,20 +7,26 @@ import { etagOf } from '../../platform/http/negotiate';
 import { clientNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
-import { readFilter, readListQuery } from '../records/lists';
+import { oneOf, pageOf, readFilter } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
-import { changeOrderStatus, listOrders, readOrder } from './orders';
+import { changeOrderStatus, listOrders, type OrderFilter, readOrder } from './orders';
+
+/** Reads `status`, `q` and `late` of a list's address. @throws ApiError 400 */
+const readOrderFilter = (query: Record<string, unknown>, now: Date): OrderFilter => ({
+  ...readFilter(query, ORDER_STATUSES),
+  lateAt: oneOf('late', query.late, ['yes']) && now,
+});
 
 /** Orders, for administrators only: the tests a person chose are health data, so no reference opens them to others. */
 export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: RecordsDeps & { now: () => Date }): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/orders', privateCall(guard), async (request) =>
-    listOrders(db, readListQuery(request.query, ORDER_STATUSES)),
+    listOrders(db, { page: pageOf(request.query.page), ...readOrderFilter(request.query, now()) }, now()),
   );
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/orders/export', privateCall(guard), async (request, reply) => {
-    const lines = Readable.from(exportOrders(db, readFilter(request.query, ORDER_STATUSES)), { objectMode: false });
+    const lines = Readable.from(exportOrders(db, readOrderFilter(request.query, now())), { objectMode: false });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${lagosToday(now())}.csv"`)
@@ -29,7 +35,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
 
   app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
     const reference = readReference(request.params.key);
-    const order = reference && (await readOrder(db, reference));
+    const order = reference && (await readOrder(db, reference, now()));
     if (!order) throw new ApiError(404, 'not-found', 'There is no order with this reference.');
     return reply.header('etag', etagOf(order.version)).send(order);
   });
@@ -39,7 +45,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
     guard,
     wake,
     rules: { statuses: ORDER_STATUSES, explained: ['rejected'] },
-    change: (key, request, by) => changeOrderStatus(db, readReference(key) ?? '', request, by),
+    change: (key, request, by) => changeOrderStatus(db, readReference(key) ?? '', request, by, now()),
   });
 }
 

@@ -4,6 +4,7 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
+import { late } from '../records/late-orders';
 import { listPage } from '../records/lists';
 import { concealed, type Email } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
@@ -45,9 +46,10 @@ export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
 }
 
 /** How much waits for an administrator. */
-export async function countWaiting(db: Db): Promise<Waiting> {
+export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
   return {
     orders: await db.$count(orders, eq(orders.status, 'pending-verification')),
+    late: await db.$count(orders, late(now)),
     messages: await db.$count(messages, eq(messages.status, 'new')),
     appointments: await db.$count(appointments, eq(appointments.status, 'new')),
     letters: await db.$count(outbox, isNull(outbox.sentAt)),

@@ -113,10 +113,10 @@ test.each(['00000000-0000-4000-8000-000000000000', 'x'])('a retry of %s, which i
 
 test('what waits is counted by kind, and what is done with is not', async () => {
   const { db } = server.database;
-  await db.insert(orders).values([orderRow(), orderRow(), orderRow({ status: 'verified' })]);
+  await db.insert(orders).values([orderRow(), orderRow({ statusAt: new Date(0) }), orderRow({ status: 'verified' })]);
   await db.insert(messages).values([messageRow(), messageRow({ status: 'answered' })]);
   await db.insert(appointments).values([appointmentRow({ status: 'cancelled' }), appointmentRow({ status: 'confirmed' })]);
   await add('waits');
   await add('sent', { sentAt: new Date() });
-  expect((await server.call('GET', '/api/waiting')).json()).toEqual({ orders: 2, messages: 1, appointments: 0, letters: 1 });
+  expect((await server.call('GET', '/api/waiting')).json()).toEqual({ orders: 2, late: 1, messages: 1, appointments: 0, letters: 1 });
 });

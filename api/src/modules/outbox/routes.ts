@@ -5,8 +5,15 @@ import { oneOf, pageOf } from '../records/lists';
 import type { Mail } from './outbox';
 import { countWaiting, EMAIL_STATES, listEmails, retryEmail } from './read-emails';
 
+interface OutboxDeps {
+  db: Db;
+  guard: Guard;
+  mail: Mail;
+  now: () => Date;
+}
+
 /** The e-mails, to be read and sent again, and the counts of all that waits; for administrators only. */
-export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db; guard: Guard; mail: Mail }): void {
+export function outboxRoutes(app: FastifyInstance, { db, guard, mail, now }: OutboxDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/outbox', privateCall(guard), async ({ query }) => ({
     ...(await listEmails(db, oneOf('state', query.state, EMAIL_STATES) ?? 'all', pageOf(query.page))),
     configured: mail.configured,
@@ -18,5 +25,5 @@ export function outboxRoutes(app: FastifyInstance, { db, guard, mail }: { db: Db
     return email;
   });
 
-  app.get('/api/waiting', privateCall(guard), async () => countWaiting(db));
+  app.get('/api/waiting', privateCall(guard), async () => countWaiting(db, now()));
 }

@@ -85,23 +85,30 @@ test('the day before its time everything is there, the day after it is not', asy
   expect(await clearExpired(database.db, NOW)).toEqual(NOTHING);
 });
 
-test.each(['verified', 'done'] as const)('a paid order that is %s keeps its accounting when its time is over', async (status) => {
-  const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
-  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, paid: 1 });
-  expect(await rowOf(id)).toMatchObject({ email: '', phoneNumber: '', testOption: [], proofUrl: '', subtotal: 15_000, erasedAt: NOW });
-  const [line] = await database.db.select().from(orderItems);
-  expect(line).toMatchObject({ name: '', productId: '', lineTotal: 1 });
-  expect((await database.db.select().from(orderEvents)).map(({ note }) => note)).toEqual(['']);
-  expect(await database.db.$count(media)).toBe(0);
-});
+test.each(['verified', 'result-sent', 'done'] as const)(
+  'a paid order that is %s keeps its accounting when its time is over',
+  async (status) => {
+    const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
+    expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, paid: 1 });
+    expect(await rowOf(id)).toMatchObject({ email: '', phoneNumber: '', testOption: [], proofUrl: '', subtotal: 15_000, erasedAt: NOW });
+    const [line] = await database.db.select().from(orderItems);
+    expect(line).toMatchObject({ name: '', productId: '', lineTotal: 1 });
+    expect((await database.db.select().from(orderEvents)).map(({ note }) => note)).toEqual(['']);
+    expect(await database.db.$count(media)).toBe(0);
+  },
+);
 
 test('a proof goes when its order has been over for its time, counted from the last change, and nothing else of it does', async () => {
   const createdAt = daysShort(RETENTION.proof, -100);
   const late = daysShort(RETENTION.proof, 1);
   const over = daysShort(RETENTION.proof, -1);
-  const gone = [await order({ status: 'done', createdAt }, over), await order({ status: 'rejected', createdAt }, over)];
+  const gone = [
+    await order({ status: 'done', createdAt }, over),
+    await order({ status: 'result-sent', createdAt }, over),
+    await order({ status: 'rejected', createdAt }, over),
+  ];
   const kept = [await order({ status: 'done', createdAt }, late), await order({ status: 'verified', createdAt }, over)];
-  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 2 });
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 3 });
   for (const id of gone)
     expect(await rowOf(id)).toMatchObject({ proofUrl: '', proofMediaId: null, email: 'ada@mail.example', erasedAt: null });
   for (const id of kept) expect((await rowOf(id))?.proofMediaId).not.toBeNull();

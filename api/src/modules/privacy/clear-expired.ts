@@ -1,4 +1,4 @@
-import { before, lagosToday, type OrderStatus, RETENTION } from '@lagoon/shared/domain';
+import { before, lagosToday, type OrderStatus, PAID, RETENTION } from '@lagoon/shared/domain';
 import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
@@ -9,8 +9,7 @@ import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 /** Rows that one transaction removes: nobody waits long for it, and what is cut off goes on in an hour. */
 const AT_ONCE = 200;
 
-const PAID: OrderStatus[] = ['verified', 'done'];
-const OVER: OrderStatus[] = ['rejected', 'done'];
+const OVER: OrderStatus[] = ['rejected', 'result-sent', 'done'];
 
 type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;
@@ -58,11 +57,11 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
   const since = (period: keyof typeof RETENTION) => before(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));
   await db.delete(sessions).where(not(goodAt(now) as SQL));
-  const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, PAID));
+  const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, [...PAID]));
   const visitedBefore = lt(appointments.date, lagosToday(since('appointment')));
   return {
     accounting: await clear(db, orders, lt(orders.createdAt, since('accounting')), deleteOrders),
-    unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
+    unpaid: await clear(db, orders, and(old, not(inArray(orders.status, [...PAID]))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
     proofs: await clear(db, orders, provenBefore(since('proof')), removeProofs),
     messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),

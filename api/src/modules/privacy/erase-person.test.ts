@@ -111,7 +111,7 @@ test('an order that is placed at the same moment is erased with its e-mails or s
 test('a payment that is verified at the same moment is not lost, and nobody is written to afterwards', async () => {
   const reference = await order();
   const shown = await seen();
-  const verify = changeOrderStatus(database.db, reference, { status: 'verified', note: '', meant: [1] }, admin);
+  const verify = changeOrderStatus(database.db, reference, { status: 'verified', note: '', meant: [1] }, admin, new Date());
   const [erasing, verifying] = await Promise.allSettled([erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW), verify]);
   // whoever comes second is told that it is not as they saw it
   expect([erasing.status, verifying.status].sort()).toEqual(['fulfilled', 'rejected']);

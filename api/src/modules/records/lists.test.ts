@@ -146,6 +146,8 @@ test('a row of an order has all that a list shows, and no test', async () => {
       subtotal: 15_000,
       erasedAt: null,
       createdAt: expect.stringMatching(/^2026-11-01T.*Z$/),
+      statusAt: expect.stringMatching(/Z$/),
+      late: false,
       version: 1,
     },
   ]);

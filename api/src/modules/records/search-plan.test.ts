@@ -4,6 +4,7 @@ import { appointments, messages, orders, outbox } from '../../platform/db/schema
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { provenBefore } from '../privacy/clear-expired';
 import { hasEmail, hasPhone, lettersAbout } from '../privacy/held';
+import { late } from './late-orders';
 import { hasEveryWord } from './search';
 
 let database: TestDatabase;
@@ -53,6 +54,9 @@ test('proofs whose time is over are looked for among the orders that have one', 
   expect(await planOf(sql`${orders}`, provenBefore(new Date()))).toContain('orders_with_proof');
 });
 
+test('orders that wait longer than usual are found in an index of those that wait', async () => {
+  expect(await planOf(sql`${orders}`, late(new Date()))).toMatch(/Index Scan.* orders_status_at/);
+});
 test('how many orders wait is counted in an index of those that do', async () => {
   expect(await planOf(sql`${orders}`, sql`${orders.status} = 'pending-verification'`)).toContain('orders_waiting');
 });

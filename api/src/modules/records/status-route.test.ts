@@ -199,6 +199,7 @@ test('an order goes its whole way, and the customer reads of each step', async (
   const steps = [
     ['rejected', 'The receipt shows\n₦5,000.00 only.'],
     ['verified', 'It has come after all.'],
+    ['result-sent', 'By Funmi'],
     ['done', ''],
   ] as const;
   for (const [at, [status, note]] of steps.entries())
@@ -207,16 +208,19 @@ test('an order goes its whole way, and the customer reads of each step', async (
   expect(written.map(({ subject }) => subject)).toEqual([
     `We could not confirm the payment for order ${reference}`,
     `Your payment for order ${reference} has arrived`,
+    `We have sent the results of your order ${reference}`,
     `Your order ${reference} is complete`,
   ]);
   expect(written[0]?.text).toContain('The receipt shows ₦5,000.00 only.');
   expect(written[1]?.text).not.toContain('after all');
+  expect(written[2]?.text).not.toContain('Funmi');
   expect(JSON.stringify(written)).not.toContain('HIV');
   const { events } = (await server.call('GET', `/api/orders/${reference}`)).json();
   expect(events.map(({ status, by }: { status: string; by: string | null }) => [status, by])).toEqual([
     ['pending-verification', null],
     ['rejected', 'admin'],
     ['verified', 'admin'],
+    ['result-sent', 'admin'],
     ['done', 'admin'],
   ]);
 });

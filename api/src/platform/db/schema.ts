@@ -100,6 +100,8 @@ export const orders = pgTable(
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending-verification'),
+    /** since when it has this status */
+    statusAt: now('status_at'),
     ...contact,
     testOption: jsonb('test_option').$type<string[]>().notNull(),
     /** by the server's own prices, whole naira */
@@ -123,6 +125,8 @@ export const orders = pgTable(
     index('orders_waiting').on(table.createdAt).where(sql`status = 'pending-verification'`),
     // most orders have had their time, and the proof of few is still there
     index('orders_with_proof').on(table.createdAt).where(sql`proof_url <> ''`),
+    // where those that wait too long are looked for
+    index('orders_status_at').on(table.statusAt).where(sql`status in ('pending-verification', 'verified')`),
     // whether a proof has an order is asked for every proof that is cleared away
     index('orders_proof_media').on(table.proofMediaId),
   ],

@@ -38,6 +38,7 @@ export type StatusDisplay<Status extends string> = Record<Status, { tone: Tone; 
 export const orderStatusDisplay: StatusDisplay<OrderStatus> = {
   'pending-verification': { tone: 'waiting', label: 'To verify' },
   verified: { tone: 'good', label: 'Verified' },
+  'result-sent': { tone: 'info', label: 'Result sent' },
   rejected: { tone: 'bad', label: 'Rejected' },
   done: { tone: 'over', label: 'Done' },
 };

@@ -16,7 +16,7 @@ const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-
     author: { name: '', role: '', imageUrl: '' },
   }),
 );
-const waiting: Waiting = { orders: 3, messages: 0, appointments: 12, letters: 0 };
+const waiting: Waiting = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0 };
 const server = () =>
   serveCalls({
     'GET /api/products': () => Response.json(manyProducts(54)),
@@ -47,6 +47,8 @@ test('what customers wait for is counted and led to', async () => {
   server();
   await page();
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toHaveAttribute('href', '/dashboard/orders');
+  const late = screen.getByRole('link', { name: '2 Orders waiting longer than usual' });
+  expect(late).toHaveAttribute('href', '/dashboard/orders?late=yes');
   expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages');
   expect(screen.getByRole('link', { name: '12 New appointments' })).toHaveAttribute('href', '/dashboard/appointments');
 });

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { countText, Panel } from './panel';
 
-const Three = styled.ul`
+const Ways = styled.ul`
   display: flex;
   flex-wrap: wrap;
   /* with larger letters fewer stand in a row, and no word breaks; the lines between them are shadows, which wrap along */
-  > li { flex: 1 1 13rem; box-shadow: -1px -1px 0 ${color.line}; }
+  > li { flex: 1 1 max(13rem, 40%); box-shadow: -1px -1px 0 ${color.line}; }
   ${media.phone} { > li { flex-basis: 100%; } }
 `;
 
@@ -41,6 +41,7 @@ const Count = styled.strong<{ $any: boolean }>`
 
 const KINDS = [
   { count: 'orders', title: 'Orders to verify', to: dashboardPaths.orders() },
+  { count: 'late', title: 'Orders waiting longer than usual', to: `${dashboardPaths.orders()}?late=yes` },
   { count: 'messages', title: 'New messages', to: dashboardPaths.messages() },
   { count: 'appointments', title: 'New appointments', to: dashboardPaths.appointments() },
 ] as const;
@@ -51,7 +52,7 @@ export function WaitingCard() {
   const failed = isError && !data;
   return (
     <Panel title="Waiting for you" retry={failed && { error, onRetry: refetch }}>
-      <Three>
+      <Ways>
         {KINDS.map(({ count, title, to }) => (
           <li key={count}>
             <Way to={to}>
@@ -61,7 +62,7 @@ export function WaitingCard() {
             </Way>
           </li>
         ))}
-      </Three>
+      </Ways>
     </Panel>
   );
 }

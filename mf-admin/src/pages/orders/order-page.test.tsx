@@ -111,6 +111,36 @@ test('rejecting asks, needs a reason for the customer, and sends it', async () =
   expect(history()[1]).toHaveTextContent('No transfer came.');
 });
 
+test('that the result was sent is asked first, and then stands in the history with the day and who sent it', async () => {
+  const { steps } = serveOrder(orderWith({ status: 'verified', late: true }));
+  openOrder();
+  await shown();
+  expect(screen.getByText('Waiting since 20 November 2026')).toBeVisible();
+  await press('Result sent');
+  const dialog = within(screen.getByRole('dialog', { name: 'Has the result of LGN-7F3K-92QD gone out?' }));
+  expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveFocus();
+  expect(steps).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
+  await waitFor(() => expect(screen.getByText('Result marked as sent', { selector: '[tabindex]' })).toHaveFocus());
+  expect(steps).toEqual([{ status: 'result-sent', note: '', ifMatch: '"1"' }]);
+  expect(history()[1]).toHaveTextContent('Result sent20 November 2026, 11:30 am by ada');
+  expect(screen.queryByRole('button', { name: 'Result sent' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
+});
+
+test('who says that a result was sent after somebody else did reads who it was, and sends nothing', async () => {
+  const order = orderWith({ status: 'verified' });
+  const { answers } = serveOrder(order);
+  answers[STEP] = () => refusal(changed(order, 'result-sent'));
+  openOrder();
+  await shown();
+  await press('Result sent');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.'));
+  expect(dialog.queryByRole('button', { name: 'Result sent' })).not.toBeInTheDocument();
+});
+
 test.each([
   [
     'the server’s own word on the note',

@@ -15,6 +15,7 @@ import lens from './art/tile-lens-mid.svg';
 import { ErasedCustomer, OrderCustomer, OrderLines, Panel } from './order-details';
 import { Proof } from './proof';
 import { ReviewReasons, reasonsToReview } from './review-reasons';
+import { WaitsLong } from './waits-long';
 
 const ASK_TO_REJECT = {
   danger: true,
@@ -26,9 +27,20 @@ const ASK_TO_REJECT = {
   },
 };
 
-const stepsOf = (reference: string): Partial<Record<OrderStatus, Omit<Step<OrderStatus>, 'status'>>> => ({
+const stepsOf = ({ reference, status: now }: OrderRecord): Partial<Record<OrderStatus, Omit<Step<OrderStatus>, 'status'>>> => ({
   verified: { label: 'Verify payment', busyLabel: 'Verifying...', done: 'Order verified', kind: 'primary' },
-  done: { label: 'Mark as done', busyLabel: 'Marking...', done: 'Order done', kind: 'primary' },
+  'result-sent': {
+    label: 'Result sent',
+    busyLabel: 'Saving...',
+    done: 'Result marked as sent',
+    kind: 'primary',
+    ask: {
+      title: `Has the result of ${reference} gone out?`,
+      text: 'This site sends no result: send it from the lab’s own mailbox first. The customer then gets an e-mail that says so, and sees it on the page of the order.',
+      stay: 'Not yet',
+    },
+  },
+  done: { label: 'Mark as done', busyLabel: 'Marking...', done: 'Order done', kind: now === 'verified' ? 'secondary' : 'primary' },
   rejected: {
     label: 'Reject payment',
     busyLabel: 'Rejecting...',
@@ -38,9 +50,9 @@ const stepsOf = (reference: string): Partial<Record<OrderStatus, Omit<Step<Order
 });
 
 /** What can be done with an order as it is; nothing once its customer's data is erased. */
-const orderSteps = ({ status: now, reference, erasedAt }: OrderRecord): Step<OrderStatus>[] =>
-  (erasedAt ? [] : ORDER_STEPS[now]).flatMap((status) => {
-    const step = stepsOf(reference)[status];
+const orderSteps = (order: OrderRecord): Step<OrderStatus>[] =>
+  (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => {
+    const step = stepsOf(order)[status];
     return step ? [{ status, ...step }] : [];
   });
 
@@ -56,7 +68,9 @@ const Head = styled(Cluster)`
 /** What can be done with an order of a status. */
 const ADVICE: Record<OrderStatus, string> = {
   'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
-  verified: 'The payment is verified. Mark the order as done once the results are with the customer.',
+  verified:
+    'The payment is verified. Once the result has gone to the customer, say so here. Where none goes by e-mail, mark the order as done.',
+  'result-sent': 'The result is with the customer. Mark the order as done when nothing is left to do.',
   rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
   done: 'Nothing is left to do.',
 };
@@ -97,10 +111,11 @@ function OrderView({ order }: { order: OrderRecord }) {
         </Stack>
         <Sticky>
           <Stack $gap={20}>
-            <Panel title="Payment" data-no-print>
+            <Panel title="Payment and result" data-no-print>
               <Text $mb={16} $color="ink600">
                 {erasedAt ? ADVICE.done : ADVICE[status]}
               </Text>
+              <WaitsLong order={order} $mb={16} />
               <StatusActions
                 draftKey={`order.${reference}`}
                 version={version}

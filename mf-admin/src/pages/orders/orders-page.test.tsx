@@ -49,6 +49,17 @@ test('orders stand in a table with customer, time in Lagos, amount and a link to
     expect(within(row).getByText(text)).toBeVisible();
 });
 
+test('an order that waits longer than usual says since when, and the list is narrowed to such orders', async () => {
+  serveOrders([orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' })]);
+  const { router } = open('/dashboard/orders');
+  await count('1 order');
+  expect(within(rows()[0] as HTMLElement).getByText('Waiting since 12 November 2026')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Waiting longer than usual' }));
+  expect(await count('1 order matches')).toBeVisible();
+  expect(router.state.location.search).toBe('?late=yes');
+  expect(asked.at(-1)?.get('late')).toBe('yes');
+});
+
 test('the count is said by a live region that is there from the start', async () => {
   serveOrders();
   open('/dashboard/orders');
@@ -174,12 +185,12 @@ describe('the export', () => {
 
   test('has the filter and the search of the list, goes with the token, and is saved', async () => {
     serveOrders();
-    open('/dashboard/orders?status=pending-verification');
+    open('/dashboard/orders?status=pending-verification&late=yes');
     await count('45 orders match, showing 1 to 20');
     await userEvent.type(box(), 'obi{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toEqual(['orders.csv']));
-    expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi');
+    expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi&late=yes');
   });
 
   test('that fails says so and can be tried again', async () => {

@@ -2,7 +2,7 @@ import { ActionButton } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { Row, Small, toastError } from '@lagoon/shared/ui';
+import { color, Row, Small, toastError } from '@lagoon/shared/ui';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,15 +14,17 @@ import { type Column, RecordTable } from '../../components/record-list/record-ta
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { $session } from '../../session/session';
+import { WaitsLong } from './waits-long';
 
 interface ExportOrdersProps {
   status: OrderStatus | 'all';
   q: string;
+  late: string;
 }
 
 /** The address of the orders that fit, as a file. */
-function exportAddress({ status, q }: ExportOrdersProps): string {
-  const query = new URLSearchParams({ ...(status !== 'all' && { status }), ...(q && { q }) }).toString();
+function exportAddress({ status, q, late }: ExportOrdersProps): string {
+  const query = new URLSearchParams({ ...(status !== 'all' && { status }), ...(q && { q }), ...(late && { late }) }).toString();
   return `/api/orders/export${query && `?${query}`}`;
 }
 
@@ -90,12 +92,13 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
   {
     head: 'Order',
     inCard: 'start',
-    cell: ({ reference, flagged }) => (
+    cell: (order) => (
       <>
-        <Reference to={dashboardPaths.order(reference)} state={{ list: listQuery }}>
-          {reference}
+        <Reference to={dashboardPaths.order(order.reference)} state={{ list: listQuery }}>
+          {order.reference}
         </Reference>
-        {flagged ? (
+        <WaitsLong order={order} $mt={4} />
+        {order.flagged ? (
           <Flag as="span" $gap={6} $mt={4} $color="warning800" $font="small" $weight={600}>
             <TriangleAlert size={18} strokeWidth={1.9} aria-hidden="true" />
             Look closely: price, product or proof
@@ -104,7 +107,11 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
       </>
     ),
   },
-  { head: 'Status', inCard: 'end', cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} /> },
+  {
+    head: 'Status',
+    inCard: 'end',
+    cell: ({ status }) => <StatusChip {...orderStatusDisplay[status]} />,
+  },
   {
     head: 'Customer',
     cell: ({ firstName, lastName, phoneNumber, erasedAt }) =>
@@ -129,10 +136,29 @@ const columns = (listQuery: string): Column<OrderRow>[] => [
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
 
+const Only = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 50px;
+  font-weight: 600;
+  cursor: pointer;
+  input { width: 22px; height: 22px; accent-color: ${color.brand600}; }
+`;
+
+/** Narrows the list to the orders that wait longer than usual. */
+const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
+  <Only data-no-print>
+    <input type="checkbox" checked={late !== ''} onChange={({ target }) => onNarrow(target.checked ? 'yes' : '')} />
+    Waiting longer than usual
+  </Only>
+);
+
 export default function OrdersPage() {
-  const place = useListPlace('orders', ORDER_STATUSES);
+  const place = useListPlace('orders', ORDER_STATUSES, ['late']);
   const { status, page, q } = place;
-  const result = useOrdersQuery({ status, page, q }, listOptions);
+  const { late = '' } = place.more;
+  const result = useOrdersQuery({ status, page, q, late }, listOptions);
   const { search } = useLocation();
   return (
     <RecordList
@@ -143,7 +169,8 @@ export default function OrdersPage() {
       display={orderStatusDisplay}
       searchLabel="Search by reference, name or phone"
       emptyText="An order that is sent at the checkout is here at once."
-      actions={<ExportOrders status={status} q={q} />}
+      tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
+      actions={<ExportOrders status={status} q={q} late={late} />}
     >
       {(items) => <RecordTable label="Orders, newest first" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />}
     </RecordList>

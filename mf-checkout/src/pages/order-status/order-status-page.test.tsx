@@ -122,9 +122,18 @@ test.each<[OrderStatus, string, string[]]>([
   [
     'pending-verification',
     'We are checking your payment',
-    ['Order received: reached', 'Payment verified: under way', 'Done: still to come'],
+    ['Order received: reached', 'Payment verified: under way', 'Results sent: still to come', 'Done: still to come'],
   ],
-  ['verified', 'Your payment is verified', ['Order received: reached', 'Payment verified: reached', 'Done: still to come']],
+  [
+    'verified',
+    'Your payment is verified',
+    ['Order received: reached', 'Payment verified: reached', 'Results sent: still to come', 'Done: still to come'],
+  ],
+  [
+    'result-sent',
+    'Your results have been sent',
+    ['Order received: reached', 'Payment verified: reached', 'Results sent: reached', 'Done: still to come'],
+  ],
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
   ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Done: reached']],
 ])('an order that is %s says "%s" and its steps', async (status, title, steps) => {

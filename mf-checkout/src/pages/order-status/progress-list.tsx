@@ -17,7 +17,8 @@ interface ProgressStep {
 }
 
 /**
- * The steps of an order: received, payment verified, done; or received and rejected. A payment that was rejected first
+ * The steps of an order: received, payment verified, results sent, done; or received and rejected. One that was done
+ * without results by e-mail does not speak of them. A payment that was rejected first
  * and verified later shows the step it is at, with the moment of the latest change.
  */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
@@ -31,11 +32,13 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
     status === 'pending-verification'
       ? { title: 'Payment verified', state: 'now', text: 'We are checking it now.' }
       : { title: 'Payment verified', state: 'done', ...reached('verified') };
-  const end: ProgressStep =
-    status === 'done'
-      ? { title: 'Done', state: 'done', ...reached('done') }
-      : { title: 'Done', state: 'ahead', text: 'When your sample is tested and your results are out.' };
-  return [received, payment, end];
+  const { at: sentAt } = reached('result-sent');
+  const results: ProgressStep =
+    status === 'result-sent' || sentAt
+      ? { title: 'Results sent', state: 'done', at: sentAt }
+      : { title: 'Results sent', state: 'ahead', text: 'By e-mail, when your sample is tested.' };
+  if (status === 'done') return [received, payment, ...(sentAt ? [results] : []), { title: 'Done', state: 'done', ...reached('done') }];
+  return [received, payment, results, { title: 'Done', state: 'ahead', text: 'When nothing is left to do.' }];
 }
 
 /** What the lab wrote to the customer at a step. */

@@ -64,6 +64,19 @@ export const statusText: Record<OrderStatus, StatusText> = {
       </>
     ),
   },
+  'result-sent': {
+    label: 'Results sent',
+    tone: 'good',
+    title: 'Your results have been sent',
+    lead: 'They are in an e-mail of their own, at the address you gave with the order.',
+    nextTitle: 'Your results',
+    next: (
+      <>
+        <p>Look in the spam folder too. If they are not there, call us and we send them again.</p>
+        <p>If you would like to talk them through, call us as well. We are glad to help.</p>
+      </>
+    ),
+  },
   done: {
     label: 'Done',
     tone: 'good',

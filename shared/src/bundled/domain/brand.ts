@@ -32,3 +32,9 @@ export const brand = {
   ] as const,
   designer: { name: 'Studio Mangrove', url: 'https://studiomangrove.example' },
 } as const;
+
+/**
+ * How many opening days the lab takes at most, as a rule: to verify a payment, and from then to send the result. Apart from
+ * `brand`, which every visitor loads.
+ */
+export const USUAL_DAYS = { payment: 1, result: 5 } as const;

@@ -21,4 +21,4 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_WIDTHS = [320, 480, 640, 960] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Version of the privacy notice an order records: its month, and which change of that month it is. */
-export const PRIVACY_NOTICE_VERSION = '2026-11.3';
+export const PRIVACY_NOTICE_VERSION = '2026-11.4';

@@ -43,8 +43,11 @@ export interface ErasureCounts {
   letters: number;
 }
 
+/** The statuses of an order whose payment has arrived. */
+export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'done'];
+
 /** Whether an order's payment has arrived, so that the law wants its accounting kept. */
-export const isPaid = (status: OrderStatus): boolean => status === 'verified' || status === 'done';
+export const isPaid = (status: OrderStatus): boolean => PAID.includes(status);
 
 /** What an erasure of this person takes. */
 export const erasureCounts = ({ orders, messages, appointments, letters }: HeldPerson): ErasureCounts => {

@@ -2,7 +2,8 @@ import type { Visit } from './appointments';
 
 /** What the lab keeps beside products and blogs, as the API answers it to administrators. Moments are ISO 8601 timestamps. */
 
-export const ORDER_STATUSES = ['pending-verification', 'verified', 'rejected', 'done'] as const;
+/** `result-sent`: the lab has sent the result by e-mail, which is no part of this site; `done`: nothing is left to do. */
+export const ORDER_STATUSES = ['pending-verification', 'verified', 'result-sent', 'rejected', 'done'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
@@ -15,7 +16,8 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 /** Where an order may go from where it is; a payment that was rejected by mistake, or has come after all, can still be verified. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   'pending-verification': ['verified', 'rejected'],
-  verified: ['done', 'rejected'],
+  verified: ['result-sent', 'done', 'rejected'],
+  'result-sent': ['done'],
   rejected: ['verified'],
   done: [],
 };
@@ -70,6 +72,10 @@ export interface OrderRow extends Person {
   /** whole naira */
   subtotal: number;
   createdAt: string;
+  /** since when it has its status */
+  statusAt: string;
+  /** it waits for the lab, and longer than the lab usually takes */
+  late: boolean;
   /** when contact, tests and proof were removed and only the accounting stayed; null while they are there */
   erasedAt: string | null;
   version: number;
@@ -145,6 +151,8 @@ export interface LetterRecord {
 /** What waits for an administrator, as counts. */
 export interface Waiting {
   orders: number;
+  /** orders that wait longer than usual, for their payment to be verified or for their result */
+  late: number;
   messages: number;
   appointments: number;
   /** letters that could not be sent yet */

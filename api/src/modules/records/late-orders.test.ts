@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@lagoon/shared/domain';
+import { orderEvents, orders } from '../../platform/db/schema';
+import { orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { isLate } from './late-orders';
+
+/** Wednesday 25 November 2026, 10 am in Lagos; the lab is closed on Sundays. */
+const NOW = new Date('2026-11-25T09:00:00.000Z');
+const isLateSince = (status: OrderStatus, since: string, now = NOW) => isLate({ status, statusAt: new Date(since), erasedAt: null }, now);
+
+describe('a payment is verified within one opening day', () => {
+  test.each([
+    ['the day before yesterday, at its last minute in Lagos', '2026-11-23T22:59:00.000Z', true],
+    ['since yesterday began', '2026-11-23T23:00:00.000Z', false],
+    ['since this morning', '2026-11-25T07:00:00.000Z', false],
+  ])('%s', (_, since, late) => expect(isLateSince('pending-verification', since)).toBe(late));
+
+  test('a Sunday does not count', () => {
+    const saturday = '2026-11-21T10:00:00.000Z';
+    expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T22:00:00.000Z'))).toBe(false);
+    expect(isLateSince('pending-verification', saturday, new Date('2026-11-23T23:00:00.000Z'))).toBe(true);
+  });
+});
+
+test('a result is sent within five opening days of the verification', () => {
+  expect(isLateSince('verified', '2026-11-18T12:00:00.000Z')).toBe(true);
+  expect(isLateSince('verified', '2026-11-19T12:00:00.000Z')).toBe(false);
+});
+test.each(['result-sent', 'rejected', 'done'] as const)('an order that is %s waits for nobody', (status) =>
+  expect(isLateSince(status, '2020-01-01T00:00:00.000Z')).toBe(false),
+);
+
+describe('in the list', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp({ now: () => NOW });
+    const long = new Date('2026-11-02T09:00:00.000Z');
+    await server.database.db
+      .insert(orders)
+      .values([
+        orderRow({ reference: 'LGN-0000-000A', statusAt: long }),
+        orderRow({ reference: 'LGN-0000-000B', statusAt: NOW }),
+        orderRow({ reference: 'LGN-0000-000C', status: 'verified', statusAt: long }),
+        orderRow({ reference: 'LGN-0000-000D', status: 'verified', statusAt: long, erasedAt: NOW }),
+        orderRow({ reference: 'LGN-0000-000E', status: 'done', statusAt: long }),
+      ]);
+  });
+  afterAll(() => server.close());
+
+  const listed = async (query: string) => {
+    const { items } = (await server.call('GET', `/api/orders?${query}`)).json();
+    return items.map(({ reference, late }: { reference: string; late: boolean }) => `${reference.slice(-1)} ${late}`);
+  };
+
+  test('each order says whether it waits longer than usual, and the list can be narrowed to those', async () => {
+    expect(await listed('')).toEqual(['E false', 'D false', 'C true', 'B false', 'A true']);
+    expect(await listed('late=yes')).toEqual(['C true', 'A true']);
+    expect(await listed('late=yes&status=verified')).toEqual(['C true']);
+    expect((await server.call('GET', '/api/orders?late=no')).statusCode).toBe(400);
+    expect((await server.call('GET', '/api/orders/export?late=yes')).body.match(/LGN-/g)).toHaveLength(2);
+    expect((await server.call('GET', '/api/waiting')).json()).toMatchObject({ orders: 2, late: 2 });
+  });
+
+  test('a step begins the wait anew', async () => {
+    const [row] = await server.database.db
+      .insert(orders)
+      .values(orderRow({ statusAt: new Date('2026-11-02T09:00:00.000Z') }))
+      .returning();
+    await server.database.db.insert(orderEvents).values({ orderId: row?.id ?? '', status: 'pending-verification' });
+    const headers = { ...server.signedIn, 'if-match': '"1"' };
+    const { statusAt, events } = (
+      await server.call('POST', `/api/orders/${row?.reference}/status`, { status: 'verified' }, headers)
+    ).json();
+    expect(Math.abs(Date.parse(statusAt) - Date.parse(events.at(-1).createdAt))).toBeLessThan(60_000);
+  });
+});

@@ -19,8 +19,10 @@ async function ask(page: Page, reference: string, phoneNumber: string): Promise<
 test('a customer follows an order from the payment to its end, without a test’s name and without the number in an address', async ({
   page,
   backOffice,
+  api,
 }) => {
-  const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load' });
+  const items = [{ id: (await api.products())[0]?.id ?? '', quantity: 2 }];
+  const reference = await backOffice.placeOrder({ ...customer, testOption: 'HIV Viral Load', items });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/order');
@@ -31,13 +33,23 @@ test('a customer follows an order from the payment to its end, without a test’
   await backOffice.moveOrder(reference, 'verified');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is verified' })).toBeVisible();
+  await test.step('prints the receipt on one sheet, and goes back', async () => {
+    await page.getByRole('link', { name: 'Show the receipt' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Receipt ${reference}` })).toBeFocused();
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+    await page.goBack();
+  });
+  await backOffice.moveOrder(reference, 'result-sent');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your results have been sent' })).toBeVisible();
   await backOffice.moveOrder(reference, 'done');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is done' })).toBeVisible();
   expect(asked.filter((url) => /5566/.test(url))).toEqual([]);
   expect(
     (await backOffice.lettersTo(customer.email)).map(({ subject }) => subject).filter((subject) => subject.includes(reference)),
-  ).toHaveLength(3);
+  ).toHaveLength(4);
 });
 
 test('the link of the order has its reference, and what is missing or wrong is said at its field', async ({

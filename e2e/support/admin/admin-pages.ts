@@ -11,6 +11,8 @@ interface Samples {
   blog: string;
   /** waits for its payment to be verified */
   order: string;
+  /** its payment is verified, so that it has a receipt */
+  paid: string;
 }
 
 const longName = {
@@ -30,10 +32,12 @@ async function make(origin: string): Promise<Samples> {
   const rejected = await backOffice.placeOrder({ firstName: 'Tobi', lastName: 'Alabi' });
   await backOffice.moveOrder(rejected, 'rejected', 'The transfer has not arrived.');
   const order = await backOffice.placeOrder({ ...longName, ...bought });
+  const paid = await backOffice.placeOrder(bought);
+  await backOffice.moveOrder(paid, 'verified');
   await backOffice.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
   await backOffice.bookVisit(longName, { at: 2, time: '15:00' });
   await tellOfLoads(origin);
-  return { product, blog, order };
+  return { product, blog, order, paid };
 }
 
 function samplesOf(origin: string): Promise<Samples> {

@@ -121,4 +121,13 @@ export const adminStates: SiteState[] = [
       await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
     },
   },
+  {
+    name: 'a receipt as its customer sees it',
+    open: async (page) => {
+      await visitAdmin(page, ({ paid }) => `/order/${paid}#receipt`);
+      await page.getByRole('textbox', { name: 'Phone number' }).fill('08000000000');
+      await page.getByRole('button', { name: 'Show My Order' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Receipt LGN-/ })).toBeVisible();
+    },
+  },
 ];

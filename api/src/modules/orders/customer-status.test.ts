@@ -1,4 +1,4 @@
-import { orderEvents, orders } from '../../platform/db/schema';
+import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import { orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -51,6 +51,33 @@ test('reference and phone number open how far the order is, and nothing else of 
       { status: 'rejected', note: 'The receipt shows ₦5,000.00 only.', createdAt: '2026-11-01T09:01:00.000Z' },
       { status: 'verified', note: '', createdAt: '2026-11-01T09:02:00.000Z' },
     ],
+    receipt: null,
+  });
+});
+test('a paid order brings its receipt with the amounts of its lines, and names no test', async () => {
+  const orderId = await add({ status: 'refunded', subtotal: 15_000 });
+  const { db } = server.database;
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
+  const line = { orderId, productId: 'a', name: 'HIV Viral Load', known: true };
+  await db.insert(orderItems).values([
+    { ...line, position: 1, unitPrice: 5000, quantity: 1, lineTotal: 5000 },
+    { ...line, position: 0, unitPrice: 5000, quantity: 2, lineTotal: 10_000 },
+  ]);
+  await db.insert(orderEvents).values([
+    { orderId, status: 'verified', by: 'admin', createdAt: at(1) },
+    { orderId, status: 'refunded', note: 'Paid back to your account.', by: 'admin', createdAt: at(2) },
+  ]);
+  const answer = await ask();
+  expect(answer.body).not.toMatch(/HIV|productId/);
+  expect(answer.json().events.at(-1).note).toBe('Paid back to your account.');
+  expect(answer.json().receipt).toEqual({
+    lines: [
+      { name: '', unitPrice: 5000, quantity: 2, lineTotal: 10_000 },
+      { name: '', unitPrice: 5000, quantity: 1, lineTotal: 5000 },
+    ],
+    total: 15_000,
+    verifiedAt: '2026-11-01T09:01:00.000Z',
+    undone: { status: 'refunded', at: '2026-11-01T09:02:00.000Z' },
   });
 });
 test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567', '8031234567'])(
@@ -76,7 +103,7 @@ test('an unknown reference and a wrong number get one answer after the same work
   };
   const [unknown, wrong] = [await told('LGN-0000-0000', PHONE), await told(REFERENCE, '08000000000')];
   select.mockRestore();
-  expect(unknown).toMatchObject({ statusCode: 404, cache: 'no-store', queries: 2 });
+  expect(unknown).toMatchObject({ statusCode: 404, cache: 'no-store', queries: 3 });
   expect(wrong).toEqual(unknown);
   expect(wrong.body).not.toContain('LGN');
 });

@@ -49,7 +49,7 @@ describe('an e-mail about a step of an order', () => {
     testOption: ['HIV Viral Load'],
   };
   const NOTE = 'The receipt shows ₦5,000.00 only.';
-  const steps = ['verified', 'rejected', 'result-sent', 'done'] as const;
+  const steps = ['verified', 'rejected', 'result-sent', 'refunded', 'done'] as const;
 
   test.each(steps)('the e-mail of an order that is %s has the reference, its page, how to reach the lab, and no test', (status) => {
     const email = orderStepEmail(order, status, NOTE);
@@ -71,8 +71,8 @@ describe('an e-mail about a step of an order', () => {
   });
   test('each step has its own words', () =>
     expect(new Set(steps.map((status) => orderStepEmail(order, status, NOTE)?.subject)).size).toBe(steps.length));
-  test('only a rejection tells the note', () =>
-    expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected']));
+  test('only a rejection and a refund tell the note', () =>
+    expect(steps.filter((status) => orderStepEmail(order, status, NOTE)?.text.includes(NOTE))).toEqual(['rejected', 'refunded']));
   test('an order that waits is told of by the e-mail that it was placed with', () =>
     expect(orderStepEmail(order, 'pending-verification', '')).toBeUndefined());
 });

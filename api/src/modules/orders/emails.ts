@@ -75,6 +75,15 @@ const rejected = (reference: string, note: string): Words => ({
   ],
 });
 
+const refunded = (reference: string, note: string): Words => ({
+  subject: `We have refunded the payment for order ${reference}`,
+  paragraphs: [
+    `The payment for order ${reference} goes back to you. This is what we did, and why:`,
+    note,
+    `Your bank may need a few days to show it. If it has not arrived by then, please call us on ${brand.phone}.`,
+  ],
+});
+
 const resultSent = (reference: string): Words => ({
   subject: `We have sent the results of your order ${reference}`,
   paragraphs: [
@@ -96,12 +105,13 @@ const WORDS: Partial<Record<OrderStatus, (reference: string, note: string) => Wo
   verified,
   rejected,
   'result-sent': resultSent,
+  refunded,
   done,
 };
 
 /**
  * To the customer: what has become of the order. No test is named, since others may see a mailbox.
- * @param note why a payment was rejected, in the administrator's words and one block; notes of other steps are the lab's own
+ * @param note why a payment was rejected or given back, in the administrator's words and one block; notes of other steps are the lab's own
  * @returns undefined for a step that the customer is not told of
  */
 export function orderStepEmail(order: Customer & { reference: string }, status: OrderStatus, note: string): Email | undefined {

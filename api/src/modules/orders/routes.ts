@@ -9,7 +9,7 @@ import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
 import { oneOf, pageOf, readFilter } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
-import { orderForCustomer } from './customer-status';
+import { EXPLAINED, orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
 import { changeOrderStatus, listOrders, type OrderFilter, readOrder } from './orders';
 
@@ -44,7 +44,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
     path: '/api/orders/:key/status',
     guard,
     wake,
-    rules: { statuses: ORDER_STATUSES, explained: ['rejected'] },
+    rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
     change: (key, request, by) => changeOrderStatus(db, readReference(key) ?? '', request, by, now()),
   });
 }

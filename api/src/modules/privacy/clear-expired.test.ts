@@ -85,7 +85,7 @@ test('the day before its time everything is there, the day after it is not', asy
   expect(await clearExpired(database.db, NOW)).toEqual(NOTHING);
 });
 
-test.each(['verified', 'result-sent', 'done'] as const)(
+test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
   'a paid order that is %s keeps its accounting when its time is over',
   async (status) => {
     const id = await order({ status, createdAt: daysShort(RETENTION.order, -1) }, NOW);
@@ -106,9 +106,10 @@ test('a proof goes when its order has been over for its time, counted from the l
     await order({ status: 'done', createdAt }, over),
     await order({ status: 'result-sent', createdAt }, over),
     await order({ status: 'rejected', createdAt }, over),
+    await order({ status: 'refunded', createdAt }, over),
   ];
   const kept = [await order({ status: 'done', createdAt }, late), await order({ status: 'verified', createdAt }, over)];
-  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 3 });
+  expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 4 });
   for (const id of gone)
     expect(await rowOf(id)).toMatchObject({ proofUrl: '', proofMediaId: null, email: 'ada@mail.example', erasedAt: null });
   for (const id of kept) expect((await rowOf(id))?.proofMediaId).not.toBeNull();

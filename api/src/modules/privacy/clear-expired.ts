@@ -9,7 +9,7 @@ import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 /** Rows that one transaction removes: nobody waits long for it, and what is cut off goes on in an hour. */
 const AT_ONCE = 200;
 
-const OVER: OrderStatus[] = ['rejected', 'result-sent', 'done'];
+const OVER: OrderStatus[] = ['rejected', 'result-sent', 'refunded', 'done'];
 
 type Table = typeof orders | typeof messages | typeof appointments | typeof outbox | typeof erasures;
 type Remove = (tx: Db, ids: string[]) => Promise<unknown>;

@@ -201,6 +201,7 @@ test('an order goes its whole way, and the customer reads of each step', async (
     ['verified', 'It has come after all.'],
     ['result-sent', 'By Funmi'],
     ['done', ''],
+    ['refunded', 'Counted twice, so it goes back.'],
   ] as const;
   for (const [at, [status, note]] of steps.entries())
     expect((await change('orders', reference, { status, note }, `"${at + 1}"`)).statusCode).toBe(200);
@@ -210,6 +211,7 @@ test('an order goes its whole way, and the customer reads of each step', async (
     `Your payment for order ${reference} has arrived`,
     `We have sent the results of your order ${reference}`,
     `Your order ${reference} is complete`,
+    `We have refunded the payment for order ${reference}`,
   ]);
   expect(written[0]?.text).toContain('The receipt shows ₦5,000.00 only.');
   expect(written[1]?.text).not.toContain('after all');
@@ -222,11 +224,12 @@ test('an order goes its whole way, and the customer reads of each step', async (
     ['verified', 'admin'],
     ['result-sent', 'admin'],
     ['done', 'admin'],
+    ['refunded', 'admin'],
   ]);
 });
-test('a payment is not rejected without telling the customer why', async () => {
+test.each(['rejected', 'refunded'])('no payment is %s without telling the customer why', async (status) => {
   const reference = await KINDS.orders.add();
-  const answer = await change('orders', reference, { status: 'rejected', note: ' \u0000\n' });
+  const answer = await change('orders', reference, { status, note: ' \u0000\n' });
   expect([answer.statusCode, answer.json().fields]).toEqual([422, { note: 'Tell the customer why' }]);
   expect(await emails()).toEqual([]);
 });

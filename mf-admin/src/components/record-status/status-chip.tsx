@@ -40,6 +40,7 @@ export const orderStatusDisplay: StatusDisplay<OrderStatus> = {
   verified: { tone: 'good', label: 'Verified' },
   'result-sent': { tone: 'info', label: 'Result sent' },
   rejected: { tone: 'bad', label: 'Rejected' },
+  refunded: { tone: 'bad', label: 'Refunded' },
   done: { tone: 'over', label: 'Done' },
 };
 

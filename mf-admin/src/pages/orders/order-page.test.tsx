@@ -128,6 +128,48 @@ test('that the result was sent is asked first, and then stands in the history wi
   expect(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
 
+describe('the receipt', () => {
+  const receipt = () => screen.findByRole('article', { name: 'Receipt LGN-7F3K-92QD' });
+
+  test('of a verified order names customer and tests, with the order’s own amounts, and leads back', async () => {
+    serveOrder(changed(orderWith(), 'verified'));
+    openOrder();
+    await shown();
+    await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
+    const sheet = within(await receipt());
+    expect(sheet.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(sheet.getByRole('row', { name: 'Lipid Profile 2 × ₦10,000.00 ₦20,000.00' })).toBeVisible();
+    for (const text of ['Ada Obi', '₦25,000.00', '20 November 2026, 11:30 am', '0801 234 5678'])
+      expect(sheet.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the order' }));
+    expect(await shown()).toBeVisible();
+  });
+
+  test('of a payment that was given back says so', async () => {
+    serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
+    open('/dashboard/orders/LGN-7F3K-92QD#receipt');
+    expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. The receipt does not count any more.');
+  });
+
+  test('is not there before the payment is verified', async () => {
+    serveOrder();
+    open('/dashboard/orders/LGN-7F3K-92QD#receipt');
+    await shown();
+    expect(screen.queryByRole('link', { name: 'Show the receipt' })).not.toBeInTheDocument();
+  });
+});
+
+test('a refund asks for its reason, which the customer reads', async () => {
+  const { steps } = serveOrder(orderWith({ status: 'done' }));
+  openOrder();
+  await shown();
+  await press('Refund payment');
+  const dialog = screen.getByRole('dialog', { name: 'Has the payment for LGN-7F3K-92QD been paid back?' });
+  await userEvent.type(note(), 'Paid twice.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund payment' }));
+  await waitFor(() => expect(steps).toEqual([{ status: 'refunded', note: 'Paid twice.', ifMatch: '"1"' }]));
+});
+
 test('who says that a result was sent after somebody else did reads who it was, and sends nothing', async () => {
   const order = orderWith({ status: 'verified' });
   const { answers } = serveOrder(order);

@@ -1,8 +1,8 @@
 import { ActionButton, FullHeight, Loading, QuietLink, Sticky, TwoColumns } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus } from '@lagoon/shared/domain';
+import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Cluster, media, Small, Stack, StateView, Text } from '@lagoon/shared/ui';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { ButtonLink, Cluster, media, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
+import { ChevronLeft, Printer, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { useOrderQuery, useOrderStatusMutation } from '../../api/orders';
@@ -14,6 +14,7 @@ import { orderStatusDisplay, StatusChip } from '../../components/record-status/s
 import lens from './art/tile-lens-mid.svg';
 import { ErasedCustomer, OrderCustomer, OrderLines, Panel } from './order-details';
 import { Proof } from './proof';
+import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { ReviewReasons, reasonsToReview } from './review-reasons';
 import { WaitsLong } from './waits-long';
 
@@ -47,6 +48,17 @@ const stepsOf = ({ reference, status: now }: OrderRecord): Partial<Record<OrderS
     done: 'Order rejected',
     ask: { ...ASK_TO_REJECT, title: `Reject the payment for ${reference}?` },
   },
+  refunded: {
+    label: 'Refund payment',
+    busyLabel: 'Saving...',
+    done: 'Order refunded',
+    ask: {
+      ...ASK_TO_REJECT,
+      title: `Has the payment for ${reference} been paid back?`,
+      text: 'This site moves no money: pay it back from the bank first. The receipt then says that it does not count any more. This cannot be undone.',
+      stay: 'Not yet',
+    },
+  },
 });
 
 /** What can be done with an order as it is; nothing once its customer's data is erased. */
@@ -65,6 +77,8 @@ const Head = styled(Cluster)`
   }
 `;
 
+const Receipt = styled(TextLink)`display: flex;`;
+
 /** What can be done with an order of a status. */
 const ADVICE: Record<OrderStatus, string> = {
   'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
@@ -72,6 +86,7 @@ const ADVICE: Record<OrderStatus, string> = {
     'The payment is verified. Once the result has gone to the customer, say so here. Where none goes by e-mail, mark the order as done.',
   'result-sent': 'The result is with the customer. Mark the order as done when nothing is left to do.',
   rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
+  refunded: 'The payment was given back, and the customer was told why. Nothing is left to do.',
   done: 'Nothing is left to do.',
 };
 
@@ -85,7 +100,9 @@ function listOf(state: unknown): string {
 function OrderView({ order }: { order: OrderRecord }) {
   const { reference, status, createdAt, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
+  const receipt = receiptOf(order);
+  if (receipt && hash === RECEIPT_HASH) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
     <>
       <nav aria-label="Back">
@@ -116,6 +133,12 @@ function OrderView({ order }: { order: OrderRecord }) {
                 {erasedAt ? ADVICE.done : ADVICE[status]}
               </Text>
               <WaitsLong order={order} $mb={16} />
+              {receipt ? (
+                <Receipt to={RECEIPT_HASH} state={state} $mb={12}>
+                  <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />
+                  Show the receipt
+                </Receipt>
+              ) : null}
               <StatusActions
                 draftKey={`order.${reference}`}
                 version={version}

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
+import type { OrderReceipt, OrderStatus, OrderStatusView } from '@lagoon/shared/domain';
 import { type Answer, failure, fakeServer, heldAnswer, unreachable } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,7 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
     { status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' },
     ...(status === 'pending-verification' ? [] : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
   ],
+  receipt: null,
 });
 const serve = (answer: Answer) => fakeServer({ 'POST /api/orders/status': answer });
 
@@ -135,6 +136,7 @@ test.each<[OrderStatus, string, string[]]>([
     ['Order received: reached', 'Payment verified: reached', 'Results sent: reached', 'Done: still to come'],
   ],
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
+  ['refunded', 'Your payment has been refunded', ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached']],
   ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Done: reached']],
 ])('an order that is %s says "%s" and its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
@@ -155,6 +157,69 @@ test('moments are shown in Lagos time, the amount with two decimals', async () =
   expect(screen.getByText('21 November 2026, 12:30 am')).toBeVisible();
   expect(screen.getByText('21 November 2026, 10:05 am')).toBeVisible();
   expect(screen.getByText('₦36,000.00')).toBeVisible();
+});
+
+describe('the receipt', () => {
+  const receipt: OrderReceipt = {
+    lines: [
+      { name: '', unitPrice: 13_000, quantity: 2, lineTotal: 26_000 },
+      { name: '', unitPrice: 10_000, quantity: 1, lineTotal: 10_000 },
+    ],
+    total: 36_000,
+    verifiedAt: '2026-11-21T09:05:00.000Z',
+    undone: null,
+  };
+
+  test('of a verified order shows lines, amounts and the lab, prints, and Back leads to the order', async () => {
+    const print = jest.fn();
+    Object.assign(window, { print });
+    serve(() => Response.json({ ...order('verified'), receipt }));
+    const { router } = open(`/order/${REFERENCE}`);
+    await heading('Follow your order');
+    await userEvent.type(field('Phone number'), PHONE);
+    await show();
+    await heading('Your payment is verified');
+    await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
+    expect(await heading(`Receipt ${REFERENCE}`)).toHaveFocus();
+    const sheet = within(screen.getByRole('article', { name: `Receipt ${REFERENCE}` }));
+    expect(sheet.getByRole('row', { name: 'Laboratory test 2 × ₦13,000.00 ₦26,000.00' })).toBeVisible();
+    for (const text of [
+      '₦36,000.00',
+      'Total paid',
+      'Lagoon Diagnostics',
+      '14 Admiralty Way,',
+      '21 November 2026, 10:05 am',
+      'Bank transfer',
+    ])
+      expect(sheet.getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Print the receipt' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    await act(() => router.navigate(-1));
+    expect(await heading('Your payment is verified')).toHaveFocus();
+  });
+
+  test.each([
+    ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. The receipt does not count any more\./],
+    ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. The receipt does not count any more\./],
+  ] as const)('of a payment that was %s later says so', async (status, title, said) => {
+    serve(() => Response.json({ ...order(status), receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } } }));
+    await lookUp();
+    await heading(title);
+    await userEvent.click(screen.getByRole('link', { name: 'Show the receipt' }));
+    await heading(`Receipt ${REFERENCE}`);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.queryByText('Total paid')).not.toBeInTheDocument();
+  });
+
+  test('is not offered where there is none', async () => {
+    serve(() => Response.json(order('verified')));
+    open(`/order/${REFERENCE}#receipt`);
+    await heading('Follow your order');
+    await userEvent.type(field('Phone number'), PHONE);
+    await show();
+    await heading('Your payment is verified');
+    expect(screen.queryByRole('link', { name: 'Show the receipt' })).not.toBeInTheDocument();
+  });
 });
 
 test('a rejected order shows what the lab wrote and what to do', async () => {

@@ -5,6 +5,7 @@ import { useLocation } from '@lagoon/shared/router';
 import { Container, color, Stack, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { StatusForm } from './status-form';
 import { statusText } from './status-text';
 import { StatusView } from './status-view';
@@ -34,6 +35,7 @@ export default function OrderStatusPage() {
 
 /** Asks for reference and phone number, then tells how far the order is. The number is kept nowhere but in this view. */
 function FollowOrder({ named }: { named: string }) {
+  const { pathname, hash } = useLocation();
   const [answer, setAnswer] = useState<Answer>();
   const [startAnew, setStartAnew] = useState(false);
   const other = () => {
@@ -47,7 +49,9 @@ function FollowOrder({ named }: { named: string }) {
         {answer ? announcementOf(answer) : ''}
       </VisuallyHidden>
       <FullHeight>
-        {answer ? (
+        {answer?.order.receipt && hash === RECEIPT_HASH ? (
+          <ReceiptView order={answer.order} receipt={answer.order.receipt} back={pathname} />
+        ) : answer ? (
           <StatusView answer={answer} onAnswer={setAnswer} onOther={other} />
         ) : (
           <AskForOrder reference={startAnew ? '' : (readReference(named) ?? named)} focused={startAnew} onAnswer={setAnswer} />

@@ -11,6 +11,7 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
     { status: 'pending-verification' as const, note: '', createdAt: at(10) },
     ...changes.map(([status, note = ''], index) => ({ status, note, createdAt: at(11 + index) })),
   ],
+  receipt: null,
 });
 const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 
@@ -41,5 +42,10 @@ test('a payment verified after a rejection shows the later moment, and not the n
     at: at(12),
     note: undefined,
   }));
+test('a refunded order ends with what the lab wrote', () => {
+  const refunded = view(['verified'], ['result-sent'], ['refunded', 'Paid back.']);
+  expect(told(refunded)).toEqual(['Order received: done', 'Payment verified: done', 'Payment refunded: done']);
+  expect(progressOf(refunded)[2]).toMatchObject({ at: at(13), note: 'Paid back.' });
+});
 test('an order that comes without its changes still shows where it is', () =>
   expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({ state: 'done', at: undefined }));

@@ -32,6 +32,12 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
     status === 'pending-verification'
       ? { title: 'Payment verified', state: 'now', text: 'We are checking it now.' }
       : { title: 'Payment verified', state: 'done', ...reached('verified') };
+  if (status === 'refunded')
+    return [
+      received,
+      { title: 'Payment verified', state: 'done', ...reached('verified') },
+      { title: 'Payment refunded', state: 'done', ...reached('refunded') },
+    ];
   const { at: sentAt } = reached('result-sent');
   const results: ProgressStep =
     status === 'result-sent' || sentAt

@@ -77,6 +77,19 @@ export const statusText: Record<OrderStatus, StatusText> = {
       </>
     ),
   },
+  refunded: {
+    label: 'Payment refunded',
+    tone: 'good',
+    title: 'Your payment has been refunded',
+    lead: 'What you paid for this order goes back to you.',
+    nextTitle: 'What to do now',
+    next: (
+      <p>
+        Your bank may need a few days to show it. If it has not arrived by then, call <a href={brand.phoneHref}>{brand.phone}</a> (
+        {brand.hours}) with your reference at hand.
+      </p>
+    ),
+  },
   done: {
     label: 'Done',
     tone: 'good',

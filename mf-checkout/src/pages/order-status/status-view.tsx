@@ -1,9 +1,10 @@
 import { ActionButton, OrderSubtotal, Receipt, ReceiptPart, ReferenceBox, SentCard, useFocusedHeading } from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
-import { Cluster, Small, Stack, toastError } from '@lagoon/shared/ui';
-import { RefreshCw } from 'lucide-react';
+import { Cluster, Small, Stack, TextLink, toastError } from '@lagoon/shared/ui';
+import { ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { ProgressList } from './progress-list';
+import { RECEIPT_HASH } from './receipt-view';
 import { statusText } from './status-text';
 import { type Answer, useLookUp } from './use-look-up';
 
@@ -59,6 +60,12 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
         <SentCard as="section" aria-labelledby="order-title">
           <h2 id="order-title">Your order</h2>
           <Small>Received {lagosMoment(order.createdAt)}. To keep your tests private, this page does not name them.</Small>
+          {order.receipt ? (
+            <TextLink to={RECEIPT_HASH} data-no-print>
+              <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />
+              Show the receipt
+            </TextLink>
+          ) : null}
           <OrderSubtotal amount={order.subtotal} />
         </SentCard>
       }

@@ -12,6 +12,7 @@ export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
 export { FullHeight, Loading, Region } from './loading';
 export { Logo } from './logo';
 export { PageOpening } from './page-opening';
+export { PaymentReceipt } from './payment-receipt';
 export { Receipt, ReceiptPart, ReferenceBox, SentCard } from './receipt';
 export { Found, SearchBox, useKeptQuery } from './search-box';
 export { StatusBadge, type StatusTone } from './status-badge';

@@ -6,6 +6,7 @@ export * from './dates';
 export * from './lists';
 export * from './paths';
 export * from './personal-data';
+export * from './receipt';
 export * from './records';
 export * from './reference';
 export * from './registry';

@@ -44,7 +44,7 @@ export interface ErasureCounts {
 }
 
 /** The statuses of an order whose payment has arrived. */
-export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'done'];
+export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'refunded', 'done'];
 
 /** Whether an order's payment has arrived, so that the law wants its accounting kept. */
 export const isPaid = (status: OrderStatus): boolean => PAID.includes(status);

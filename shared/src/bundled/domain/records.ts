@@ -1,9 +1,13 @@
 import type { Visit } from './appointments';
+import type { OrderReceipt } from './receipt';
 
 /** What the lab keeps beside products and blogs, as the API answers it to administrators. Moments are ISO 8601 timestamps. */
 
-/** `result-sent`: the lab has sent the result by e-mail, which is no part of this site; `done`: nothing is left to do. */
-export const ORDER_STATUSES = ['pending-verification', 'verified', 'result-sent', 'rejected', 'done'] as const;
+/**
+ * `result-sent`: the lab has sent the result by e-mail, which is no part of this site; `refunded`: a payment
+ * that had arrived was given back; `done`: nothing is left to do.
+ */
+export const ORDER_STATUSES = ['pending-verification', 'verified', 'result-sent', 'rejected', 'refunded', 'done'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
@@ -16,10 +20,11 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 /** Where an order may go from where it is; a payment that was rejected by mistake, or has come after all, can still be verified. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   'pending-verification': ['verified', 'rejected'],
-  verified: ['result-sent', 'done', 'rejected'],
-  'result-sent': ['done'],
+  verified: ['result-sent', 'done', 'rejected', 'refunded'],
+  'result-sent': ['done', 'refunded'],
   rejected: ['verified'],
-  done: [],
+  refunded: [],
+  done: ['refunded'],
 };
 
 /** A message can be taken up again. */
@@ -178,6 +183,8 @@ export interface OrderStatusView {
   createdAt: string;
   /** the oldest first; a note is there only where the lab wrote one for the customer */
   events: Pick<Change<OrderStatus>, 'status' | 'note' | 'createdAt'>[];
+  /** of a payment that was verified; it names no test */
+  receipt: OrderReceipt | null;
 }
 
 /** What a save is refused with (412) when the record has changed since it was read. */

@@ -7,7 +7,7 @@ import { countText } from './text';
 export type Period = { readonly years: number } | { readonly days: number };
 
 export const RETENTION = {
-  /** the picture of a payment, after the last change of an order that is done or rejected, or whose result was sent */
+  /** the picture of a payment, after the last change of an order that is done, rejected or refunded, or whose result was sent */
   proof: { days: 180 },
   /** the picture of a payment that no order has claimed, after it was uploaded */
   unclaimedProof: { days: 1 },

@@ -69,7 +69,7 @@ const times: readonly [title: string, text: string][] = [
   ],
   [
     'The picture of a payment',
-    `${periodText(proof)} after the last change of an order that is done or rejected, or whose result was sent; one whose order never reached us, ${periodText(unclaimedProof)} after it came.`,
+    `${periodText(proof)} after the last change of an order that is done, rejected or refunded, or whose result was sent; one whose order never reached us, ${periodText(unclaimedProof)} after it came.`,
   ],
   [
     'An appointment',

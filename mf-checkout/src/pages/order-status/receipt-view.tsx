@@ -1,0 +1,35 @@
+import { PaymentReceipt, useFocusedHeading } from '@lagoon/shared/components';
+import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/domain';
+import { Button, Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
+import { ChevronLeft, Printer } from 'lucide-react';
+
+/** The part of the address that shows the receipt in place of how the order stands, so that Back leads back. */
+export const RECEIPT_HASH = '#receipt';
+
+interface ReceiptViewProps {
+  order: OrderStatusView;
+  receipt: OrderReceipt;
+  /** the address without its hash */
+  back: string;
+}
+
+/** The receipt as its customer prints it. It names neither tests nor person: reference and phone number alone open this page. */
+export function ReceiptView({ order: { reference, createdAt }, receipt, back }: ReceiptViewProps) {
+  const heading = useFocusedHeading();
+  return (
+    <Stack $alignContent="start" $maxWidth="45rem" $mx="auto" $my={[56, 24]}>
+      <PaymentReceipt heading={heading} reference={reference} placedAt={createdAt} receipt={receipt} />
+      <Small>To keep your tests private, this receipt does not name them. Our office gives you one that does: call {brand.phone}.</Small>
+      <Cluster $gap="12px 24px" data-no-print>
+        <Button type="button" onClick={() => window.print()}>
+          <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
+          Print the receipt
+        </Button>
+        <TextLink to={back}>
+          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+          Back to the order
+        </TextLink>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,136 @@
+import { brand, lagosDay, lagosMoment, naira, type OrderReceipt } from '@lagoon/shared/domain';
+import { Card, Cluster, color, media, Row, Small, Stack } from '@lagoon/shared/ui';
+import { CircleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { Logo } from './logo';
+import { Subtotal } from './two-columns';
+
+const Sheet = styled(Card)`
+  > * + * { padding-top: 24px; border-top: 1px solid ${color.line}; }
+  h1 { font-size: clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem); }
+  ${media.print} { max-width: none; padding: 0; border: 0; }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: 16px 24px;
+  dt { color: ${color.ink600}; font-size: .9375rem; }
+  dd { font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+const Lines = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th, td { padding: 10px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; }
+  tbody th { overflow-wrap: anywhere; }
+  thead th { padding-top: 0; border-top: 0; color: ${color.ink600}; font-size: .9375rem; }
+  th:last-child, td { padding-left: 12px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  tr { break-inside: avoid; }
+`;
+
+const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
+
+const Address = styled(Small).attrs({ as: 'address' })`font-style: normal;`;
+
+const Reference = styled.span`white-space: nowrap;`;
+
+const Undone = styled(Row)`
+  svg { flex: none; }
+  ${media.print} { border: 2px solid; }
+`;
+
+/** The lab as it writes at the head of a letter. */
+const Letterhead = () => (
+  <Cluster $justify="space-between" $align="start" $gap="12px 32px">
+    <Row $gap={12} $font="1.25rem" $weight={700}>
+      <Logo size={36} />
+      {brand.name}
+    </Row>
+    <Address>
+      {brand.addressLines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <div>{brand.phone}</div>
+      <div>{brand.email}</div>
+    </Address>
+  </Cluster>
+);
+
+interface PaymentReceiptProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  reference: string;
+  /** when the order came in, an ISO 8601 timestamp */
+  placedAt: string;
+  receipt: OrderReceipt;
+  /** whose payment it was, where the reader may know */
+  from?: string;
+}
+
+/** The receipt of an order, as it stands on the screen and on a sheet of paper. A line without a name is "Laboratory test". */
+export const PaymentReceipt = ({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) => (
+  <Sheet as="article" aria-labelledby="receipt-title" $p={['36px 40px', 18]} $maxWidth="45rem">
+    <Stack $gap={24}>
+      <Letterhead />
+      <h1 id="receipt-title" ref={heading} tabIndex={-1}>
+        Receipt <Reference>{reference}</Reference>
+      </h1>
+      {receipt.undone ? (
+        <Undone $gap={12} $p="14px 18px" $radius="control" $bg="dangerTint" $color="danger700" $weight={600}>
+          <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" />
+          <p>
+            This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. The receipt does not count any more.
+          </p>
+        </Undone>
+      ) : null}
+      <Facts>
+        {from ? (
+          <div>
+            <dt>Received from</dt>
+            <dd>{from}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Order received</dt>
+          <dd>{lagosMoment(placedAt)}</dd>
+        </div>
+        <div>
+          <dt>Payment verified</dt>
+          <dd>{lagosMoment(receipt.verifiedAt)}</dd>
+        </div>
+        <div>
+          <dt>Paid by</dt>
+          <dd>Bank transfer</dd>
+        </div>
+      </Facts>
+    </Stack>
+    <Stack $gap={0} $mt={24}>
+      <Lines>
+        <thead>
+          <tr>
+            <th scope="col">Test</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map(({ name, unitPrice, quantity, lineTotal }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                {name || 'Laboratory test'}
+                <Each>
+                  {quantity} × {naira(unitPrice)}
+                </Each>
+              </th>
+              <td>{naira(lineTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+      <Subtotal>
+        <span>{receipt.undone ? 'Total' : 'Total paid'}</span>
+        <strong>{naira(receipt.total)}</strong>
+      </Subtotal>
+    </Stack>
+  </Sheet>
+);

@@ -1,6 +1,7 @@
 import { brand, HOUR_MS } from '@lagoon/shared/domain';
 import { sql } from 'drizzle-orm';
 import { deleteUnconfirmed } from './modules/appointments/places';
+import { remindOfTomorrow } from './modules/appointments/remind';
 import { deleteOldPlaces } from './modules/auth/known-places';
 import { deleteOldTries } from './modules/auth/throttle';
 import { deleteOldCounts } from './modules/limits/counters';
@@ -20,8 +21,8 @@ export type Services = ReturnType<typeof startServices>;
 /**
  * Starts the outbox worker, when SMTP_URL names a mail server (MAIL_FROM the sender's address), and the hourly clearing
  * of what was kept long enough (RETENTION), of proofs that no order claimed, of old telemetry, of what the limits
- * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. Of several processes on
- * one database one clears. Without a mail server e-mails stay in the outbox.
+ * counted and of appointments that nobody confirmed, after which the embedded database is vacuumed. With it go the reminders
+ * of tomorrow's visits. Of several processes on one database one does it. Without a mail server e-mails stay in the outbox.
  */
 export function startServices(database: Pick<Database, 'db' | 'kind'>, env: NodeJS.ProcessEnv, log: WorkerLog) {
   const { db } = database;
@@ -33,6 +34,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
     const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
     await Promise.all([
+      remindOfTomorrow(db, new Date()).catch((error: Error) => log.warn({ failure: error.name }, 'reminders could not be written')),
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldCounters(db).catch(warn('old telemetry')),

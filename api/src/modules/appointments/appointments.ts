@@ -64,7 +64,17 @@ const withLink = (changes: Change<AppointmentStatus>[], emailProvenAt: Date | nu
 
 /** An appointment as it is answered. @param changes what happened to it since it was booked, the oldest first */
 function toAppointment(row: Row, changes: Change<AppointmentStatus>[]): AppointmentRecord {
-  const { id: _id, idempotencyKey: _key, noticeVersion: _notice, confirmHash, confirmBy, emailProvenAt, createdAt, ...appointment } = row;
+  const {
+    id: _id,
+    idempotencyKey: _key,
+    noticeVersion: _notice,
+    confirmHash,
+    confirmBy,
+    emailProvenAt,
+    remindedAt: _reminded,
+    createdAt,
+    ...appointment
+  } = row;
   return {
     ...appointment,
     // of a cancelled one it only says that nobody had confirmed it

@@ -3,6 +3,7 @@ import {
   appointmentEmailToCustomer,
   appointmentEmailToLab,
   appointmentLinkEmail,
+  appointmentReminderEmail,
   appointmentStepEmail,
 } from './emails';
 
@@ -78,6 +79,11 @@ test('the e-mail with the link says what happens when nothing is done, and names
   expect(text + subject).not.toMatch(/HIV|TSH|Palm/);
   expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
+test('the letters of a visit that stands bring it for the calendar; one that waits for its link does not', () => {
+  expect(appointmentEmailToCustomer(visit).calendar).toContain('METHOD:PUBLISH');
+  expect(appointmentLinkEmail(visit, 'TOKEN').calendar).toBeUndefined();
+  expect(appointmentEmailToLab(visit).calendar).toBeUndefined();
+});
 test('a walk-in is told where the office is, and of no fee', () => {
   const { text } = appointmentEmailToCustomer({ ...visit, place: 'walk-in', address: '' });
   expect(text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -129,6 +135,27 @@ describe('an e-mail about a step of an appointment', () => {
     const email = appointmentStepEmail({ ...visit, firstName: 'Pay: evil.example', emailProvenAt: null }, 'cancelled');
     expect(email?.text).toContain('Dear customer,');
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
+  });
+  test('the calendar learns that a visit is confirmed, and that it is not any more', () => {
+    expect(appointmentStepEmail(visit, 'confirmed')?.calendar).toContain('SEQUENCE:1');
+    expect(appointmentStepEmail(visit, 'cancelled')?.calendar).toContain('METHOD:CANCEL');
+  });
+  test('the reminder says when, where and what to do, and names no test', () => {
+    const { subject, text, to } = appointmentReminderEmail(visit);
+    for (const part of [
+      'Dear Ada,',
+      'to remind you of your visit APT-7F3K-92QD',
+      'Monday 23 November 2026, 9 am',
+      'at home, 3 Palm Avenue Yaba',
+      'a visit fee may be charged',
+    ])
+      expect(text).toContain(part);
+    expect(subject).toBe('A reminder of your visit APT-7F3K-92QD');
+    expect(text).not.toContain('HIV');
+    expect(to.address).toBe('ada@mail.example');
+    const walkIn = appointmentReminderEmail({ ...visit, place: 'walk-in', address: '', emailProvenAt: null });
+    expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
+    expect(walkIn.text).not.toMatch(/fee|Obi/);
   });
   test('no e-mail tells that a visit has been made', () => expect(appointmentStepEmail(visit, 'done')).toBeUndefined());
 });

@@ -11,6 +11,7 @@ import {
 import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 import type { AppointmentRequest } from './appointment-request';
+import { calendarFile } from './calendar-file';
 
 /** What the e-mails of an appointment tell: what was asked for, and the reference it has got. */
 export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersion'> {
@@ -70,7 +71,8 @@ export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven
     'We confirm it by phone or e-mail, and tell you how to prepare.',
     ...rulesOf(appointment),
   ];
-  return emailToCustomer(appointment, `We have your appointment ${reference}`, lines, proven);
+  const email = emailToCustomer(appointment, `We have your appointment ${reference}`, lines, proven);
+  return { ...email, calendar: calendarFile(appointment, 'booked') };
 }
 
 /**
@@ -126,13 +128,35 @@ const cancelled = (visit: SteppedAppointment) => ({
   ],
 });
 
-const WORDS: Partial<Record<AppointmentStatus, typeof confirmed>> = { confirmed, cancelled };
+const WORDS = { confirmed, cancelled } as const;
+const isToldOf = (status: AppointmentStatus): status is keyof typeof WORDS => status in WORDS;
 
 /**
  * To the customer: that the appointment stands, or does not any more. No test is named, since others may see a mailbox.
  * @returns undefined for a step that the customer is not told of
  */
 export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus): Email | undefined {
-  const words = WORDS[status]?.(visit);
-  return words && emailToCustomer(visit, words.subject, words.lines, isProven(visit));
+  if (!isToldOf(status)) return undefined;
+  const { subject, lines } = WORDS[status](visit);
+  return { ...emailToCustomer(visit, subject, lines, isProven(visit)), calendar: calendarFile(visit, status) };
+}
+
+const onTheEve: Record<Visit['place'], string> = {
+  home: `If you will not be there, please call us as soon as you can. For a change less than ${RESCHEDULE_NOTICE_HOURS} hours before the sampling day a visit fee may be charged.`,
+  'walk-in': 'If you cannot come, please call us, so that somebody else can have the time.',
+};
+
+/**
+ * To the customer on the day before the visit: when and where, in words that are true however late it arrives.
+ * No test is named, since others may see a mailbox.
+ */
+export function appointmentReminderEmail(visit: SteppedAppointment): Email {
+  const lines = [
+    `This is to remind you of your visit ${visit.reference}.`,
+    ...whenAndWhere(visit, isProven(visit)),
+    '',
+    'If you are not sure how to prepare, call us and we tell you.',
+    onTheEve[visit.place],
+  ];
+  return emailToCustomer(visit, `A reminder of your visit ${visit.reference}`, lines, isProven(visit));
 }

@@ -7,6 +7,8 @@ export interface Email {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  /** a file for the reader's calendar, as RFC 5545 has it */
+  calendar?: string;
   /** a word of the text that opens something: only the e-mail itself has it, no list and no row of an e-mail that was sent */
   secret?: string;
 }

@@ -41,6 +41,21 @@ test('an e-mail arrives with its fixed Message-ID, its subject and its text', as
   expect(received[0]?.raw).toMatch(/^Message-ID: <1@lab>\r?$/m);
   expect(received[0]?.raw).toMatch(/^Subject: We have your order LGN-7F3K-92QD\r?$/m);
 });
+test('a calendar file comes with the text, as an attachment that phones open; without one there is no attachment', async () => {
+  const mail = mailer();
+  const email = { to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'The text' };
+  await mail.send({ ...email, calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, '<4@lab>');
+  await mail.send(email, '<5@lab>');
+  mail.close();
+  const [withFile, without] = received.map(({ raw }) => raw);
+  expect(withFile).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=visit\.ics\r?$/m);
+  expect(withFile).toMatch(/^Content-Disposition: attachment; filename=visit\.ics\r?$/m);
+  expect(withFile).toMatch(/^Content-Type: text\/plain/m);
+  expect(Buffer.from(/\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)\r?\n--[^\n]*--/.exec(withFile ?? '')?.[1] ?? '', 'base64').toString()).toContain(
+    'BEGIN:VCALENDAR',
+  );
+  expect(without).not.toContain('attachment');
+});
 test('line breaks and commas in a name bring neither a header nor a recipient', async () => {
   const mail = mailer();
   const name = 'Ada\r\nBcc: all@example.com, <x@example.com>';

@@ -32,6 +32,9 @@ export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
  */
 const SILENCE_MS = 10 * 60_000;
 
+/** What a phone knows the file for: a touch on it opens the calendar. */
+const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8' };
+
 /**
  * A mailer over SMTP.
  * @param url such as `smtp://user:word@host:587`
@@ -50,8 +53,9 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string): Mailer 
     disableUrlAccess: true,
   });
   return {
-    async send(email, messageId) {
-      await transport.sendMail({ from, to: [email.to], replyTo: email.replyTo, subject: email.subject, text: email.text, messageId });
+    async send({ to, replyTo, subject, text, calendar }, messageId) {
+      const attachments = calendar === undefined ? [] : [{ ...CALENDAR, content: calendar }];
+      await transport.sendMail({ from, to: [to], replyTo, subject, text, attachments, messageId });
     },
     close: () => transport.close(),
   };

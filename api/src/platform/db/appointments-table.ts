@@ -27,6 +27,8 @@ export const appointments = pgTable(
     confirmHash: text('confirm_hash'),
     /** when the link was pressed: then the e-mail address is the customer's */
     emailProvenAt: when('email_proven_at'),
+    /** when the letter of the day before was written; null while it was not */
+    remindedAt: when('reminded_at'),
     ...versioned,
   },
   (table) => [

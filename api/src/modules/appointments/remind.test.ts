@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm';
+import { appointments, outbox } from '../../platform/db/schema';
+import { startServices } from '../../services';
+import { appointmentRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { remindOfTomorrow } from './remind';
+
+/** Monday 23 November 2026 at an hour of Lagos. */
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour - 1));
+const EARLIER = new Date('2026-11-20T08:00:00.000Z');
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of [appointments, outbox]) await server.database.db.delete(table);
+});
+
+const book = (reference: string, change: Partial<typeof appointments.$inferInsert> = {}) =>
+  server.database.db.insert(appointments).values(appointmentRow({ reference, date: '2026-11-24', createdAt: EARLIER, ...change }));
+const remind = (now: Date) => remindOfTomorrow(server.database.db, now);
+const subjects = async () =>
+  (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ payload }) => String(payload.subject)).sort();
+
+test('who comes tomorrow is written to once, from nine in the morning on', async () => {
+  await book('APT-0000-000A');
+  await book('APT-0000-000B', { status: 'confirmed', time: '10:00' });
+  expect(await remind(new Date(at(9).getTime() - 1))).toBe(0);
+  expect(await remind(at(9))).toBe(2);
+  expect(await remind(at(10))).toBe(0);
+  expect(await subjects()).toEqual(['A reminder of your visit APT-0000-000A', 'A reminder of your visit APT-0000-000B']);
+});
+test('two that look at the same moment write one letter', async () => {
+  await book('APT-0000-000A');
+  expect((await Promise.all([remind(at(9)), remind(at(9))])).sort()).toEqual([0, 1]);
+  expect(await subjects()).toHaveLength(1);
+});
+test.each<[string, Partial<typeof appointments.$inferInsert>]>([
+  ['comes today', { date: '2026-11-23' }],
+  ['comes the day after', { date: '2026-11-25' }],
+  ['has cancelled', { status: 'cancelled' }],
+  ['has not confirmed', { status: 'unconfirmed', confirmBy: at(23) }],
+  ['has booked today', { createdAt: new Date('2026-11-22T23:00:00.000Z') }],
+])('nobody is written to who %s', async (_, change) => {
+  await book('APT-0000-000A', change);
+  expect(await remind(at(12))).toBe(0);
+  expect(await subjects()).toEqual([]);
+});
+test('a visit that was booked last thing yesterday is reminded of', async () => {
+  await book('APT-0000-000A', { createdAt: new Date('2026-11-22T22:59:00.000Z') });
+  expect(await remind(at(23))).toBe(1);
+});
+test('the server looks for itself when it starts', async () => {
+  await book('APT-0000-000A');
+  jest.useFakeTimers({ now: at(9), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'] });
+  const log = { warn: jest.fn() };
+  const services = startServices(server.database, {}, log);
+  await services.stop();
+  jest.useRealTimers();
+  expect(await subjects()).toHaveLength(1);
+  expect(log.warn).not.toHaveBeenCalled();
+});

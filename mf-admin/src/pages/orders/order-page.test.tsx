@@ -237,7 +237,8 @@ describe('when somebody else was faster', () => {
     await press('Verify payment');
     expect(await screen.findByText(/Changed meanwhile/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
-    expect(screen.getAllByText('Wrong account.')).toHaveLength(2);
+    // what is told and the order itself come in two renders
+    await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
     let ifMatch: string | null = '';
     answers[STEP] = ({ headers }) => {

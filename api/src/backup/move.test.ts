@@ -187,5 +187,7 @@ test('both places must be named, and there must be something to move', async () 
   expect((await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).said).toBe(
     'The database cannot be reached (ECONNREFUSED).\n',
   );
-  expect((await move('elsewhere', { DATA_DIR })).code).toBe(2);
+  // a word that every object knows is no direction either
+  for (const direction of ['elsewhere', 'constructor'])
+    expect((await move(direction, { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).code).toBe(2);
 });

@@ -77,7 +77,7 @@ function workOf([command, ...args]: readonly string[], env: NodeJS.ProcessEnv, t
     const [place, ...more] = positionals;
     if (command === 'backup' && file && !place && !keep) return () => check(resolve(file), env, terminal);
     if (!place || more.length > 0 || file !== undefined) return undefined;
-    if (command === 'move') return place in MOVES ? () => moveAll(place as Move, env, terminal) : undefined;
+    if (command === 'move') return Object.hasOwn(MOVES, place) ? () => moveAll(place as Move, env, terminal) : undefined;
     if (command === 'restore') return () => putBack(resolve(place), env, terminal);
     const isBackup = command === 'backup' && (keep === undefined || /^[1-9]\d{0,4}$/.test(keep));
     return isBackup ? () => write(place, keep, env, terminal) : undefined;

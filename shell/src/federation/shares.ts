@@ -1,4 +1,5 @@
 import { loadOnce } from '@lagoon/shared/browser';
+import { loadCart } from '@lagoon/shared/late-cart';
 import { version as sharedVersion } from '@lagoon/shared/package.json';
 import * as router from '@lagoon/shared/router';
 import * as ui from '@lagoon/shared/ui';
@@ -52,7 +53,7 @@ export const shares = {
   'styled-components': share(styled, styledVersion),
   effector: lateShare(loadOnce(askEffector), effectorVersion),
   'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
-  '@lagoon/shared/cart': lateShare(() => import(/* webpackChunkName: "cart" */ '@lagoon/shared/cart'), sharedVersion),
+  '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),
   '@lagoon/shared/data': lateShare(askData, sharedVersion),
   '@lagoon/shared/router': share(router, sharedVersion),
   '@lagoon/shared/ui': share(ui, sharedVersion),

@@ -30,14 +30,14 @@ export async function withRetry<T>(transaction: () => Promise<T>, tries = 8): Pr
 /** Between two tries to do what a start needs, in ms. */
 const START_AGAIN_MS = 1000;
 
-/** Does what a start needs of the database, from the beginning again as long as it is away. @param waiting told of each try that failed */
+/** Does what a start needs of the database, from the beginning again as long as it is away. @param waiting told once, when the waiting begins */
 export async function untilReachable<T>(work: () => Promise<T>, waiting: (sentence: string) => void, pause = START_AGAIN_MS): Promise<T> {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       if (!unavailability(error)) throw error;
-      waiting('Waiting for the database, which went away while the site starts.');
+      if (tries === 0) waiting('Waiting for the database, which went away while the site starts.');
       await delay(pause);
     }
   }

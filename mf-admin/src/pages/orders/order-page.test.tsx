@@ -143,6 +143,7 @@ describe('the receipt', () => {
       expect(sheet.getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Back to the order' }));
     expect(await shown()).toBeVisible();
+    expect(await shown()).toHaveFocus();
   });
 
   test('of a payment that was given back says so', async () => {

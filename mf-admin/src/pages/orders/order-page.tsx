@@ -1,8 +1,9 @@
-import { ActionButton, FullHeight, Loading, QuietLink, Sticky, TwoColumns } from '@lagoon/shared/components';
+import { ActionButton, FullHeight, Loading, QuietLink, Sticky, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
 import { ButtonLink, Cluster, media, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { useOrderQuery, useOrderStatusMutation } from '../../api/orders';
@@ -102,7 +103,12 @@ function OrderView({ order }: { order: OrderRecord }) {
   const [changeStatus] = useOrderStatusMutation();
   const { state, hash } = useLocation();
   const receipt = receiptOf(order);
-  if (receipt && hash === RECEIPT_HASH) return <ReceiptView order={order} receipt={receipt} state={state} />;
+  const receiptShown = receipt !== null && hash === RECEIPT_HASH;
+  const [receiptSeen, setReceiptSeen] = useState(receiptShown);
+  if (receiptShown && !receiptSeen) setReceiptSeen(true);
+  // a hash alone is no change of route: who comes back from the receipt is led to the order
+  const heading = useFocusedHeading(receiptSeen && !receiptShown);
+  if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
     <>
       <nav aria-label="Back">
@@ -112,7 +118,9 @@ function OrderView({ order }: { order: OrderRecord }) {
         </QuietLink>
       </nav>
       <Head $gap="8px 16px" $mb={24}>
-        <h1 tabIndex={-1}>{reference}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {reference}
+        </h1>
         <StatusChip {...orderStatusDisplay[status]} />
         <ActionButton label="Print" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print icon={Printer} />
         <Small>

@@ -33,29 +33,37 @@ export function withCart(use: (cart: typeof Cart) => void): Promise<void> | unde
   return undefined;
 }
 
-type Loaded = typeof Cart;
 /** Of an effector store, what is needed to follow it. */
 interface Followed {
   updates: { watch(changed: () => void): () => void };
 }
 
-/** Has a store of the cart followed from the moment when there is one; who follows it has the cart loaded. */
-const following = (of: (cart: Loaded) => Followed) => (changed: () => void) => {
-  let stop = () => {};
-  const follow = () => {
-    if (cart) stop = of(cart).updates.watch(changed);
+/**
+ * Begins something with the cart once its code is there, whoever has asked for it and at whichever try it has come.
+ * @param begin returns what ends it
+ * @returns a function that ends it, also before it has begun
+ */
+function whileThere(begin: (cart: typeof Cart) => () => void): () => void {
+  let end = () => {};
+  const start = () => {
+    if (cart) end = begin(cart);
   };
-  const unwatch = loaded.watch(() => {
-    follow();
-    changed();
-  });
-  follow();
+  const unwatch = loaded.watch(start);
+  start();
   loadCart().catch(() => {}); // whoever wants to change the cart is told
   return () => {
     unwatch();
-    stop();
+    end();
   };
-};
+}
+
+/** Has a store of the cart followed from the moment when there is one; who follows it has the cart loaded. */
+const following = (of: (cart: typeof Cart) => Followed) => (changed: () => void) =>
+  whileThere((cart) => {
+    const stop = of(cart).updates.watch(changed);
+    changed();
+    return stop;
+  });
 
 const followItems = following((cart) => cart.$cartItems);
 const followRestored = following((cart) => cart.$cartRestored);
@@ -87,14 +95,4 @@ export const useCartLines = (): number => useNumber((all) => all.length);
 export const useQuantityOf = (id: string): number => useNumber((all) => all.find((item) => item.id === id)?.quantity ?? 0);
 
 /** Connects the cart to storage as soon as it is there: `persistCart`. @returns a function that disconnects it */
-export function persistCart(): () => void {
-  let stopped = false;
-  let disconnect = () => {};
-  withCart((cart) => {
-    if (!stopped) disconnect = cart.persistCart();
-  })?.catch(() => {});
-  return () => {
-    stopped = true;
-    disconnect();
-  };
-}
+export const persistCart = (): (() => void) => whileThere((cart) => cart.persistCart());

@@ -66,6 +66,20 @@ test('a stored cart is shown when its code has come, and nothing follows it once
   expect(JSON.parse(localStorage.getItem('root') ?? '').cartItems).toHaveLength(1);
 });
 
+test('a cart whose code did not come at first is connected to storage when a later try brings it', async () => {
+  localStorage.setItem('root', JSON.stringify({ version: 1, cartItems: [{ ...blood, quantity: 2, totalPrice: 13000 }] }));
+  online = false;
+  const disconnect = late.persistCart();
+  await expect(late.loadCart()).rejects.toThrow('no network');
+  online = true;
+  await late.withCart(({ itemAdded }) => itemAdded({ ...blood, id: 'b' }));
+  const { $cartRestored } = await late.loadCart();
+  expect($cartRestored.getState()).toBe(true);
+  const stored = JSON.parse(localStorage.getItem('root') ?? '').cartItems.map(({ id }: { id: string }) => id);
+  expect(stored.sort()).toEqual(['a', 'b']);
+  disconnect();
+});
+
 test('who shows how many of a test are in the cart is not rendered again when the cart arrives without it', async () => {
   const renders = jest.fn();
   const Shown = () => {

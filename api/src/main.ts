@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { listenForCommands } from './admin-cli/listen-for-commands';
 import { buildApp } from './app';
 import { takeSnapshot } from './backup/embedded';
@@ -9,6 +8,7 @@ import { encoderProcess } from './modules/media/encoder-process';
 import { paymentProvider } from './modules/payment/gateway';
 import { openDatabase } from './platform/db/open';
 import { untilReachable } from './platform/db/retry';
+import { driverError } from './platform/errors';
 import { supervisor } from './platform/supervisor';
 import { dropKeptPassword, seedAdministrator } from './seed/administrator';
 import { seedBlogs } from './seed/blogs';
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
 /** One sentence for a person, the rest for whoever asks for it. */
 function fail(error: unknown): never {
   // a failed query names its values, which no log may keep
-  const { code, message, port } = (error instanceof DrizzleQueryError ? error.cause : error) as NodeJS.ErrnoException & { port?: number };
+  const { code, message, port } = driverError(error) as NodeJS.ErrnoException & { port?: number };
   console.error(code === 'EADDRINUSE' ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : message);
   if (process.env.DEBUG) console.error(error);
   process.exit(1);

@@ -8,10 +8,7 @@ const HOURS = 6;
 cleanUpOnSignals();
 const measure = fileURLToPath(new URL('./measure.ts', import.meta.url));
 try {
-  process.exitCode = await run(process.execPath, ['--import', tsx(), measure, ...process.argv.slice(2)], {
-    minutes: HOURS * 60,
-    cwd: process.cwd(),
-  });
+  process.exitCode = await run(process.execPath, ['--import', tsx(), measure, ...process.argv.slice(2)], { minutes: HOURS * 60 });
 } finally {
   await cleanUp();
 }

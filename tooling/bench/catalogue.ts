@@ -2,12 +2,9 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appFolder, root } from '../bootstrap/paths.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { apiOrigins, askList } from '../compose/follow-api';
-import { LISTS, saveList } from '../compose/lists';
 import { startChild } from '../test/child';
-import { freePort } from '../test/free-port';
 import { withoutSettings } from '../test/settings';
-import { type Sites, withServer } from './sites';
+import { type Sites, saveLists, withApi } from './sites';
 
 /** What composing pages took. */
 export interface Composed {
@@ -27,7 +24,7 @@ export interface ComposedTwice {
 interface Catalogue {
   /** its web root; pages of no data until they were composed */
   site: string;
-  /** `host:port` */
+  /** the server's address */
   api: string;
   /** composes the pages, once in a run of the bench. @returns what it took then */
   compose(): Promise<ComposedTwice>;
@@ -47,21 +44,18 @@ export async function withCatalogue<T>({ folder }: Sites, products: number, work
     mkdirSync(dataDir);
     await program(['bench/fill-catalogue.ts', dataDir, String(products)], appFolder('api'), /^filled/m);
   }
-  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: site, DATA_DIR: dataDir };
-  return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (api) => {
+  const serve = async (api: string) => {
     const compose = async (): Promise<ComposedTwice> => {
       const before = composed.get(site);
       if (before) return before;
-      for (const name of LISTS) {
-        const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
-        if (list) saveList(site, name, list);
-      }
+      await saveLists(site, api);
       const figures = JSON.parse(await program([COMPOSE, site], root, /^measured (.*)\n/m));
       composed.set(site, figures);
       return figures;
     };
     return work({ site, api, compose });
-  });
+  };
+  return withApi(site, serve, { DATA_DIR: dataDir });
 }
 
 /** Runs a program in TypeScript until it has said something. @returns the first group of it */

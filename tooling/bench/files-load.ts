@@ -1,8 +1,6 @@
-import { root } from '../bootstrap/paths.mjs';
-import { freePort } from '../test/free-port';
 import { type Load, load } from './load';
 import { PAGES } from './pages';
-import { type Sites, withServer } from './sites';
+import { type Sites, withApi } from './sites';
 
 /** What the same files took from nginx and from the embedded server. */
 export interface FileFigures {
@@ -18,8 +16,7 @@ const BROTLI = { 'accept-encoding': 'br' };
 
 /** Pages and files of the federated site: whole, in brotli, and for who has them already. */
 export async function measureFiles({ folder, origin }: Sites, say: (line: string) => void): Promise<FileFigures[]> {
-  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder.federated };
-  return withServer([`${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (embedded) => {
+  return withApi(folder.federated, async (embedded) => {
     const script = /src="(\/apps\/shell\/[^"]+\/main[^"]+)"/.exec(await (await fetch(origin.federated + PAGES.home)).text())?.[1];
     if (!script) throw new Error('The home page names no script of the shell.');
     const figures: FileFigures[] = [];

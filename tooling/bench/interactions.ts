@@ -14,6 +14,12 @@ export interface Interaction {
 }
 
 /** On which page something is pressed, and how; done when the visitor sees what follows. */
+interface Act {
+  on: PageName;
+  act(page: Page): Promise<void>;
+  before?(page: Page): Promise<void>;
+}
+
 const INTERACTIONS = {
   'opening search': { on: 'home', act: openSearch },
   'typing in it': {
@@ -45,7 +51,7 @@ const INTERACTIONS = {
       await page.getByText(/Showing 17 to/).waitFor();
     },
   },
-} satisfies Record<string, { on: PageName; act(page: Page): Promise<void>; before?(page: Page): Promise<void> }>;
+} satisfies Record<string, Act>;
 export type InteractionName = keyof typeof INTERACTIONS;
 
 /** Interactions with a catalogue of so many products. */
@@ -83,7 +89,7 @@ async function ofOrigin(browser: Browser, origin: string, runs: number): Promise
 
 const interact = (browser: Browser, origin: string, name: InteractionName): Promise<Interaction> =>
   withVisitor(browser, async (visitor) => {
-    const { on, act, before }: { on: PageName; act(page: Page): Promise<void>; before?(page: Page): Promise<void> } = INTERACTIONS[name];
+    const { on, act, before }: Act = INTERACTIONS[name];
     const page = await visitor.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript({ path: inPage('watch-interactions') });

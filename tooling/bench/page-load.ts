@@ -43,9 +43,12 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
   }
 }
 
-/** Waits until a page has nothing to do and what it observes of itself has been told. */
+/**
+ * Waits until a page has nothing to do and what it observes of itself has been told. With a limit, because Chromium may never
+ * tell a page that draws no more that it is idle.
+ */
 export const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300)))');
+  page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))');
 
 /** Loads an address as this visitor, who may have been here before, and waits until nothing happens any more. */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {

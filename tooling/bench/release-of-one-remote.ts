@@ -3,8 +3,6 @@ import type { Browser } from '@playwright/test';
 import { Workspace } from '../../e2e/support/releases/workspace';
 import { APPS } from '../bootstrap/paths.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { switchLink } from '../site/disk';
-import { liveFolder } from '../site/releases';
 import { withCatalogue } from './catalogue';
 import { measurePageLoad, newVisitor, type PageLoad } from './page-load';
 import { PAGES, type PageName } from './pages';
@@ -40,7 +38,6 @@ export async function measureRemoteRelease(
     const visitors = { federated: await newVisitor(browser), oneBundle: await newVisitor(browser) };
     for (const site of BUNDLED) for (const page of VISITED) await measurePageLoad(visitors[site], origin[site] + PAGES[page]);
 
-    const before = liveFolder(folder.federated);
     const remote = await timed(() => workspace.build(REMOTE));
     const oneBundle = await timed(() => workspace.run('--import', [tsx(), 'tooling/bench/one-bundle.ts']));
     await release(folder.federated, 'publish', REMOTE);
@@ -57,7 +54,6 @@ export async function measureRemoteRelease(
       returning[page] = { federated: await fetched('federated'), oneBundle: await fetched('oneBundle') };
     }
     for (const site of BUNDLED) await visitors[site].close();
-    switchLink(`${folder.federated}/live`, `releases/${before}`);
 
     const releases: RemoteRelease['releases'] = [];
     for (const products of counts)

@@ -46,6 +46,20 @@ export async function withServer<T>(
   }
 }
 
+/** Does some work while the built server serves a web root, with the option that operators have (nginx/systemd/lagoon-api.service). */
+export async function withApi<T>(siteDir: string, work: (address: string) => Promise<T>, more: Record<string, string> = {}): Promise<T> {
+  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: siteDir, ...more };
+  return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, work);
+}
+
+/** Keeps a server's lists in a web root, as its composer does. @param api the server's address */
+export async function saveLists(site: string, api: string): Promise<void> {
+  for (const name of LISTS) {
+    const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
+    if (list) saveList(site, name, list);
+  }
+}
+
 /**
  * Makes the sites from this checkout's builds and does some work while nginx serves them all, before one server.
  * @param into an empty folder
@@ -58,14 +72,10 @@ export async function withSites<T>(into: string, work: (sites: Sites) => Promise
     noData: `${into}/no-data`,
   };
   await releaseMonolith(folder.oneBundle);
-  const env = { NODE_ENV: 'production', PORT: String(await freePort()), HOST: '127.0.0.1', SITE_DIR: folder.oneBundle };
-  return withServer(['--max-semi-space-size=16', `${root}/api/dist/main.mjs`], root, env, /is on (http\S+)\s/, async (api) => {
+  return withApi(folder.oneBundle, async (api) => {
     await releaseCheckout(() => {}, folder.federated);
     cpSync(folder.federated, folder.noData, { recursive: true, verbatimSymlinks: true });
-    for (const name of LISTS) {
-      const list = await askList(apiOrigins(api)[0] ?? '', name, undefined, AbortSignal.timeout(20_000));
-      if (list) saveList(folder.federated, name, list);
-    }
+    await saveLists(folder.federated, api);
     await releaseCheckout(() => {}, folder.federated);
     await copyWithoutScript(folder.federated, folder.withoutScript);
     const servers = await Promise.all(SITES.map((name) => startNginx({ siteDir: folder[name], api })));

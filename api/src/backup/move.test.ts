@@ -3,11 +3,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
-import { openEmbedded } from '../platform/db/embedded';
 import { openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
 import { fillTables } from '../testing/fill-tables';
+import { onEmbedded, onPostgres } from '../testing/on-database';
 import { initialisedFolder, temporaryFolder } from '../testing/test-database';
 import { runBackupCommand } from './run-command';
 import { type Query, readTables } from './tables';
@@ -19,22 +18,13 @@ const folders: string[] = [];
 const databases: string[] = [];
 afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  for (const name of databases) await asked(server, (query) => query(`drop database ${name} with (force)`));
+  for (const name of databases) await onPostgres(server, (query) => query(`drop database ${name} with (force)`));
 });
 
-async function asked<T>(connectionString: string, use: (query: Query) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return use(async (statement, params) => (await client.query(statement, params)).rows).finally(() => client.end());
-}
-async function inFolder<T>(folder: string, use: (query: Query) => Promise<T>): Promise<T> {
-  const { client, close } = await openEmbedded(folder);
-  return use(async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows).finally(close);
-}
 /** A PostgreSQL database with nothing in it. */
 async function emptyServed(): Promise<string> {
   const name = `moved_${randomBytes(6).toString('hex')}`;
-  await asked(server, (query) => query(`create database ${name}`));
+  await onPostgres(server, (query) => query(`create database ${name}`));
   databases.push(name);
   return new URL(name, server).href;
 }
@@ -46,7 +36,7 @@ function emptyFolder(): string {
 async function filledFolder(): Promise<string> {
   const folder = await initialisedFolder();
   folders.push(folder);
-  await inFolder(folder, async (query) => {
+  await onEmbedded(folder, async (query) => {
     expect((await fillTables(query)).sort()).toEqual(tablesOfSchema);
     // a migration that was undone leaves a gap
     await query(`select setval('drizzle.__drizzle_migrations_id_seq', 1000)`);
@@ -81,7 +71,7 @@ async function move(direction: string, env: Record<string, string>) {
 
 onServed('all rows of all tables go to PostgreSQL and back, with sequences and triggers, and what they were in stays', async () => {
   const [DATA_DIR, DATABASE_URL, back] = [await filledFolder(), await emptyServed(), emptyFolder()];
-  const before = await inFolder(DATA_DIR, everything);
+  const before = await onEmbedded(DATA_DIR, everything);
   for (const name of tablesOfSchema) expect([name, before[name]]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
 
   expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
@@ -91,11 +81,11 @@ onServed('all rows of all tables go to PostgreSQL and back, with sequences and t
       expect.stringContaining('with this DATABASE_URL'),
     ],
   });
-  expect(await asked(DATABASE_URL, everything)).toEqual(before);
+  expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
   expect(await move('to-embedded', { DATA_DIR: back, DATABASE_URL })).toMatchObject({ code: 0 });
-  expect(await inFolder(back, everything)).toEqual(before);
-  expect(await inFolder(DATA_DIR, everything)).toEqual(before);
-  expect(await asked(DATABASE_URL, everything)).toEqual(before);
+  expect(await onEmbedded(back, everything)).toEqual(before);
+  expect(await onEmbedded(DATA_DIR, everything)).toEqual(before);
+  expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
   expect(readdirSync(back).sort()).toEqual(['LOCK', 'pg18']);
 
   for (const place of [{ dataDir: '', databaseUrl: DATABASE_URL }, { dataDir: back }]) {
@@ -107,19 +97,19 @@ onServed('all rows of all tables go to PostgreSQL and back, with sequences and t
 
 onServed('a move overwrites nothing, and a target that was only migrated is empty', async () => {
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
-  await asked(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
+  await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toBe(
     'There are tables of something else in the PostgreSQL database. Name a new, empty one in DATABASE_URL.\n',
   );
-  await asked(DATABASE_URL, (query) => query('drop table somebody_elses'));
+  await onPostgres(DATABASE_URL, (query) => query('drop table somebody_elses'));
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
-  await asked(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
+  await onPostgres(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
   expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
     code: 1,
     said: 'There are records in the target already, and a move overwrites nothing.\n',
   });
-  expect(await asked(DATABASE_URL, (query) => query('select key from facts'))).toEqual([{ key: 'kept' }]);
-  await asked(DATABASE_URL, (query) => query('delete from facts'));
+  expect(await onPostgres(DATABASE_URL, (query) => query('select key from facts'))).toEqual([{ key: 'kept' }]);
+  await onPostgres(DATABASE_URL, (query) => query('delete from facts'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
   expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).said).toBe(
     `There is a database in ${DATA_DIR} already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
@@ -142,10 +132,10 @@ onServed('nothing is moved from a site that runs, from another version, or half'
   await served.close();
 
   const newest = '(select max(created_at) from drizzle.__drizzle_migrations)';
-  await asked(DATABASE_URL, (query) => query(`update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`));
+  await onPostgres(DATABASE_URL, (query) => query(`update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`));
   const target = emptyFolder();
   expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).said).toContain('has the schema of an earlier version');
-  await inFolder(DATA_DIR, (query) =>
+  await onEmbedded(DATA_DIR, (query) =>
     query(`update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`),
   );
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).said).toContain('The database is of a newer version of this site');
@@ -156,22 +146,22 @@ onServed('a move that breaks off half-way leaves nothing, and is done by the nex
   const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
   await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
   // products come after media and orders, so there are rows already when it breaks
-  await asked(DATABASE_URL, (query) => query('alter table products add constraint closed check (price < 0)'));
+  await onPostgres(DATABASE_URL, (query) => query('alter table products add constraint closed check (price < 0)'));
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(1);
-  await asked(DATABASE_URL, async (query) => {
+  await onPostgres(DATABASE_URL, async (query) => {
     for (const { name } of await readTables(query))
       if (name !== 'drizzle.__drizzle_migrations') expect([name, await query(`select from ${name}`)]).toEqual([name, []]);
     await query('alter table products drop constraint closed');
   });
   expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
 
-  await asked(DATABASE_URL, (query) => query('alter table products add column more text'));
+  await onPostgres(DATABASE_URL, (query) => query('alter table products add column more text'));
   const target = emptyFolder();
   expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).said).toBe(
     'The databases do not have the same tables: look at products. Nothing was moved.\n',
   );
   expect(readdirSync(target)).toEqual(['LOCK']);
-  await asked(DATABASE_URL, (query) => query('alter table products drop column more'));
+  await onPostgres(DATABASE_URL, (query) => query('alter table products drop column more'));
   expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
 });
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openSession } from '../modules/auth/sessions';
 import { openDatabase } from '../platform/db/open';
 import { admins, facts, media, sessions } from '../platform/db/schema';
+import { onPostgres } from '../testing/on-database';
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '../testing/test-database';
 import { backUp } from './back-up';
 import { restore } from './restore';
@@ -14,11 +14,7 @@ const onServed = server ? test : test.skip;
 let database: TestDatabase;
 let folder: string;
 let empty: URL;
-const asked = async (statement: string) => {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
+const asked = (statement: string) => onPostgres(server, (query) => query(statement));
 beforeAll(async () => {
   if (!server) return;
   folder = temporaryFolder();

@@ -41,11 +41,12 @@ export class DatabaseUnavailable extends Error {
 /** SQLSTATE: no connection, no resources (a full disk), shut down or killed, took too long, a disk that fails, a server that only reads. */
 export const AWAY_STATES = /^(08...|53...|57P..|58030|57014|25006|25P03)$/;
 
+/** What a driver said of a query that failed; any other error as it is. */
+export const driverError = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
+
 /** What is said of a call that failed because the database cannot be used; undefined for any other error. */
 export function unavailability(error: unknown): { status: number; message: string; retryAfter: number } | undefined {
-  const { cause } = (error ?? {}) as { cause?: unknown };
-  if (!(error instanceof DatabaseUnavailable || (error instanceof DrizzleQueryError && cause instanceof DatabaseUnavailable)))
-    return undefined;
+  if (!(driverError(error) instanceof DatabaseUnavailable)) return undefined;
   return { status: 503, message: 'Our records cannot be reached at the moment. Please try again in a few seconds.', retryAfter: 5 };
 }
 

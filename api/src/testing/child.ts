@@ -34,7 +34,8 @@ export const builtScript = (name: string): string => join(built(), `${name}.mjs`
 /** Runs a program of ours as a process of its own. @param script a file of `api/src`: of `testing` as it is, any other one built */
 export function startChild(script: string, args: string[] = [], env: Record<string, string> = {}): Child {
   // the option as operators have it (nginx/systemd/lagoon-api.service)
-  const built = () => ['--max-semi-space-size=16', builtScript(script.replace(/\.ts$/, ''))];
-  const command = script.startsWith('testing/') ? ['--import', 'tsx', join('src', script)] : built();
+  const command = script.startsWith('testing/')
+    ? ['--import', 'tsx', join('src', script)]
+    : ['--max-semi-space-size=16', builtScript(script.replace(/\.ts$/, ''))];
   return startNode([...command, ...args], folder, { PATH: process.env.PATH, HOME: process.env.HOME, ...env });
 }

@@ -10,9 +10,12 @@ export interface ListRequest<Status extends string = string> {
   q: string;
 }
 
-/** The query of the API's list calls. @param more what else the list is narrowed by; what is empty is left out */
-export function listQuery({ page, status, q }: ListRequest, more: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams({ page: String(page) });
+/** The query of the API's list calls; without a page that of the whole list. @param more what else the list is narrowed by; what is empty is left out */
+export function listQuery(
+  { page, status, q }: Omit<ListRequest, 'page'> & { page?: number },
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams(page === undefined ? {} : { page: String(page) });
   for (const [name, value] of Object.entries({ status: status === 'all' ? '' : status, q, ...more })) if (value) query.set(name, value);
   return query.toString();
 }

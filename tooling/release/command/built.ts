@@ -14,7 +14,7 @@ export interface Built {
 
 /** The build in an app's dist. @throws ReleaseError when there is none, or it is not of the sources as they are */
 export function fromDist(app: string): Built {
-  if (!(APPS as readonly string[]).includes(appName(app)))
+  if (!APPS.includes(appName(app)))
     throw new ReleaseError(
       `There is no app "${app}" in this checkout.`,
       `It has ${APPS.join(', ')}; another's build is published with --from.`,

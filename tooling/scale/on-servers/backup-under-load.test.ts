@@ -1,10 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import type { Query } from '../../../api/src/backup/tables';
-import { openEmbedded } from '../../../api/src/platform/db/embedded';
 import { startChild } from '../../../api/src/testing/child';
+import { onEmbedded, onPostgres } from '../../../api/src/testing/on-database';
 import { type OwnPostgres, startPostgres } from '../../test/postgres';
 import { apiProcess, bareSite } from '../testing/api-process';
 import { placeOrder, visitors } from '../testing/traffic';
@@ -24,16 +23,6 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
   rmSync(parent, { recursive: true, force: true });
 });
-
-async function onPostgres<T>(connectionString: string, use: (query: Query) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return use(async (statement, params) => (await client.query(statement, params)).rows).finally(() => client.end());
-}
-async function onEmbedded<T>(folder: string, use: (query: Query) => Promise<T>): Promise<T> {
-  const { client, close } = await openEmbedded(folder);
-  return use(async (statement, params) => (await client.query<Record<string, unknown>>(statement, params)).rows).finally(close);
-}
 
 /** A place for a site's database, as the commands and the server are told of it, and how to look into it once nobody has it. */
 interface Place {

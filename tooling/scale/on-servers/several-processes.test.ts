@@ -14,7 +14,7 @@ let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let processes: Awaited<ReturnType<typeof apiProcess>>[];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
-let load: ReturnType<typeof visitors>;
+let running: ReturnType<typeof visitors> | undefined;
 beforeAll(async () => {
   folder = temporaryFolder();
   const siteDir = bareSite(`${folder}/site`);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   nginx = await startNginx({ siteDir, api, settings: { limits: { callsPerSecond: 10_000, callsAtOnce: 10_000 } } });
 });
 // of a test that failed, too
-afterEach(() => load.stop());
+afterEach(() => running?.stop());
 afterAll(async () => {
   await nginx?.stop();
   for (const one of processes ?? []) await one.end('SIGKILL');
@@ -44,7 +44,8 @@ async function ordersKept(): Promise<string[]> {
 }
 
 test('an upgrade of one process after the other under load fails no call, neither a read nor an order', async () => {
-  load = visitors(nginx.origin, 8);
+  const load = visitors(nginx.origin, 8);
+  running = load;
   await load.more(20);
   for (const one of [...processes, ...processes]) {
     expect(await one.end('SIGTERM')).toBe(0);
@@ -61,7 +62,8 @@ test('an upgrade of one process after the other under load fails no call, neithe
 });
 
 test('of processes that are killed only orders on their way fail, and sent again each is there once', async () => {
-  load = visitors(nginx.origin, 8);
+  const load = visitors(nginx.origin, 8);
+  running = load;
   for (const one of [...processes, ...processes]) {
     await load.more(10);
     await one.end('SIGKILL');

@@ -79,7 +79,7 @@ test('the e-mail with the link says what happens when nothing is done, and names
   expect(text + subject).not.toMatch(/HIV|TSH|Palm/);
   expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
-test('the letters of a visit that stands bring it for the calendar; one that waits for its link does not', () => {
+test('the letter of a booking that stands brings it for the calendar; one that waits for its link does not', () => {
   expect(appointmentEmailToCustomer(visit).calendar).toContain('METHOD:PUBLISH');
   expect(appointmentLinkEmail(visit, 'TOKEN').calendar).toBeUndefined();
   expect(appointmentEmailToLab(visit).calendar).toBeUndefined();

@@ -1,4 +1,4 @@
-import { DAY_MS, dayNumber, HOUR_MS, lagosToday } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, HOUR_MS, lagosMidnight, lagosToday } from '@lagoon/shared/domain';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
@@ -8,8 +8,6 @@ import { appointmentReminderEmail } from './emails';
 
 /** From this hour on, in Lagos: a reminder wakes nobody. */
 const FROM_HOUR = 9;
-/** Lagos is one hour ahead of UTC, all the year. */
-const AHEAD_MS = HOUR_MS;
 
 /**
  * Writes to those whose visit is tomorrow, once for each visit however often it runs and however many processes run it.
@@ -18,9 +16,9 @@ const AHEAD_MS = HOUR_MS;
  */
 export function remindOfTomorrow(db: Db, now: Date): Promise<number> {
   const today = dayNumber(lagosToday(now)) ?? 0;
-  const midnight = new Date(today * DAY_MS - AHEAD_MS);
+  const midnight = lagosMidnight(today);
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return Promise.resolve(0);
-  const tomorrow = new Date((today + 1) * DAY_MS).toISOString().slice(0, 10);
+  const tomorrow = dateOf(today + 1);
   const stands = and(eq(appointments.date, tomorrow), inArray(appointments.status, ['new', 'confirmed']));
   return withRetry(() =>
     db.transaction(async (tx) => {

@@ -48,10 +48,6 @@ async function kindRoutes<R extends Row, T>(
   const service = contentService(kind, deps);
   const several = database.kind === 'postgresql';
   const cache = representationCache(service.list, several ? { readVersion: () => listVersion(database.db, list) } : {});
-  const drop = () => {
-    cache.drop();
-    changed(list);
-  };
   if (several) {
     // a database that is away is asked again
     const look = () =>
@@ -67,7 +63,8 @@ async function kindRoutes<R extends Row, T>(
   }
   const written = async <V>(result: Promise<V>): Promise<V> => {
     const value = await result;
-    drop();
+    cache.drop();
+    changed(list);
     onWritten();
     return value;
   };

@@ -140,13 +140,9 @@ export const isUnclaimed = (db: Db) =>
   and(eq(media.visibility, 'private'), notExists(db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id))));
 
 export async function mediaUsage(db: Db): Promise<MediaUsage> {
-  const [row] = await db
-    .select({
-      total: sql`coalesce(sum(${media.size}), 0) + (select coalesce(sum(${mediaWidths.size}), 0) from ${mediaWidths})`.mapWith(Number),
-      unclaimed: sql`coalesce(sum(${media.size}) filter (where ${isUnclaimed(db)}), 0)`.mapWith(Number),
-    })
-    .from(media);
-  return row ?? { total: 0, unclaimed: 0 };
+  const figures = await mediaFigures(db);
+  const unclaimed = figures.find(({ kind }) => kind === 'unclaimed')?.bytes ?? 0;
+  return { total: figures.reduce((sum, { bytes }) => sum + bytes, 0), unclaimed };
 }
 
 /** What pictures are kept for: shown on pages, as they are and narrower; proofs of payment, of orders and without one yet. */
@@ -156,9 +152,8 @@ export const MEDIA_KINDS = ['picture', 'width', 'proof', 'unclaimed'] as const;
 export async function mediaFigures(db: Db): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
   return rowsOf(
     db,
-    sql`select case when visibility = 'public' then 'picture'
-        when exists (select from orders where proof_media_id = media.id) then 'proof' else 'unclaimed' end as kind,
-      count(*)::int as count, sum(size)::float8 as bytes from media group by 1
+    sql`select case when ${isUnclaimed(db)} then 'unclaimed' when ${media.visibility} = 'public' then 'picture' else 'proof' end as kind,
+      count(*)::int as count, sum(size)::float8 as bytes from ${media} group by 1
       union all select 'width', count(*)::int, coalesce(sum(size), 0)::float8 from media_widths`,
   );
 }

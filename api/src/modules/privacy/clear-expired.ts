@@ -57,11 +57,11 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
   const since = (period: keyof typeof RETENTION) => before(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));
   await db.delete(sessions).where(not(goodAt(now) as SQL));
-  const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, [...PAID]));
+  const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, PAID));
   const visitedBefore = lt(appointments.date, lagosToday(since('appointment')));
   return {
     accounting: await clear(db, orders, lt(orders.createdAt, since('accounting')), deleteOrders),
-    unpaid: await clear(db, orders, and(old, not(inArray(orders.status, [...PAID]))), deleteOrders),
+    unpaid: await clear(db, orders, and(old, not(inArray(orders.status, PAID))), deleteOrders),
     paid: await clear(db, orders, oldAndPaid, (tx, ids) => keepAccounting(tx, ids, now)),
     proofs: await clear(db, orders, provenBefore(since('proof')), removeProofs),
     messages: await clear(db, messages, lt(messages.createdAt, since('message')), deleteWithHistory(messages)),

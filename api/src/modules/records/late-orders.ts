@@ -1,4 +1,4 @@
-import { DAY_MS, dayNumber, isOpenDay, lagosToday, type OrderStatus, USUAL_DAYS } from '@lagoon/shared/domain';
+import { dateOf, dayNumber, isOpenDay, lagosMidnight, lagosToday, type OrderStatus, USUAL_DAYS } from '@lagoon/shared/domain';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema';
 
@@ -13,10 +13,9 @@ function lateBefore(openDays: number, now: Date): Date {
   let day = dayNumber(lagosToday(now)) ?? 0;
   for (let left = openDays; left > 0; ) {
     day -= 1;
-    if (isOpenDay(new Date(day * DAY_MS).toISOString().slice(0, 10))) left -= 1;
+    if (isOpenDay(dateOf(day))) left -= 1;
   }
-  // Lagos is one hour ahead of UTC, all the year
-  return new Date(day * DAY_MS - DAY_MS / 24);
+  return lagosMidnight(day);
 }
 
 type Waiting = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;

@@ -8,6 +8,7 @@ import { migrate as migrateClient } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type Query, readTables } from '../../backup/tables';
 import { fillTables } from '../../testing/fill-tables';
+import { onPostgres } from '../../testing/on-database';
 import { initialisedFolder, temporaryFolder } from '../../testing/test-database';
 import { migrateEmbedded, openEmbedded } from './embedded';
 import { hasOurSchema, migrationsFolder } from './migrations';
@@ -51,11 +52,7 @@ async function embedded(): Promise<Migrated> {
 
 async function served(): Promise<Migrated> {
   const name = `migrated_${randomBytes(6).toString('hex')}`;
-  const asked = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
+  const asked = (statement: string) => onPostgres(server, (query) => query(statement));
   await asked(`create database ${name}`);
   const databaseUrl = new URL(name, server).href;
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -10,6 +10,7 @@ import { postgresPrograms, startPostgres } from '../../../../tooling/test/postgr
 import { startChild } from '../../testing/child';
 import { temporaryFolder } from '../../testing/test-database';
 import { unavailability } from '../errors';
+import { MIGRATION_LOCK } from './migrations';
 import type { Database } from './open';
 import { facts } from './schema';
 import { openServed, type ServedTimes } from './served';
@@ -205,7 +206,7 @@ onPostgres('a PostgreSQL server that', () => {
     const holder = new pg.Client({ connectionString: interrupted });
     holder.on('error', () => {});
     await holder.connect();
-    await holder.query('select pg_advisory_lock(7263401)');
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const waits: string[] = [];
     const opening = open(interrupted, { waiting: (message) => void waits.push(message) });
     while (waits.length === 0) await delay(20);
@@ -230,7 +231,7 @@ onPostgres('a PostgreSQL server that', () => {
     await Promise.all(opened.map((one) => one.close()));
     const holder = new pg.Client({ connectionString: fresh });
     await holder.connect();
-    await holder.query('select pg_advisory_lock(7263401)');
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await expect(openServed(fresh, { times: { ...TIMES, migration: 300 } })).rejects.toThrow('Another process has been migrating');
     await holder.end();
   });

@@ -1,10 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { AWAY_STATES, DatabaseUnavailable, Refusal } from '../errors';
+import { AWAY_STATES, DatabaseUnavailable, driverError, Refusal } from '../errors';
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
 import type { Database } from './open';
 import * as schema from './schema';
@@ -192,7 +191,7 @@ async function reach(
       return asked;
     } catch (error) {
       hangUp(client);
-      const cause = error instanceof DrizzleQueryError ? error.cause : error;
+      const cause = driverError(error);
       const { code = '', message = '' } = factsOf(cause);
       if (/unsupported startup parameter/.test(message) && asked.statement_timeout !== undefined) {
         // PgBouncer, unless told to let them pass; our own limit of an answer holds all the same

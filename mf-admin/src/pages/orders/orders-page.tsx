@@ -2,19 +2,20 @@ import { ActionButton } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { color, Row, Small, toastError } from '@lagoon/shared/ui';
+import { color, Small, toastError } from '@lagoon/shared/ui';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { privateFile, saveFile } from '../../api/files';
 import { useOrdersQuery } from '../../api/orders';
+import { listQuery } from '../../api/records';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { $session } from '../../session/session';
-import { WaitsLong } from './waits-long';
+import { Attention, WaitsLong } from './waits-long';
 
 interface ExportOrdersProps {
   status: OrderStatus | 'all';
@@ -24,7 +25,7 @@ interface ExportOrdersProps {
 
 /** The address of the orders that fit, as a file. */
 function exportAddress({ status, q, late }: ExportOrdersProps): string {
-  const query = new URLSearchParams({ ...(status !== 'all' && { status }), ...(q && { q }), ...(late && { late }) }).toString();
+  const query = listQuery({ status, q }, { late });
   return `/api/orders/export${query && `?${query}`}`;
 }
 
@@ -70,10 +71,6 @@ const Reference = styled(Link)`
   }
 `;
 
-const Flag = styled(Row)`
-  svg { flex: none; }
-`;
-
 /** A date stays on one line, and the time on it or under it. */
 const When = styled(Small)`
   display: block;
@@ -88,21 +85,20 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
-const columns = (listQuery: string): Column<OrderRow>[] => [
+const columns = (list: string): Column<OrderRow>[] => [
   {
     head: 'Order',
     inCard: 'start',
     cell: (order) => (
       <>
-        <Reference to={dashboardPaths.order(order.reference)} state={{ list: listQuery }}>
+        <Reference to={dashboardPaths.order(order.reference)} state={{ list }}>
           {order.reference}
         </Reference>
         <WaitsLong order={order} $mt={4} />
         {order.flagged ? (
-          <Flag as="span" $gap={6} $mt={4} $color="warning800" $font="small" $weight={600}>
-            <TriangleAlert size={18} strokeWidth={1.9} aria-hidden="true" />
+          <Attention icon={TriangleAlert} $mt={4}>
             Look closely: price, product or proof
-          </Flag>
+          </Attention>
         ) : null}
       </>
     ),

@@ -1,23 +1,30 @@
 import { lagosDay, type OrderRow } from '@lagoon/shared/domain';
 import { Row } from '@lagoon/shared/ui';
-import { Clock3 } from 'lucide-react';
+import { Clock3, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Line = styled(Row)`
   svg { flex: none; }
 `;
 
-interface WaitsLongProps {
-  order: Pick<OrderRow, 'late' | 'statusAt'>;
+interface Margins {
   $mt?: number;
   $mb?: number;
 }
 
+/** A line about an order that asks for attention. */
+export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (
+  <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>
+    <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+    {children}
+  </Line>
+);
+
 /** Since when an order has been waiting, where that is longer than usual. */
-export const WaitsLong = ({ order: { late, statusAt }, ...margins }: WaitsLongProps) =>
+export const WaitsLong = ({ order: { late, statusAt }, ...margins }: Margins & { order: Pick<OrderRow, 'late' | 'statusAt'> }) =>
   late ? (
-    <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>
-      <Clock3 size={18} strokeWidth={1.9} aria-hidden="true" />
+    <Attention icon={Clock3} {...margins}>
       Waiting since {lagosDay(statusAt)}
-    </Line>
+    </Attention>
   ) : null;

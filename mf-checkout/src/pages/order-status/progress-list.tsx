@@ -17,7 +17,7 @@ interface ProgressStep {
 }
 
 /**
- * The steps of an order: received, payment verified, results sent, done; or received and rejected. One that was done
+ * The steps of an order: received, payment verified, results sent, done; or received and rejected, or refunded in the end. One that was done
  * without results by e-mail does not speak of them. A payment that was rejected first
  * and verified later shows the step it is at, with the moment of the latest change.
  */
@@ -32,12 +32,7 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
     status === 'pending-verification'
       ? { title: 'Payment verified', state: 'now', text: 'We are checking it now.' }
       : { title: 'Payment verified', state: 'done', ...reached('verified') };
-  if (status === 'refunded')
-    return [
-      received,
-      { title: 'Payment verified', state: 'done', ...reached('verified') },
-      { title: 'Payment refunded', state: 'done', ...reached('refunded') },
-    ];
+  if (status === 'refunded') return [received, payment, { title: 'Payment refunded', state: 'done', ...reached('refunded') }];
   const { at: sentAt } = reached('result-sent');
   const results: ProgressStep =
     status === 'result-sent' || sentAt

@@ -1,6 +1,6 @@
-import { PaymentReceipt, useFocusedHeading } from '@lagoon/shared/components';
+import { ActionButton, PaymentReceipt, useFocusedHeading } from '@lagoon/shared/components';
 import { brand, type OrderReceipt, type OrderStatusView } from '@lagoon/shared/domain';
-import { Button, Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
+import { Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer } from 'lucide-react';
 
 /** The part of the address that shows the receipt in place of how the order stands, so that Back leads back. */
@@ -21,10 +21,7 @@ export function ReceiptView({ order: { reference, createdAt }, receipt, back }: 
       <PaymentReceipt heading={heading} reference={reference} placedAt={createdAt} receipt={receipt} />
       <Small>To keep your tests private, this receipt does not name them. Our office gives you one that does: call {brand.phone}.</Small>
       <Cluster $gap="12px 24px" data-no-print>
-        <Button type="button" onClick={() => window.print()}>
-          <Printer size={20} strokeWidth={1.9} aria-hidden="true" />
-          Print the receipt
-        </Button>
+        <ActionButton label="Print the receipt" icon={Printer} onClick={() => window.print()} />
         <TextLink to={back}>
           <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
           Back to the order

@@ -9,7 +9,7 @@ import { Subtotal } from './two-columns';
 const Sheet = styled(Card)`
   > * + * { padding-top: 24px; border-top: 1px solid ${color.line}; }
   h1 { font-size: clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem); }
-  ${media.print} { max-width: none; padding: 0; border: 0; }
+  ${media.print} { padding: 0; border: 0; }
 `;
 
 const Facts = styled.dl`
@@ -70,7 +70,7 @@ interface PaymentReceiptProps {
 
 /** The receipt of an order, as it stands on the screen and on a sheet of paper. A line without a name is "Laboratory test". */
 export const PaymentReceipt = ({ heading, reference, placedAt, receipt, from }: PaymentReceiptProps) => (
-  <Sheet as="article" aria-labelledby="receipt-title" $p={['36px 40px', 18]} $maxWidth="45rem">
+  <Sheet as="article" aria-labelledby="receipt-title" $p={['36px 40px', 18]}>
     <Stack $gap={24}>
       <Letterhead />
       <h1 id="receipt-title" ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { RESCHEDULE_NOTICE_HOURS } from './constants';
-import { DAY_MS, dayNumber } from './dates';
+import { DAY_MS, dayNumber, HOUR_MS } from './dates';
 
 /** Where a sample is taken: at the customer's place, or at the office. */
 export const APPOINTMENT_PLACES = ['home', 'walk-in'] as const;
@@ -73,13 +73,17 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
 const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** A day's date, 'YYYY-MM-DD'. @param day as `dayNumber` gives it */
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The day it is in Lagos at this moment, 'YYYY-MM-DD'. */
 export function lagosToday(now: Date): string {
   const part = Object.fromEntries(LAGOS.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;
 }
+
+/** When a day begins in Lagos, which is one hour ahead of UTC all the year. @param day as `dayNumber` gives it */
+export const lagosMidnight = (day: number): Date => new Date(day * DAY_MS - HOUR_MS);
 
 /** Whether the laboratory is open on this day. @param date 'YYYY-MM-DD'; what is no day is not open */
 export function isOpenDay(date: string): boolean {

@@ -1,7 +1,7 @@
 import type { Change, OrderLine, OrderStatus } from './records';
 
 /** A line of a receipt: what was paid for, in whole naira. */
-export type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
+type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
   /** empty where the receipt may not say which test it is */
   name: string;
 };

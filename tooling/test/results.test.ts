@@ -78,3 +78,37 @@ test('the report ends with the sum of all stages', () => {
     '3 passed, 1 failed',
   ]);
 });
+
+test('the report says of each failed test in which stage it is, and what it failed with', () => {
+  const testResults = [
+    {
+      name: '/house/a.test.ts',
+      assertionResults: [{ fullName: 'it adds', duration: 20, failureMessages: ['\u001b[31mExpected: 2\u001b[39m\n\nReceived: 3'] }],
+    },
+    { name: '/house/b.test.ts', message: 'Cannot find module', assertionResults: [] },
+  ];
+  const [error, duration] = [{ message: 'no such button' }, 4000];
+  const suites = [{ specs: [{ file: 'buy.spec.ts', title: 'one buys', tests: [{ results: [{ duration, error }] }] }] }];
+  const rows = [
+    {
+      stage: 'unit',
+      result: jestResult(left({ ...jestReport({ numFailedTests: 1, numRuntimeErrorTestSuites: 1 }), testResults }), 1),
+      seconds: 1,
+    },
+    { stage: 'browser', result: playwrightResult(left({ ...playwrightReport({ unexpected: 1 }), suites }), 1), seconds: 4 },
+  ];
+  const lines = report(rows, '/house');
+  expect(lines.slice(5, lines.indexOf('         passed  failed skipped seconds'))).toEqual([
+    '',
+    'Failed in unit: a.test.ts: it adds',
+    '    Expected: 2',
+    '    Received: 3',
+    '',
+    'Failed in unit: b.test.ts: could not be run',
+    '    Cannot find module',
+    '',
+    'Failed in browser: e2e/buy.spec.ts: one buys',
+    '    no such button',
+    '',
+  ]);
+});

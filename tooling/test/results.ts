@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { attempt } from '../site/errors';
 
@@ -7,6 +8,8 @@ export interface Timed {
   file: string;
   title: string;
   seconds: number;
+  /** What it failed with, when it failed. */
+  failure?: string;
 }
 
 /** What came of one stage of a run. */
@@ -27,7 +30,12 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
+  testResults: {
+    name: string;
+    /** Why the file could not be run, when none of its tests was. */
+    message?: string;
+    assertionResults: { fullName: string; duration?: number | null; failureMessages?: string[] }[];
+  }[];
 }
 
 /**
@@ -37,9 +45,12 @@ interface JestReport {
 export function jestResult(file: string, code: number): Result {
   const report = readJson<JestReport>(file);
   if (!report) return oneCheck(false, 'jest left no result');
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ file: name, title: fullName, seconds: (duration ?? 0) / 1000 })),
-  );
+  const tests = report.testResults.flatMap(({ name, message, assertionResults }): Timed[] => {
+    if (assertionResults.length === 0 && message) return [{ file: name, title: 'could not be run', seconds: 0, failure: message }];
+    return assertionResults.map(({ fullName, duration, failureMessages: [failure] = [] }) => {
+      return { file: name, title: fullName, seconds: (duration ?? 0) / 1000, ...(failure && { failure }) };
+    });
+  });
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return honest({ passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, tests }, code);
 }
@@ -51,7 +62,10 @@ export function playwrightResult(file: string, code: number): Result {
   const timesIn = ({ specs, suites = [] }: JSONReportSuite): Timed[] => [
     ...specs.flatMap(({ file: spec, title, tests }) =>
       tests.flatMap(({ results }) =>
-        results.map(({ duration }) => ({ file: `${report.config.rootDir}/${spec}`, title, seconds: duration / 1000 })),
+        results.map(({ duration, error }) => {
+          const file = `${report.config.rootDir}/${spec}`;
+          return { file, title, seconds: duration / 1000, ...(error?.message && { failure: error.message }) };
+        }),
       ),
     ),
     ...suites.flatMap(timesIn),
@@ -77,25 +91,28 @@ export interface Row {
 }
 
 const SLOWEST = 20;
+/** Of a failure's text, the lines that the report repeats: what was expected and what came. */
+const LINES = 12;
 
 /**
- * The slowest tests, the table of stages, and the last line that whatever reads the output looks for.
+ * The slowest tests, what failed and with which words, the table of stages, and the last line that whatever reads the
+ * output looks for. The words stand here because of a long run often only the end is kept.
  * @param folder what the names of files leave out
  * @returns the lines
  */
 export function report(rows: Row[], folder: string): string[] {
-  const slowest = rows
-    .flatMap(({ stage, result: { tests = [] } }) => tests.map((test) => ({ stage, ...test })))
-    .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST);
+  const all = rows.flatMap(({ stage, result: { tests = [] } }) => tests.map((test) => ({ stage, ...test })));
+  const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  const named = ({ file, title }: Timed) => `${file.replace(`${folder}/`, '')}: ${title}`;
   const wide = Math.max(...rows.map((row) => row.stage.length));
   const cells = (values: (string | number)[]) => values.map((value) => String(value).padStart(8)).join('');
   const total = (key: 'passed' | 'failed') => rows.reduce((sum, { result }) => sum + result[key], 0);
   return [
     '',
     ...(slowest.length > 0 ? [`The slowest tests, in seconds:`] : []),
-    ...slowest.map(({ stage, file, title, seconds }) =>
-      [seconds.toFixed(1).padStart(6), stage.padEnd(wide), `${file.replace(`${folder}/`, '')}: ${title}`].join('  '),
+    ...slowest.map((test) => [test.seconds.toFixed(1).padStart(6), test.stage.padEnd(wide), named(test)].join('  ')),
+    ...all.flatMap(({ stage, failure, ...test }) =>
+      failure === undefined ? [] : ['', `Failed in ${stage}: ${named(test)}`, ...firstLines(failure)],
     ),
     '',
     `${''.padEnd(wide)}${cells(['passed', 'failed', 'skipped', 'seconds'])}`,
@@ -107,3 +124,10 @@ export function report(rows: Row[], folder: string): string[] {
     `${total('passed')} passed, ${total('failed')} failed`,
   ];
 }
+
+const firstLines = (failure: string) =>
+  stripVTControlCharacters(failure)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .map((line) => `    ${line}`);

@@ -37,8 +37,8 @@ function mostOf(pid: number | string): number {
   }
 }
 
-/** MB. From Node 24 on V8 keeps some 200 MB more for the embedded database's WebAssembly, and as much again for its thread: 1,350 were seen. */
-const MOST = Number(process.versions.node.split('.')[0]) >= 24 ? 1500 : 1000;
+/** MB. From Node 24 on V8 keeps some 200 MB more for the embedded database's WebAssembly. */
+const MOST = Number(process.versions.node.split('.')[0]) >= 24 ? 1300 : 1000;
 
 /** The most memory that the server and each process of its own have had, together, in MB. */
 function peak(): number {

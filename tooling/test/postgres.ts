@@ -37,6 +37,8 @@ interface PostgresOptions {
   /** where the primary is: a standby of it, with this name */
   standbyOf?: string;
   name?: string;
+  /** folder of what is to lie on another disk: its write-ahead log */
+  logOn?: string;
 }
 
 /**
@@ -46,7 +48,7 @@ interface PostgresOptions {
  */
 export async function startPostgres(
   parent: string,
-  { settings: more = [], standbyOf, name = 'standby' }: PostgresOptions = {},
+  { settings: more = [], standbyOf, name = 'standby', logOn }: PostgresOptions = {},
 ): Promise<OwnPostgres> {
   const bin = postgresPrograms();
   if (!bin) throw new Error(`PostgreSQL is missing: no ${HOME}/*/bin/initdb.`);
@@ -56,10 +58,15 @@ export async function startPostgres(
     const [first = '', ...rest] = [...prefix, join(bin, program), '-D', join(folder, 'data'), ...args];
     return [first, rest];
   };
-  const clean = () => rmSync(folder, { recursive: true, force: true });
+  const log = logOn ? mkdtempSync(join(logOn, 'lagoon-postgres-log-')) : undefined;
+  if (log) unprivileged(log);
+  const clean = () => {
+    for (const made of [folder, log]) if (made) rmSync(made, { recursive: true, force: true });
+  };
   const port = await freePort();
   try {
     const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    if (log) options.push('--waldir', join(log, 'wal'));
     const copy = ['--dbname', `${standbyOf}?application_name=${name}`, '--write-recovery-conf', '--checkpoint=fast'];
     execFileSync(...(standbyOf ? line('pg_basebackup', ...copy) : line('initdb', ...options)), { cwd: folder, stdio: 'pipe' });
     const address = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`];

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountOf, nearEndOfSegment } from '../../../api/src/testing/on-record';
 import { initialisedFolder, temporaryFolder } from '../../../api/src/testing/test-database';
+import { startPostgres } from '../../test/postgres';
 import { apiProcess, bareSite } from '../testing/api-process';
 import { smallDisk, whereRoot } from '../testing/small-disk';
 import { ask, sendForm, somebody } from '../testing/traffic';
@@ -73,12 +76,39 @@ describe('a full disk refuses what is to be written, holds up nothing else, and 
     await api.start();
     await survives(api, disk, left, { dataDir });
   });
+
+  /** Without a small log PostgreSQL would find room in its own old segments. */
+  const settings = ['min_wal_size=32MB', 'max_wal_size=32MB'];
+  whereRoot.each([
+    ['its tables', true],
+    ['its write-ahead log', false],
+  ])('PostgreSQL, no room for %s (needs root, to mount)', async (_what, tables) => {
+    const disk = smallDisk(tables ? 60 : 80);
+    stops.push(disk.remove);
+    const [folder, logOn] = tables ? [disk.folder, dirname(tmpdir())] : [dirname(tmpdir()), disk.folder];
+    const postgres = await startPostgres(folder, { settings, logOn });
+    stops.push(postgres.stop);
+    const place = { dataDir: temporaryFolder(), databaseUrl: postgres.url };
+    stops.push(() => rmSync(place.dataDir, { recursive: true, force: true }));
+    const api = await apiProcess({ DATABASE_URL: postgres.url, DATA_DIR: place.dataDir, SITE_DIR: siteDir });
+    stops.push(() => api.end('SIGKILL'));
+    await api.start();
+    // without a log to write PostgreSQL ends, and whoever has made room starts it again
+    await survives(api, disk, 0, place, tables ? undefined : postgres.restart);
+  });
 });
 
 type Disk = ReturnType<typeof smallDisk>;
 type Api = Awaited<ReturnType<typeof apiProcess>>;
 
-async function survives(api: Api, disk: Disk, left: number, place: Parameters<typeof accountOf>[0]): Promise<void> {
+/** @param startAgain what a person has to do, once there is room */
+async function survives(
+  api: Api,
+  disk: Disk,
+  left: number,
+  place: Parameters<typeof accountOf>[0],
+  startAgain?: () => Promise<void>,
+): Promise<void> {
   const origin = `http://${api.address}`;
   const people = await writers(origin, 2);
   await people.more(8);
@@ -90,6 +120,7 @@ async function survives(api: Api, disk: Disk, left: number, place: Parameters<ty
   // the database may be gone, the process is alive
   expect((await ask(origin, 'GET', '/livez')).status).toBe(200);
   disk.free();
+  await startAgain?.();
   const freed = performance.now();
   while ((await ask(origin, 'GET', '/healthz')).status !== 200) await delay(20);
   const back = performance.now() - freed;

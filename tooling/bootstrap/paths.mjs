@@ -14,6 +14,7 @@ export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;
  * @property {number} [port] of its development server
  * @property {Record<string, string[]>} [mounts] paths that it takes, each with the chunks of its landing page
  * @property {string[]} [bare] mounts without the frame
+ * @property {{ place: 'menu' | 'footer' | 'dashboard', title: string, url: string }[]} [links] that the frame shows
  * @property {string[]} [unlisted] mounts that no search engine is to list
  */
 

@@ -88,7 +88,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
   const port = devPort(name);
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
-  const { slot, mounts = {}, bare, unlisted } = declarationOf(name);
+  const { slot, mounts = {}, bare, links, unlisted } = declarationOf(name);
 
   return {
     name,
@@ -173,6 +173,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
               shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
               mounts,
               ...(bare ? { bare } : {}),
+              ...(links ? { links } : {}),
               ...(unlisted ? { unlisted } : {}),
             }),
           ]),
@@ -193,7 +194,7 @@ const serveRegistry: NonNullable<DevServer['setupMiddlewares']> = (middlewares) 
 /** Every remote that declares mounts, from its own dev server, unpinned. */
 function devRegistry() {
   const apps = REMOTES.flatMap((name) => {
-    const { slot, mounts = {}, bare } = declarationOf(name);
+    const { slot, mounts = {}, bare, links } = declarationOf(name);
     if (!slot || Object.keys(mounts).length === 0) return [];
     const global = `${name.replaceAll('-', '_')}_dev`;
     const active = {
@@ -203,7 +204,7 @@ function devRegistry() {
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),
     };
-    return [[slot, { remote: name, mounts: Object.keys(mounts), ...(bare ? { bare } : {}), active }]];
+    return [[slot, { remote: name, mounts: Object.keys(mounts), ...(bare ? { bare } : {}), ...(links ? { links } : {}), active }]];
   });
   return { schema: 1, apps: Object.fromEntries(apps) };
 }

@@ -71,6 +71,7 @@ test('every other field is what it has to be', () => {
     [{ exposes: './routes' }, 'has no list "exposes"'],
     [{ styles: undefined }, 'has no list "styles"'],
     [{ bare: [1] }, 'has a strange list "bare"'],
+    [{ links: [{ place: 'roof', title: 'A', url: '/a' }] }, 'has a strange list "links"'],
     [{ unlisted: '/' }, 'has a strange list "unlisted"'],
     [{ server: 'server.mjs' }, 'has a strange list "server"'],
     [{ server: [{ ...file, path: '../api/main.mjs' }] }, 'lists "../api/main.mjs", which is no path inside the build'],

@@ -44,6 +44,10 @@ const manifestSchema = v.looseObject({
   styles: texts,
   /** mounts where the remote brings its own frame instead of the site's */
   bare: v.optional(texts),
+  /** links to its pages that the frame shows */
+  links: v.optional(
+    v.array(v.object({ place: v.picklist(['menu', 'footer', 'dashboard']), title: v.pipe(v.string(), v.nonEmpty()), url: v.string() })),
+  ),
   /** mounts whose empty pages search engines are to leave out */
   unlisted: v.optional(texts),
   /** packages that it consumes (remote) or provides (shell), with range or version */
@@ -112,7 +116,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
 function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>): string {
   if (field === 'contract') return 'has no contract version';
   if (field === 'shared') return 'has no list of shared versions';
-  if (field === 'bare' || field === 'unlisted') return `has a strange list "${field}"`;
+  if (field === 'bare' || field === 'unlisted' || field === 'links') return `has a strange list "${field}"`;
   if (field !== 'files' && field !== 'server')
     return ['entry', 'slot', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
   if (at === undefined) return field === 'files' ? 'has no list of files' : 'has a strange list "server"';

@@ -16,6 +16,14 @@ test('a remote stands in the registry with its mounts and its pinned entry, the 
     apps: { shop: { remote: 'mf-shop', mounts: ['/shop'], active: built('b1') } },
   }));
 
+test('the links that a remote asks for stand beside its mounts', () => {
+  const links = [{ place: 'menu' as const, title: 'Offers', url: '/shop/offers' }];
+  expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { links }))).apps.shop).toMatchObject({
+    mounts: ['/shop'],
+    links,
+  });
+});
+
 test('a remote without mounts is nowhere on the site', () =>
   expect(makeRegistry({ 'mf-shop': { active: 'b1' } }, manifests(remote('b1', { mounts: {} }))).apps).toEqual({}));
 

@@ -11,12 +11,13 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
   const build = (app: string, name: string) => registryBuild(manifestOf(manifests, app, name));
   const apps = Object.entries(deployment).flatMap(([app, { active, previous, canary }]) => {
     if (app === 'shell') return [];
-    const { slot, mounts, bare } = manifestOf(manifests, app, active);
+    const { slot, mounts, bare, links } = manifestOf(manifests, app, active);
     if (!slot || Object.keys(mounts).length === 0) return [];
     const entry: RegistryApp = {
       remote: app,
       mounts: Object.keys(mounts),
       ...(bare ? { bare } : {}),
+      ...(links ? { links } : {}),
       active: build(app, active),
       ...(previous ? { previous: build(app, previous) } : {}),
       ...(canary ? { canary: { ...build(app, canary.build), percent: canary.percent } } : {}),

@@ -8,6 +8,7 @@ import {
   appRoutes,
   FRAME_ID,
   type LoadedApp,
+  linksOf,
   type Mount,
   mountOf,
   NOT_FOUND,
@@ -39,6 +40,7 @@ export function siteRoutes({ registry, loader }: Site, landing?: LoadedApp): Rou
     apps: landing ? [appRoutes(landing.app, landing.routes, loader)] : [],
     slots: known ? slotRoutes(known, loader) : [],
     layoutAt,
+    links: (place) => linksOf(registry.known(), place),
     build: () => shellBuild(document),
   });
 }
@@ -81,6 +83,8 @@ interface Frame {
   slots: RouteObject[];
   /** `none` where an app brings its own frame */
   layoutAt: (pathname: string) => Mount['layout'];
+  /** those of remotes, for the frame */
+  links: Parameters<typeof layoutWith>[1];
   /** the shell's build, for its error view */
   build: () => string | undefined;
 }
@@ -89,7 +93,7 @@ interface Frame {
 export const NOWHERE_ID = 'not-found';
 
 /** The site as routes: the same in the browser and where pages are rendered into HTML. */
-export function frameRoutes({ apps, slots, layoutAt, build }: Frame): RouteObject[] {
+export function frameRoutes({ apps, slots, layoutAt, links, build }: Frame): RouteObject[] {
   const ErrorBoundary = () => <SlotError app="shell" build={build} />;
   const children: RouteObject[] = [
     { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
@@ -98,7 +102,7 @@ export function frameRoutes({ apps, slots, layoutAt, build }: Frame): RouteObjec
     { id: NOWHERE_ID, path: '*', ErrorBoundary, ...NOT_FOUND },
   ];
   // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
-  return [{ id: FRAME_ID, Component: layoutWith(layoutAt), ErrorBoundary: FrameFailed, children }];
+  return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];
 }
 
 /** Resolves once the first page's loaders have answered: only then may a prerendered page hydrate. */

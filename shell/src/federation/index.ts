@@ -5,7 +5,7 @@ export { type AppLoader, createLoader } from './load-app';
 export type { LoadedApp } from './load-build';
 export { watchScripts } from './missing-scripts';
 export { overridden } from './overrides/wanted';
-export { inlineRegistry, type Mount, mountOf, type PageRegistry, parseRegistry, registrySource } from './registry';
+export { inlineRegistry, linksOf, type Mount, mountOf, type PageRegistry, parseRegistry, registrySource } from './registry';
 export { appRoutes, FRAME_ID, NOT_FOUND, patchSlots, slotRoutes } from './slot';
 export { SiteFrameNeeded, SlotError } from './slot-error';
 export { reportPageError, startTelemetry } from './telemetry';

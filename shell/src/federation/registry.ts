@@ -1,3 +1,5 @@
+import type { LinkPlace } from '@lagoon/shared/domain';
+import type { FrameLinkItem } from '@lagoon/shared/router';
 import * as v from 'valibot';
 import { RegistryError } from './errors';
 
@@ -10,6 +12,7 @@ const appSchema = v.object({
   mounts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/))), v.nonEmpty()),
   // of another release it may be anything: then each mount has the site's frame
   bare: v.fallback(v.optional(v.array(v.unknown())), undefined),
+  links: v.fallback(v.optional(v.array(v.object({ place: text, title: text, url: text }))), undefined),
   active: buildSchema,
   previous: v.nullish(buildSchema),
   canary: v.nullish(buildSchema),
@@ -94,6 +97,10 @@ export function registrySource(inlined: Registry | undefined, fetchIt: RegistryS
   };
   return Object.assign(source, { known: () => known });
 }
+
+/** The links that remotes ask for in a place of the frame. */
+export const linksOf = (registry: Registry | undefined, place: LinkPlace): FrameLinkItem[] =>
+  Object.values(registry?.apps ?? {}).flatMap(({ links = [] }) => links.filter((link) => link.place === place));
 
 /** A path that an app owns. */
 export interface Mount {

@@ -1,6 +1,6 @@
 import { Logo } from '@lagoon/shared/components';
 import { brand, paths } from '@lagoon/shared/domain';
-import { Link } from '@lagoon/shared/router';
+import { Link, useFrameLinks } from '@lagoon/shared/router';
 import { Cluster, Columns, Container, color, focusRingOnDark, media, Row, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { partnerships, quickLinks } from './nav-links';
@@ -71,7 +71,7 @@ export const Footer = () => (
         <nav aria-labelledby="footer-quick-links">
           <h2 id="footer-quick-links">Quick Links</h2>
           <Columns as="ul" $columns="1fr 1fr" $gap="0 16px">
-            {quickLinks.map(({ title, url }) => (
+            {[...quickLinks, ...useFrameLinks('footer')].map(({ title, url }) => (
               <li key={title}>
                 <Link to={url}>{title}</Link>
               </li>

@@ -1,5 +1,5 @@
 import { cartCleared, cartLoaded, cartRestored, emptyCart, itemAdded } from '@lagoon/shared/cart';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderFrame } from './testing/render-frame';
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
@@ -36,6 +36,27 @@ describe('the cart link', () => {
 });
 
 describe('the navigation', () => {
+  it('has the links of remotes under More after its own, on a phone in the menu, each in its place', async () => {
+    const { main, openMenu, user } = await renderFrame('/results', {
+      menu: [{ title: 'Results', url: '/results' }],
+      footer: [{ title: 'Careers', url: '/careers' }],
+    });
+    const more = main.getByRole('button', { name: 'More' });
+    expect(more).toHaveAttribute('data-current');
+    await user.hover(main.getByRole('button', { name: 'About' }));
+    await user.hover(more);
+    expect(main.queryByRole('link', { name: 'Our Team' })).not.toBeInTheDocument();
+    expect(hrefs(main.getAllByRole('link')).slice(-2)).toEqual([
+      ['Blog', '/blog'],
+      ['Results', '/results'],
+    ]);
+    const menu = await openMenu();
+    expect(menu.getByRole('link', { name: 'Results' })).toHaveAttribute('href', '/results');
+    expect(menu.queryByRole('link', { name: 'Careers' })).not.toBeInTheDocument();
+    const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
+    expect(hrefs(quick.getAllByRole('link')).at(-1)).toEqual(['Careers', '/careers']);
+  });
+
   it('leads to every part of the site, in order', async () => {
     const { main } = await renderFrame();
     expect(hrefs(main.getAllByRole('link'))).toEqual([

@@ -1,8 +1,8 @@
 import { SCROLL_TO_TOP_THRESHOLD_PX } from '@lagoon/shared/domain';
-import { Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
+import { FrameLinks, Outlet, useLocation, useNavigation } from '@lagoon/shared/router';
 import { Box, color, media, VisuallyHidden } from '@lagoon/shared/ui';
 import { ArrowUp } from 'lucide-react';
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type ContextType, type MouseEvent, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { type Mount, SiteFrameNeeded } from '../federation';
 import { Footer } from './footer';
@@ -57,8 +57,9 @@ const Offline = () => (
  *
  * @param layoutAt `none` where the page at a path brings its own frame and main element (of the id `content`), as the
  *   dashboard does; should that page fail, it stands in the site's frame all the same
+ * @param links of remotes, by their place
  */
-export const layoutWith = (layoutAt: (pathname: string) => Mount['layout']) =>
+export const layoutWith = (layoutAt: (pathname: string) => Mount['layout'], links: ContextType<typeof FrameLinks>) =>
   function Layout() {
     const { pathname } = useLocation();
     const [failed, setFailed] = useState(false);
@@ -66,7 +67,7 @@ export const layoutWith = (layoutAt: (pathname: string) => Mount['layout']) =>
       <SiteFrameNeeded value={setFailed}>
         <SkipLink />
         <ProgressBar />
-        {layoutAt(pathname) === 'none' && !failed ? <Outlet /> : <SiteFrame />}
+        <FrameLinks value={links}>{layoutAt(pathname) === 'none' && !failed ? <Outlet /> : <SiteFrame />}</FrameLinks>
         <RouteAnnouncer />
       </SiteFrameNeeded>
     );

@@ -1,31 +1,35 @@
-import { useLocation } from '@lagoon/shared/router';
+import { type FrameLinkItem, useFrameLinks, useLocation } from '@lagoon/shared/router';
 import { color, headerHeight, media, motion, Row } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useDismiss } from '../components/use-dismiss';
 import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
-import { aboutClosed, aboutOpened, overlays } from './overlays';
+import { listClosed, listOpened, type NavList, overlays } from './overlays';
 
 const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
-/** The navigation of a wide screen. */
-export const MainNav = () => (
-  <Nav aria-label="Main">
-    <Row as="ul" $gap="clamp(14px, 4.7vw - 34px, 26px)" $align="stretch">
-      {navItems.map((item) =>
-        item === 'about' ? (
-          <AboutDisclosure key={item} />
-        ) : (
-          <li key={item.url}>
-            <NavLink to={item.url}>{item.title}</NavLink>
-          </li>
-        ),
-      )}
-    </Row>
-  </Nav>
-);
+/** The navigation of a wide screen. It has room for one word more: links of remotes, however many, stand in a list under it. */
+export function MainNav() {
+  const others = useFrameLinks('menu');
+  return (
+    <Nav aria-label="Main">
+      <Row as="ul" $gap="clamp(14px, 4.7vw - 34px, 26px)" $align="stretch">
+        {navItems.map((item) =>
+          item === 'about' ? (
+            <Disclosure key={item} title="About" links={aboutLinks} />
+          ) : (
+            <li key={item.url}>
+              <NavLink to={item.url}>{item.title}</NavLink>
+            </li>
+          ),
+        )}
+        {others.length > 0 ? <Disclosure title="More" links={others} /> : null}
+      </Row>
+    </Nav>
+  );
+}
 
 const Item = styled.li`position: relative;`;
 
@@ -70,11 +74,11 @@ const Entry = styled(CurrentLink)`
   &[aria-current='page'] { color: ${color.brand700}; font-weight: 600; }
 `;
 
-/** The header's About: opens on hover with a mouse, on click with anything else (APG disclosure navigation). */
-function AboutDisclosure() {
-  const { aboutOpen, menuOpen } = overlays.use();
+/** A list in the navigation: opens on hover with a mouse, on click with anything else (APG disclosure navigation). */
+function Disclosure({ title, links }: { title: NavList; links: readonly FrameLinkItem[] }) {
+  const { listOpen, menuOpen } = overlays.use();
   // in the phone's menu the same state opens a list of its own
-  const open = aboutOpen && !menuOpen;
+  const open = listOpen === title && !menuOpen;
   const { pathname } = useLocation();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -83,16 +87,16 @@ function AboutDisclosure() {
 
   const show = (hovering: boolean) => {
     byHover.current = hovering;
-    aboutOpened();
+    listOpened(title);
   };
-  const hide = () => aboutClosed();
+  const hide = () => listClosed();
   useDismiss({ active: open, inside: item, onDismiss: hide, returnTo: toggle });
 
   const onEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse' && !open) show(true);
   };
   const onLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse' && byHover.current && !item.current?.contains(document.activeElement)) hide();
+    if (pointerType === 'mouse' && open && byHover.current && !item.current?.contains(document.activeElement)) hide();
   };
   const onClick = () => {
     // the mouse opened it on its way to this click, which therefore keeps it open
@@ -101,23 +105,23 @@ function AboutDisclosure() {
   };
 
   return (
-    <Item ref={item} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+    <Item ref={item} data-list={title} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       <Toggle
         ref={toggle}
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        data-current={aboutLinks.some(({ url }) => isCurrent(url, pathname)) || undefined}
+        data-current={links.some(({ url }) => isCurrent(url, pathname)) || undefined}
         onClick={onClick}
       >
-        About <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+        {title} <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </Toggle>
       <Panel id={id} hidden={!open}>
         <List>
-          {aboutLinks.map(({ title, url }) => (
+          {links.map(({ title: name, url }) => (
             <li key={url}>
               <Entry to={url} onClick={hide}>
-                {title}
+                {name}
               </Entry>
             </li>
           ))}

@@ -1,10 +1,11 @@
 import { brand, paths } from '@lagoon/shared/domain';
+import { useFrameLinks } from '@lagoon/shared/router';
 import { Box, ButtonLink, color, headerHeight, media, useScrollLock } from '@lagoon/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { aboutLinks, CurrentLink, navItems } from './nav-links';
-import { aboutClosed, aboutOpened, overlays } from './overlays';
+import { listClosed, listOpened, overlays } from './overlays';
 
 const Nav = styled.nav`
   position: fixed;
@@ -73,20 +74,21 @@ export interface MobileMenuProps {
 
 /** The menu of a narrow screen, below the header; every link in it closes it. */
 export function MobileMenu({ id, onClose }: MobileMenuProps) {
-  const { aboutOpen } = overlays.use();
+  const aboutOpen = overlays.use().listOpen === 'About';
   const subId = useId();
+  const items = [...navItems, ...useFrameLinks('menu')];
   useNarrowPage(onClose);
   return (
     <Nav id={id} aria-label="Menu">
       <ul>
-        {navItems.map((item) =>
+        {items.map((item) =>
           item === 'about' ? (
             <Box as="li" $line="bottom" key={item}>
               <RowButton
                 type="button"
                 aria-expanded={aboutOpen}
                 aria-controls={subId}
-                onClick={() => (aboutOpen ? aboutClosed() : aboutOpened())}
+                onClick={() => (aboutOpen ? listClosed() : listOpened('About'))}
               >
                 About <ChevronDown size={20} aria-hidden="true" />
               </RowButton>

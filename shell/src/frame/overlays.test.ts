@@ -1,17 +1,17 @@
-import { aboutOpened, menuToggled, overlays, overlaysClosed, searchToggled } from './overlays';
+import { listOpened, menuToggled, overlays, overlaysClosed, searchToggled } from './overlays';
 
 afterEach(() => overlaysClosed());
 
 test('the search takes the place of whatever the frame has open', () => {
   menuToggled();
-  aboutOpened();
+  listOpened('About');
   searchToggled();
-  expect(overlays.getState()).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: true });
+  expect(overlays.getState()).toEqual({ menuOpen: false, listOpen: undefined, searchOpen: true });
 });
 
 test('following a link closes whatever the frame has open', () => {
   menuToggled();
-  aboutOpened();
+  listOpened('About');
   overlaysClosed();
-  expect(overlays.getState()).toEqual({ menuOpen: false, aboutOpen: false, searchOpen: false });
+  expect(overlays.getState()).toEqual({ menuOpen: false, listOpen: undefined, searchOpen: false });
 });

@@ -9,7 +9,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { App } from '../boot/app';
 import { contextOf } from '../boot/context';
 import { frameRoutes } from '../boot/router';
-import { type AppLoader, appRoutes, mountOf, parseRegistry, slotRoutes } from '../federation';
+import { type AppLoader, appRoutes, linksOf, mountOf, parseRegistry, slotRoutes } from '../federation';
 import { prerender } from './prerender';
 
 /** What a remote's server build exports, and the app that it is in the registry. */
@@ -45,6 +45,7 @@ export function createRenderer(remotes: RemoteOnServer[], registry: unknown): Re
       apps: remotes.map(({ app, routes }) => appRoutes(app, routes, NOBODY)),
       slots: slotRoutes(known, NOBODY),
       layoutAt: (pathname) => mountOf(known, pathname)?.layout ?? 'site',
+      links: (place) => linksOf(known, place),
       build: () => undefined,
     }),
   );

@@ -34,6 +34,15 @@ test('a path below which the shell has pages is refused, and one that a remote h
   ]);
 });
 
+test('a link of the frame leads to a path of the remote’s own, and has a title that fits', () => {
+  const linked = (title: string, url: string) => blog({ links: [{ place: 'menu', title, url }] });
+  expect(linked('News', '/blog/news')).toEqual([]);
+  expect(linked('Shop', '/shop')).toMatchObject([{ message: 'mf-blog b2 has a link "Shop" to /shop, which is no path of its own.' }]);
+  expect(linked('All that is new in our laboratory', '/blog')).toMatchObject([
+    { message: expect.stringContaining('longer than the 20 letters that the frame has room for') },
+  ]);
+});
+
 test('a path that only begins alike is another path', () => expect(blog({ mounts: { '/shopping': ['list'] } })).toEqual([]));
 
 test('a slot that another remote has is refused', () =>

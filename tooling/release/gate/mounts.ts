@@ -1,3 +1,4 @@
+import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
 import type { Refusal } from './refusal';
 import { nameOf, type Role } from './roles';
@@ -25,17 +26,36 @@ export const checkMounts = (running: Running[]): Refusal[] => [
 
 function checkOwn({ role, manifest }: Running): Refusal[] {
   if (!role.fresh) return [];
-  const { app, mounts, chunks } = manifest;
-  const remedy = `Change "lagoon.mounts" in ${app}/package.json, build it again and publish it.`;
+  const { app, mounts, links = [], chunks } = manifest;
+  const remedy = `Change "lagoon" in ${app}/package.json, build it again and publish it.`;
   const refuse = (what: string): Refusal => ({ rule: 'mounts', app, message: `${nameOf(role)} ${what}.`, remedy });
-  return Object.entries(mounts).flatMap(([mount, pages]) => {
-    if (!(app === 'shell' ? SHELL_MOUNT : REMOTE_MOUNT).test(mount))
-      return [refuse(`claims "${mount}", which is not a path that a page is found by (${app === 'shell' ? '/name or /name/*' : '/name'})`)];
-    if (SERVER_SEGMENTS.has(firstSegment(mount))) return [refuse(`claims ${mount}, which the server answers itself`)];
-    return pages
-      .filter((page) => !Object.hasOwn(chunks, page))
-      .map((page) => refuse(`names the chunk "${page}" for ${mount}, but has none of that name`));
-  });
+  return [
+    ...links.flatMap((link) => wrongLink(link, mounts).map(refuse)),
+    ...Object.entries(mounts).flatMap(([mount, pages]) => {
+      if (!(app === 'shell' ? SHELL_MOUNT : REMOTE_MOUNT).test(mount))
+        return [
+          refuse(`claims "${mount}", which is not a path that a page is found by (${app === 'shell' ? '/name or /name/*' : '/name'})`),
+        ];
+      if (SERVER_SEGMENTS.has(firstSegment(mount))) return [refuse(`claims ${mount}, which the server answers itself`)];
+      return pages
+        .filter((page) => !Object.hasOwn(chunks, page))
+        .map((page) => refuse(`names the chunk "${page}" for ${mount}, but has none of that name`));
+    }),
+  ];
+}
+
+/** What the frame has room for. */
+const LONGEST_TITLE = 20;
+
+/** What is wrong with a link that the frame is to show, in words. */
+function wrongLink({ title, url }: FrameLink, mounts: BuildManifest['mounts']): string[] {
+  const own = Object.keys(mounts).some((mount) => url === mount || url.startsWith(`${mount}/`));
+  return [
+    ...(own ? [] : [`has a link "${title}" to ${url}, which is no path of its own`]),
+    ...(title.length > LONGEST_TITLE
+      ? [`has a link "${title}", which is longer than the ${LONGEST_TITLE} letters that the frame has room for`]
+      : []),
+  ];
 }
 
 function checkTwice(running: Running[], claims: (manifest: BuildManifest) => string[], what: 'path' | 'slot'): Refusal[] {

@@ -1,8 +1,9 @@
 import { dashboardPaths, paths, type Waiting } from '@lagoon/shared/domain';
-import { Link, useLocation } from '@lagoon/shared/router';
+import { Link, useFrameLinks, useLocation } from '@lagoon/shared/router';
 import { color, focusRingOnDark, motion } from '@lagoon/shared/ui';
 import {
   Activity,
+  AppWindow,
   CalendarDays,
   ClipboardList,
   FilePlus,
@@ -129,12 +130,13 @@ interface NavListProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** The pages of the dashboard, with how much waits on each. */
+/** The pages of the dashboard, with how much waits on each; after them what other remotes have for the lab's staff. */
 export function NavList({ waiting, onFollow }: NavListProps) {
   const { pathname } = useLocation();
+  const others = useFrameLinks('dashboard').map(({ title, url }): NavItem => ({ title, to: url, icon: AppWindow }));
   return (
     <Nav aria-label="Dashboard">
-      {NAV_GROUPS.map((items) => (
+      {[...NAV_GROUPS, ...(others.length > 0 ? [others] : [])].map((items) => (
         <ul key={items[0]?.to}>
           {items.map((item) => {
             const count = countOf(item, waiting);

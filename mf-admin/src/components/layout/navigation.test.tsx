@@ -1,7 +1,11 @@
+import type { LinkPlace } from '@lagoon/shared/domain';
+import { FrameLinks } from '@lagoon/shared/router';
+import { renderRoutes } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, open, serveCalls } from '../../testing/index';
 import { POLL_MS, UNTOUCHED_MS } from './dashboard-frame';
+import { NavList } from './nav-list';
 
 const WAITING = 'GET /api/waiting';
 const waiting = (orders: number, more = {}) => Response.json({ orders, messages: 0, appointments: 0, letters: 0, ...more });
@@ -21,6 +25,20 @@ test('the sidebar leads to every page, in the specification’s order, and out t
   expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('what other remotes have for the staff stands after the dashboard’s own pages', async () => {
+  const others = (place: LinkPlace) => (place === 'dashboard' ? [{ title: 'Samples', url: '/samples' }] : []);
+  const sidebarOnly = () => (
+    <FrameLinks value={others}>
+      <NavList waiting={undefined} />
+    </FrameLinks>
+  );
+  renderRoutes([{ path: '/dashboard', Component: sidebarOnly }], { at: '/dashboard' });
+  const last = within(await sidebar())
+    .getAllByRole('link')
+    .at(-1);
+  expect([last?.textContent, last?.getAttribute('href')]).toEqual(['Samples', '/samples']);
 });
 
 test('the page that is shown is marked, and its neighbours are not', async () => {

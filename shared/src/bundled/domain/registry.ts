@@ -11,6 +11,17 @@ export interface RegistryBuild {
   contract: string;
 }
 
+/** Where a remote may have a link: the header's menu, the footer's quick links, the dashboard's sidebar. */
+export type LinkPlace = 'menu' | 'footer' | 'dashboard';
+
+/** A link that a remote asks for. It stands after the site's own. */
+export interface FrameLink {
+  place: LinkPlace;
+  title: string;
+  /** an address of the remote's own */
+  url: string;
+}
+
 /** What the registry says of one remote. */
 export interface RegistryApp {
   /** the package's folder */
@@ -19,6 +30,7 @@ export interface RegistryApp {
   mounts: string[];
   /** those of them that stand without header and footer, in a frame of the app's own */
   bare?: string[];
+  links?: FrameLink[];
   active: RegistryBuild;
   previous?: RegistryBuild;
   /** the build tried beside it, for operators to see: browsers pass over it, since they get a registry of their own */

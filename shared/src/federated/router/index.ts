@@ -23,4 +23,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { composingContext } from './composing';
+export { type FrameLinkItem, FrameLinks, useFrameLinks } from './frame-links';
 export { type PageModule, type PageRoute, page } from './page';

@@ -1,4 +1,5 @@
-import type { RouteObject } from '@lagoon/shared/router';
+import type { LinkPlace } from '@lagoon/shared/domain';
+import type { FrameLinkItem, RouteObject } from '@lagoon/shared/router';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,11 +17,21 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
   ),
 }));
 
-/** Renders the frame around plain pages that only name themselves. */
-export async function renderFrame(at = '/') {
+const NO_LINKS: Record<LinkPlace, FrameLinkItem[]> = { menu: [], footer: [], dashboard: [] };
+
+/** Renders the frame around plain pages that only name themselves. @param links of remotes */
+export async function renderFrame(at = '/', links: Partial<typeof NO_LINKS> = {}) {
   overlaysClosed();
   const view = renderRoutes(
-    [{ Component: layoutWith(() => 'site'), children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }] }],
+    [
+      {
+        Component: layoutWith(
+          () => 'site',
+          (place) => ({ ...NO_LINKS, ...links })[place],
+        ),
+        children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }],
+      },
+    ],
     { at },
   );
   await screen.findByRole('heading', { level: 1 });
@@ -36,4 +47,15 @@ export async function renderFrame(at = '/') {
 
 /** Renders the layout around pages of which those under `/bare` bring their own frame. */
 export const renderBare = (at: string, routes: RouteObject[]) =>
-  renderRoutes([{ Component: layoutWith((path) => (path.startsWith('/bare') ? 'none' : 'site')), children: routes }], { at });
+  renderRoutes(
+    [
+      {
+        Component: layoutWith(
+          (path) => (path.startsWith('/bare') ? 'none' : 'site'),
+          () => [],
+        ),
+        children: routes,
+      },
+    ],
+    { at },
+  );

@@ -17,6 +17,9 @@ import { type Services, startServices } from './services';
 
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {
+  // a log without room, on a full disk, or one that nobody reads any more is no reason to end: its lines are left out meanwhile
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const log = (line: string) => void process.stdout.write(line);
   const env = readEnvironment(process.env);
   const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -38,9 +41,11 @@ async function main(): Promise<void> {
   let services: Services | undefined;
   const encoder = encoderProcess();
   // who signed in and who could not must be on record whatever else is logged
-  const events = env.log ? undefined : eventLines((line) => void process.stdout.write(line));
+  const events = env.log ? undefined : eventLines(log);
   const app = await buildApp({
     ...settings,
+    // pino's own stream would throw what it cannot write
+    log: env.log && { stream: { write: log } },
     database,
     ...(events ? { events } : {}),
     firstPasswordReplaced: (password) => dropKeptPassword(dataDir, password),

@@ -14,6 +14,8 @@ const end = () => {
   setTimeout(() => process.exit(0), 4000).unref();
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+// a log without room, on the disk that is full, is no reason to end
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 // started by `npm start`, it ends with it, however that ends
 process.on('disconnect', end);
 

@@ -67,6 +67,8 @@ async function run(call: Call, site: string): Promise<number> {
     case 'spread': {
       if (call.watch) {
         const stop = new AbortController();
+        // a log without room is no reason to end
+        for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
         await keepSpread(site, call.names, console.log, stop.signal);
         return 0;

@@ -34,6 +34,8 @@ interface Site {
    * ours, e.g. `location ~ ^/apps/mf-blog/ { return 500; }`
    */
   extra?: string;
+  /** of the socket that it listens on: `sndbuf=16k` lets the system keep as little of an answer as on a slow line */
+  socket?: string;
   /** e.g. limits that a test can reach */
   settings?: Partial<NginxOptions>;
 }
@@ -42,7 +44,7 @@ interface Site {
  * Starts an nginx of our own with the project's configuration: own folder, own port, a child of this process. Works for
  * root and for anybody else, and touches nothing of the system's service.
  */
-export async function startNginx({ siteDir, api, extra = '', settings = {} }: Site): Promise<RunningNginx> {
+export async function startNginx({ siteDir, api, extra = '', socket = '', settings = {} }: Site): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-nginx-'));
   chmodSync(folder, 0o755);
   const logs = join(folder, 'logs');
@@ -65,6 +67,8 @@ export async function startNginx({ siteDir, api, extra = '', settings = {} }: Si
     ...settings,
   });
   writeNginx(folder, files);
+  const listens = join(folder, 'servers/plain.conf');
+  if (socket) writeFileSync(listens, readFileSync(listens, 'utf8').replace(`:${port};`, `:${port} ${socket};`));
   writeFileSync(join(folder, 'local/extra.conf'), extra);
   const command = ['-e', join(logs, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
   const clean = () => rmSync(folder, { recursive: true, force: true });

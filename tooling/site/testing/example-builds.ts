@@ -48,9 +48,9 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
   ...change,
 });
 
-/** An empty site that takes builds, each file holding its own name, compressed forms and manifest too. */
-export function exampleSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'lagoon-release-'));
+/** An empty site that takes builds, each file holding its own name, compressed forms and manifest too. @param parent folder of its folder */
+export function exampleSite(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, 'lagoon-release-'));
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

@@ -48,7 +48,7 @@ export async function fillForScale(execute: (statement: string) => Promise<unkno
     rows(
       `orders (id, reference, idempotency_key, status, ${contacts}, test_option, subtotal, subtotal_sent, proof_url, notice_version, created_at)`,
       `${uuid('o')}, ${reference('LGN')}, n, case when n % 400 = 0 then 'pending-verification' when n % 50 = 0 then 'rejected' else 'done' end,
-       ${contact}, '["Full Blood Count"]', 18500, 18500, case when n < ${orders * 0.71} then '' else 'https://images.example/' || n end, '2026-11', ${ago(orders, 600)}`,
+       ${contact}, jsonb_build_array('Test ' || n % 54, 'Test ' || (n * 7919::bigint / 13) % 54), 18500, 18500, case when n < ${orders * 0.71} then '' else 'https://images.example/' || n end, '2026-11', ${ago(orders, 600)}`,
       orders,
     ),
     `insert into order_items (order_id, position, product_id, name, unit_price, quantity, line_total, known)
@@ -61,7 +61,7 @@ export async function fillForScale(execute: (statement: string) => Promise<unkno
     ),
     rows(
       `appointments (reference, idempotency_key, status, place, address, date, time, test_option, ${contacts}, notice_version, created_at)`,
-      `${reference('APT')}, n, case when n % 500 = 0 then 'new' else 'confirmed' end, 'walk-in', '', current_date - 300 + n / 60, '09:00', '[]', ${contact}, '2026-11', ${ago(appointments, 300)}`,
+      `${reference('APT')}, n, case when n % 500 = 0 then 'new' when n % 19 = 0 then 'missed' when n < ${appointments * 0.9} then 'done' else 'confirmed' end, 'walk-in', '', current_date - 300 + n / 60, '09:00', '[]', ${contact}, '2026-11', ${ago(appointments, 300)}`,
       appointments,
     ),
     letter('LGN', 'order', Math.round(outbox * 0.9), 1),

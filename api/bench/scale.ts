@@ -14,6 +14,7 @@ import { fillForScale, SCALE } from './fill-records';
  * machine does not change and which on the embedded database is all of it. It is asked with the records of docs/reliability.md,
  * on a new database: the figures there are this program's. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
  */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const CALLS: [name: string, path: string, body?: object][] = [
   ['orders, first page', '/api/orders'],
   ['orders, page in the middle', `/api/orders?page=${SCALE.orders / 40}`],
@@ -37,6 +38,9 @@ const CALLS: [name: string, path: string, body?: object][] = [
   ['letters, last page', `/api/outbox?state=all&page=${SCALE.letters / 20}`],
   ['letters that wait', '/api/outbox?state=waiting'],
   ['counts of what waits', '/api/waiting'],
+  ['figures, the last two weeks', '/api/figures'],
+  ['figures, a year of days', `/api/figures?from=${daysAgo(365)}`],
+  ['figures, all orders by month', `/api/figures?by=month&from=${daysAgo(600)}`],
   ['personal data by e-mail address', '/api/people', { q: 'person777@mail.example' }],
   ['personal data by phone number', '/api/people', { q: '0701 000 3791' }],
 ];

@@ -9,6 +9,7 @@ import { changesRoute } from './modules/content/changes';
 import { contentRoutes } from './modules/content/routes';
 import { emailRoutes } from './modules/email/routes';
 import { sendTemplate } from './modules/email/send-template';
+import { figuresRoutes } from './modules/figures/routes';
 import { createLimiter } from './modules/limits/limiter';
 import { challengeRoutes } from './modules/limits/routes';
 import { RULES } from './modules/limits/rules';
@@ -98,6 +99,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   orderStatusRoutes(app, { db: database.db, throttle });
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now });
+  figuresRoutes(app, { db: database.db, guard, now });
   outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir });

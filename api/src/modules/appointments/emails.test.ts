@@ -157,5 +157,7 @@ describe('an e-mail about a step of an appointment', () => {
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|Obi/);
   });
-  test('no e-mail tells that a visit has been made', () => expect(appointmentStepEmail(visit, 'done')).toBeUndefined());
+  test.each(['done', 'missed'] as const)('no e-mail tells that a visit was %s', (status) =>
+    expect(appointmentStepEmail(visit, status)).toBeUndefined(),
+  );
 });

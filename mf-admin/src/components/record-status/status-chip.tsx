@@ -55,5 +55,6 @@ export const appointmentStatusDisplay: StatusDisplay<AppointmentStatus> = {
   new: { tone: 'waiting', label: 'New' },
   confirmed: { tone: 'good', label: 'Confirmed' },
   done: { tone: 'over', label: 'Done' },
+  missed: { tone: 'bad', label: 'Missed' },
   cancelled: { tone: 'bad', label: 'Cancelled' },
 };

@@ -22,6 +22,9 @@ type Words = Omit<Step<AppointmentStatus>, 'status' | 'ask'> & { title: string; 
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
+/** Of a visit that was kept or missed nothing is left to be seen in time. */
+const OVER: readonly AppointmentStatus[] = ['done', 'missed', 'cancelled'];
+
 const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = {
   confirmed: {
     label: 'Confirm',
@@ -37,6 +40,13 @@ const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = 
     done: 'Appointment marked as done',
     title: 'Mark as done the appointment of',
     text: (when) => `${when}. Nothing is sent to the customer. This cannot be undone.`,
+  },
+  missed: {
+    label: 'Mark missed',
+    busyLabel: 'Saving...',
+    done: 'Appointment marked as missed',
+    title: 'Mark as missed the appointment of',
+    text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
   },
   cancelled: {
     label: 'Cancel appointment',
@@ -117,7 +127,7 @@ export function AppointmentCard({ appointment, today, selection }: AppointmentCa
       send={(sent) => change({ of: reference, ...sent }).unwrap()}
     >
       <Columns $columns={['172px minmax(0, 1fr)', 1]} $gap={[24, 16]}>
-        <DayBlock date={date} time={time} today={today} over={status === 'done' || status === 'cancelled'} />
+        <DayBlock date={date} time={time} today={today} over={OVER.includes(status)} />
         <AppointmentFacts {...appointment} />
       </Columns>
     </RecordCard>

@@ -99,8 +99,9 @@ test('the customer is reached by phone and by a letter that names the reference 
 test.each<[AppointmentStatus, string[]]>([
   ['unconfirmed', ['Confirm', 'Cancel appointment']],
   ['new', ['Confirm', 'Cancel appointment']],
-  ['confirmed', ['Mark done', 'Cancel appointment']],
+  ['confirmed', ['Mark done', 'Mark missed', 'Cancel appointment']],
   ['done', []],
+  ['missed', ['Mark done']],
   ['cancelled', []],
 ])('an appointment that is %s can: %j', async (status, steps) => {
   serveCalls({ [LIST]: () => listed(appointment({ status })) });

@@ -16,4 +16,6 @@ export const dashboardPaths = {
   siteHealth: () => '/dashboard/site-health',
   account: () => '/dashboard/account',
   people: () => '/dashboard/people',
+  figures: () => '/dashboard/figures',
+  find: () => '/dashboard/find',
 } as const;

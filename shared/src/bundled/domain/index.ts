@@ -3,6 +3,7 @@ export * from './brand';
 export * from './constants';
 export * from './dashboard-paths';
 export * from './dates';
+export * from './figures';
 export * from './lists';
 export * from './paths';
 export * from './personal-data';

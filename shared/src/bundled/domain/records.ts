@@ -13,8 +13,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** `unconfirmed`: booked, and the link of its letter has not been pressed; `confirmed`: by the lab. */
-export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'cancelled'] as const;
+/**
+ * `unconfirmed`: booked, and the link of its letter has not been pressed; `confirmed`: by the lab; `done`: it was kept;
+ * `missed`: nobody came, or nobody was at home.
+ */
+export const APPOINTMENT_STATUSES = ['unconfirmed', 'new', 'confirmed', 'done', 'missed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 /** Where an order may go from where it is; a payment that was rejected by mistake, or has come after all, can still be verified. */
@@ -34,12 +37,13 @@ export const MESSAGE_STEPS: Record<MessageStatus, readonly MessageStatus[]> = {
   closed: ['new'],
 };
 
-/** A cancelled appointment has given its time to others, so it does not come back. */
+/** A cancelled appointment has given its time to others, so it does not come back; whoever was missed may come after all. */
 export const APPOINTMENT_STEPS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   unconfirmed: ['confirmed', 'cancelled'],
   new: ['confirmed', 'cancelled'],
-  confirmed: ['done', 'cancelled'],
+  confirmed: ['done', 'missed', 'cancelled'],
   done: [],
+  missed: ['done'],
   cancelled: [],
 };
 

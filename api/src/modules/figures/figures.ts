@@ -1,0 +1,112 @@
+import {
+  type DaySpan,
+  dateOf,
+  dayNumber,
+  FIGURES_BY,
+  type Figures,
+  type FiguresBy,
+  lagosMidnight,
+  lagosToday,
+  lastPeriods,
+  MOST_PERIODS,
+  PAID_STATUSES,
+  type PeriodFigures,
+  periodsOf,
+} from '@lagoon/shared/domain';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/db/open';
+import { appointments, orders } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { oneOf } from '../records/lists';
+
+/** Which figures are asked for. */
+export interface FiguresQuery {
+  by: FiguresBy;
+  /** without a gap, the first first; at least one */
+  periods: DaySpan[];
+}
+
+/**
+ * Reads `by`, `from` and `until` of an address; by day and up to today when they are left out.
+ * @throws ApiError 400 for what is no such range
+ */
+export function readFiguresQuery(query: Record<string, unknown>, now: Date): FiguresQuery {
+  const by = oneOf('by', query.by, FIGURES_BY) ?? 'day';
+  const usual = lastPeriods(by, lagosToday(now));
+  const { from = usual.from, until = usual.until } = query;
+  const periods = typeof from === 'string' && typeof until === 'string' ? periodsOf(by, from, until) : undefined;
+  if (!periods)
+    throw new ApiError(
+      400,
+      'bad-request',
+      `Give a first and a last day as 2026-11-23, with at most ${MOST_PERIODS} ${by}s from one to the other.`,
+    );
+  return { by, periods };
+}
+
+/** The tests that are told of: what stands below them is asked for seldom. */
+const TESTS = 10;
+
+/** The days on which periods begin, and the day after the last one. */
+const limits = (periods: DaySpan[]): number[] =>
+  [...periods.map(({ from }) => from), periods.at(-1)?.until ?? ''].map(
+    (day, at) => (dayNumber(day) ?? 0) + (at === periods.length ? 1 : 0),
+  );
+
+/**
+ * An array of the database's. It is a text first, since each driver writes arrays otherwise, and a select of its own, since
+ * the text would be read anew for each row.
+ */
+const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
+
+/** Orders and money of each period. A row's period is found among the moments at which they begin, without its calendar. */
+async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
+  const moments = limits(periods).map((day) => lagosMidnight(day).toISOString());
+  const paid = inArray(orders.status, [...PAID_STATUSES]);
+  const rows = await rowsOf<{ at: number; orders: number; verified: number; money: number }>(
+    db,
+    sql`select width_bucket(${orders.createdAt}, ${arrayOf(moments, 'timestamptz')}) as at, count(*)::int as orders,
+        count(*) filter (where ${paid})::int as verified, coalesce(sum(${orders.subtotal}) filter (where ${paid}), 0)::float8 as money
+      from ${orders} where ${placedIn(moments)} group by 1`,
+  );
+  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
+}
+
+/** The condition that an order was placed between the first and the last of these moments. */
+const placedIn = (moments: string[]): SQL =>
+  sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
+
+/** Visits that were kept and missed in each period. */
+async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'kept' | 'missed'>>> {
+  const days = limits(periods).map(dateOf);
+  const rows = await rowsOf<{ at: number; kept: number; missed: number }>(
+    db,
+    sql`select width_bucket(${appointments.date}, ${arrayOf(days, 'date')}) as at,
+        count(*) filter (where ${appointments.status} = 'done')::int as kept, count(*) filter (where ${appointments.status} = 'missed')::int as missed
+      from ${appointments} where ${appointments.date} >= ${days[0]}::date and ${appointments.date} < ${days.at(-1)}::date group by 1`,
+  );
+  return new Map(rows.map(({ at, ...counts }) => [at, counts]));
+}
+
+/** The tests that most orders of these periods asked for. Of an order whose personal data is erased nobody knows them any more. */
+const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
+  rowsOf(
+    db,
+    sql`select name, count(*)::int as orders from ${orders}, jsonb_array_elements_text(${orders.testOption}) as name
+      where ${placedIn(limits(periods).map((day) => lagosMidnight(day).toISOString()))} group by name order by orders desc, name limit ${TESTS}`,
+  );
+
+/** Orders, money and visits of each period: the newer ones of an order's or a visit's steps count at once, for the day on which it was placed or is. */
+export async function countPeriods(db: Db, { periods }: FiguresQuery): Promise<PeriodFigures[]> {
+  const [ofOrders, ofVisits] = [await countOrders(db, periods), await countVisits(db, periods)];
+  return periods.map((period, at) => ({
+    ...period,
+    ...(ofOrders.get(at + 1) ?? { orders: 0, verified: 0, money: 0 }),
+    ...(ofVisits.get(at + 1) ?? { kept: 0, missed: 0 }),
+  }));
+}
+
+/** What the dashboard draws: three questions, whatever the number of periods. */
+export async function readFigures(db: Db, query: FiguresQuery): Promise<Figures> {
+  return { by: query.by, periods: await countPeriods(db, query), tests: await countTests(db, query.periods) };
+}

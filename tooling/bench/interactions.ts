@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startNginx } from '../nginx/testing/start-nginx';
 import { withCatalogue } from './catalogue';
 import { medians } from './median';
-import { asOnPhone, atRest, inPage, TIMEOUT_MS, withVisitor } from './page-load';
+import { openPage, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import type { Sites } from './sites';
 
@@ -90,17 +90,14 @@ async function ofOrigin(browser: Browser, origin: string, runs: number): Promise
 const interact = (browser: Browser, origin: string, name: InteractionName): Promise<Interaction> =>
   withVisitor(browser, async (visitor) => {
     const { on, act, before }: Act = INTERACTIONS[name];
-    const page = await visitor.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.addInitScript({ path: inPage('watch-interactions') });
-    await asOnPhone(visitor, page, { slowLine: false });
+    const { page, atRest } = await openPage(visitor, 'watch-interactions', { slowLine: false });
     await page.goto(origin + PAGES[on]);
-    await page.waitForLoadState('networkidle');
+    await atRest();
     await before?.(page);
-    await atRest(page);
+    await atRest();
     await page.evaluate('interactions.length = 0');
     await act(page);
-    await atRest(page);
+    await atRest();
     const found = await page.evaluate<Interaction[]>('interactions');
     // the browser tells of nothing that took less than 16 ms
     return found.reduce((slowest, one) => (one.duration > slowest.duration ? one : slowest), { duration: 16, delay: 0, handlers: 0 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
@@ -27,9 +28,6 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const CPU_SLOWDOWN = 4;
 export const TIMEOUT_MS = 60_000;
 
-/** Where a script for pages stands. */
-export const inPage = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
-
 /** A visitor with an empty cache and an empty cart. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> => browser.newContext(PHONE);
 
@@ -43,21 +41,71 @@ export async function withVisitor<T>(browser: Browser, work: (visitor: BrowserCo
   }
 }
 
+/** A page on the phone, which a script of ours watches, and how to wait for it. */
+interface Watched {
+  page: Page;
+  cdp: CDPSession;
+  /** until it asks for nothing, has nothing to do, and what it observes of itself has been told */
+  atRest(): Promise<void>;
+}
+
 /**
- * Waits until a page has nothing to do and what it observes of itself has been told. With a limit, because Chromium may never
- * tell a page that draws no more that it is idle.
+ * Opens an empty page of this visitor's.
+ * @param script the name of what runs in it before its own scripts
+ * @param slowLine false when only the processor is slow
  */
-export const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))');
+export async function openPage(visitor: BrowserContext, script: string, { slowLine = true } = {}): Promise<Watched> {
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.addInitScript({ path: fileURLToPath(new URL(`./${script}.js`, import.meta.url)) });
+  const cdp = await visitor.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const noRequest = watchTraffic(cdp);
+  const atRest = async () => {
+    await noRequest();
+    // with a limit, because Chromium may never tell a page that draws no more that it is idle
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300), { timeout: 5000 }))');
+  };
+  return { page, cdp, atRest };
+}
+
+const QUIET_MS = 500;
+
+/**
+ * @returns waits until no request has been open for half a second. Counted here, because Playwright's own `networkidle` now and
+ * then never comes to a page that has asked for nothing any more.
+ */
+function watchTraffic(cdp: CDPSession): () => Promise<void> {
+  const open = new Map<string, string>();
+  let changed = Date.now();
+  const ended = ({ requestId }: { requestId: string }) => {
+    open.delete(requestId);
+    changed = Date.now();
+  };
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (type !== 'Ping') open.set(requestId, request.url);
+    changed = Date.now();
+  });
+  cdp.on('Network.loadingFinished', ended);
+  cdp.on('Network.loadingFailed', ended);
+  return async () => {
+    const since = Date.now();
+    while (open.size > 0 || Date.now() - changed < QUIET_MS) {
+      if (Date.now() - since > TIMEOUT_MS)
+        throw new Error(`After ${TIMEOUT_MS / 1000} s a page still waited for ${[...open.values()].join(', ')}`);
+      await setTimeout(50);
+    }
+  };
+}
 
 /** Loads an address as this visitor, who may have been here before, and waits until nothing happens any more. */
 export async function measurePageLoad(visitor: BrowserContext, url: string): Promise<PageLoad> {
-  const page = await visitor.newPage();
-  await page.addInitScript({ path: inPage('watch-page') });
-  const requests = watchRequests(await asOnPhone(visitor, page), url);
-  await page.goto(url, { timeout: TIMEOUT_MS });
-  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
-  await atRest(page);
+  const { page, cdp, atRest } = await openPage(visitor, 'watch-page');
+  const requests = watchRequests(cdp, url);
+  await page.goto(url);
+  await atRest();
   const { fcp, lcp, cls, tasks } = await page.evaluate<Loading>('loading');
   await page.close();
   const blockingSince = (time: number) =>
@@ -75,11 +123,9 @@ export async function measurePageLoad(visitor: BrowserContext, url: string): Pro
 
 /** How long after the navigation began a press of Add To Cart has done its work, for somebody who presses from the first paint on. */
 export async function measureAddToCart(visitor: BrowserContext, url: string): Promise<number> {
-  const page = await visitor.newPage();
-  await page.addInitScript({ path: inPage('press-add-to-cart') });
-  await asOnPhone(visitor, page);
-  await page.goto(url, { timeout: TIMEOUT_MS });
-  const done = await page.waitForFunction(() => (window as Window & { inCart?: number }).inCart, undefined, { timeout: TIMEOUT_MS });
+  const { page } = await openPage(visitor, 'press-add-to-cart');
+  await page.goto(url);
+  const done = await page.waitForFunction(() => (window as Window & { inCart?: number }).inCart);
   const time = (await done.jsonValue()) ?? Number.NaN;
   await page.close();
   return time;
@@ -91,15 +137,6 @@ interface Loading {
   lcp: number;
   cls: number;
   tasks: { start: number; duration: number }[];
-}
-
-/** @param slowLine false when only the processor is slow */
-export async function asOnPhone(visitor: BrowserContext, page: Page, { slowLine = true } = {}): Promise<CDPSession> {
-  const cdp = await visitor.newCDPSession(page);
-  await cdp.send('Network.enable');
-  if (slowLine) await cdp.send('Network.emulateNetworkConditions', LINE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return cdp;
 }
 
 interface Request {

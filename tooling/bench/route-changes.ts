@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { medians } from './median';
-import { asOnPhone, atRest, inPage, TIMEOUT_MS, withVisitor } from './page-load';
+import { openPage, TIMEOUT_MS, withVisitor } from './page-load';
 import { PAGES, type PageName } from './pages';
 import { BUNDLED, type Sites } from './sites';
 
@@ -38,16 +38,12 @@ export async function measureRoutes(browser: Browser, { origin }: Sites, runs: n
 const timeRoute = (browser: Browser, origin: string, name: RouteName): Promise<RouteTime> =>
   withVisitor(browser, async (visitor) => {
     const { from, link, content } = ROUTES[name];
-    const page = await visitor.newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    await page.addInitScript({ path: inPage('watch-route') });
-    await asOnPhone(visitor, page);
+    const { page, atRest } = await openPage(visitor, 'watch-route');
     await page.goto(origin + PAGES[from]);
-    await page.waitForLoadState('networkidle');
-    await atRest(page);
+    await atRest();
     const first = await follow(page, link, content);
     await page.goBack();
-    await atRest(page);
+    await atRest();
     return { first, again: await follow(page, link, content) };
   });
 

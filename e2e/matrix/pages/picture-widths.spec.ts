@@ -8,8 +8,12 @@ import { aProduct, visit } from '../../support/visitor/public-pages';
 const OFFERED = [...PICTURE_WIDTHS, 1600];
 const PATHS = ['/', '/shop', `/shop/${encodeURIComponent(aProduct)}`, '/blog', `/blog/${encodeURIComponent(anArticle.title)}`];
 
-/** Every record has a picture that the lab uploaded, each one another; of any width the server answers with the same few bytes. */
+/**
+ * Every record has a picture that the lab uploaded, each one another on each page: a browser that has a wider one in memory takes that.
+ * Of any width the server answers with the same few bytes.
+ */
 async function withUploadedPictures(page: Page) {
+  let answers = 0;
   for (const [list, field] of [
     ['products', 'image'],
     ['blogs', 'designImg'],
@@ -17,7 +21,11 @@ async function withUploadedPictures(page: Page) {
     await page.route(`**/api/${list}`, async (route) => {
       const answer = await route.fetch();
       const records: Record<string, unknown>[] = await answer.json();
-      const pictured = records.map((record, at) => ({ ...record, [field]: `/media/${String(at).padStart(64, '0')}.webp` }));
+      answers += 1;
+      const pictured = records.map((record, at) => ({
+        ...record,
+        [field]: `/media/${String(answers * 1000 + at).padStart(64, '0')}.webp`,
+      }));
       await route.fulfill({ response: answer, json: pictured });
     });
   await page.route('**/media/*.webp', (route) => route.fulfill({ contentType: 'image/png', body: proof().buffer }));
@@ -29,7 +37,10 @@ const choices = (page: Page) =>
     [...document.querySelectorAll<HTMLImageElement>('img[srcset]')]
       .filter((image) => image.clientWidth > 0)
       .map((image) => ({
-        shown: image.clientWidth * devicePixelRatio,
+        // one that covers a narrower box is cut at its sides
+        shown:
+          Math.max(image.clientWidth, (image.clientHeight * Number(image.getAttribute('width'))) / Number(image.getAttribute('height'))) *
+          devicePixelRatio,
         chosen: Number(/-(\d+)\.webp$/.exec(image.currentSrc)?.[1] ?? 1600),
         where: `${location.pathname} ${image.currentSrc.slice(-20)} ${image.clientWidth}px ${image.sizes}`,
       })),
@@ -47,7 +58,9 @@ for (const deviceScaleFactor of [1, 2, 3])
           await page.evaluate(() => {
             for (const image of document.images) image.loading = 'eager';
           });
-          await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true);
+          await expect
+            .poll(() => page.evaluate(() => [...document.images].every(({ complete, currentSrc }) => complete && currentSrc !== '')))
+            .toBe(true);
           const found = await choices(page);
           expect(found.length, path).toBeGreaterThan(0);
           for (const { shown, chosen, where } of found) {

@@ -61,10 +61,14 @@ interface ArticleCardProps {
   heading?: 'h2' | 'h3';
   /** without the beginning of its text */
   brief?: boolean;
+  /** how wide its picture is shown, when it is not one of a page's main grid */
+  sizes?: string;
 }
 
+const IN_THE_GRID = '(min-width: 64em) 368px, (min-width: 43.75em) 46vw, 92vw';
+
 /** One article: picture, day, title, how it begins. The link at its foot covers the whole card. */
-const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProps) => (
+const ArticleCard = ({ article, heading = 'h2', brief = false, sizes = IN_THE_GRID }: ArticleCardProps) => (
   <CardBox as="article">
     <CoverPicture
       $ratio="16 / 9"
@@ -73,7 +77,7 @@ const ArticleCard = ({ article, heading = 'h2', brief = false }: ArticleCardProp
       alt=""
       width={640}
       height={360}
-      sizes="(min-width: 64em) 368px, (min-width: 43.75em) 46vw, 92vw"
+      sizes={sizes}
       loading="lazy"
       decoding="async"
     />

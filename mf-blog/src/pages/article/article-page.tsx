@@ -37,7 +37,7 @@ const MoreArticles = ({ articles }: { articles: readonly ArticleCard[] }) =>
     <Section $ground="surface" data-no-print>
       <Container>
         <h2>More articles</h2>
-        <Grid articles={articles} heading="h3" brief />
+        <Grid articles={articles} heading="h3" brief sizes="(min-width: 64em) 368px, (min-width: 43.75em) 30vw, 92vw" />
       </Container>
     </Section>
   ) : null;

@@ -39,7 +39,16 @@ export function InTheShop({ title }: { title: string }) {
     <Card $mt={56} as="ul" aria-label="In the shop" data-no-print>
       {tests?.map(({ id, name, image, price }) => (
         <Row key={id}>
-          <CoverPicture $ratio={['4 / 3', '1']} $radius="10px" src={image} alt="" width={400} height={300} sizes="132px" loading="lazy" />
+          <CoverPicture
+            $ratio={['4 / 3', '1']}
+            $radius="10px"
+            src={image}
+            alt=""
+            width={400}
+            height={300}
+            sizes="(min-width: 43.75em) 132px, 112px"
+            loading="lazy"
+          />
           <div>
             <Small $font={[null, '.875rem']}>In the shop</Small>
             <Text as="h2" $font={['1.25rem', 'body']} $leading={1.3} $tracking="-.01em">

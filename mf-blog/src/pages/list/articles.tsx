@@ -64,7 +64,10 @@ const Cover = styled(CoverPicture)`
   height: 100%;
 `;
 
-/** The newest article, wide and with all of its beginning. Its picture is the page's largest: asked for first. */
+/**
+ * The newest article, wide and with all of its beginning. Its picture is the page's largest: asked for first. On a tablet it
+ * covers a frame that is as high as it is wide, and is wider than that by what is cut off.
+ */
 const NewestArticle = ({ article }: { article: ArticleCard }) => (
   <Wide as="article">
     <Frame>
@@ -73,7 +76,7 @@ const NewestArticle = ({ article }: { article: ArticleCard }) => (
         alt=""
         width={640}
         height={360}
-        sizes="(min-width: 64em) 650px, (min-width: 43.75em) 46vw, 92vw"
+        sizes="(min-width: 64em) 650px, (min-width: 43.75em) 75vw, 92vw"
         fetchPriority="high"
       />
     </Frame>

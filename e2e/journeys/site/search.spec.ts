@@ -13,6 +13,21 @@ test('a result leads to its product and closes the search', async ({ page, searc
   await expect(search.dialog).toBeHidden();
 });
 
+test('a misspelled name is offered as it is written, by code that comes only then', async ({ page, search, frame }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const offering = () => fetched.filter((url) => url.includes('did-you-mean')).length;
+  await search.open();
+  await search.findFor('haemoglobin');
+  await expect(search.results).toHaveCount(1);
+  expect(offering()).toBe(0);
+  await search.findFor('jenotipe');
+  await expect(search.dialog.getByText('No results found')).toBeVisible();
+  await search.result('Haemoglobin Genotype').click();
+  await expect(frame.heading('Haemoglobin Genotype')).toBeFocused();
+  expect(offering()).toBe(1);
+});
+
 test('arrow keys move through the results and Enter opens one', async ({ page, search, api }) => {
   const wanted = (await api.products()).filter(({ name }) => /panel/i.test(name));
   await search.open();

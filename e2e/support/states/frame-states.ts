@@ -34,12 +34,13 @@ export const frameStates: SiteState[] = [
     },
   },
   {
-    name: 'the search without results',
+    name: 'the search without results, and what it offers instead',
     open: async (page) => {
       await visit(page, '/');
       await new Search(page).open();
-      await new Search(page).findFor('zebra');
+      await new Search(page).findFor('hepatitus');
       await expect(page.getByText('No results found', { exact: true })).toBeVisible();
+      await expect(new Search(page).results.first()).toBeVisible();
     },
   },
 ];

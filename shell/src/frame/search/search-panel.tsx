@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import type { SearchPanelProps } from './search-button';
 import { Box } from './search-frame';
 import { announcement, SearchResults } from './search-results';
+import { useOffered } from './use-offered';
 
 /** Search by name over any page: a field, what it finds, and the keys that move between them (spec §2, §5). */
 export function SearchPanel({ onClose }: SearchPanelProps) {
@@ -17,7 +18,8 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const found = Array.isArray(data) ? searchBy(data, query, ({ name }) => name) : undefined;
-  const announced = useAnnounced(announcement(found, query));
+  const offered = useOffered(data, query, found);
+  const announced = useAnnounced(announcement(found, query, offered));
 
   useEffect(() => input.current?.focus(), []);
 
@@ -52,7 +54,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       <VisuallyHidden as="p" role="status">
         {announced}
       </VisuallyHidden>
-      <SearchResults query={query} found={found} failed={isError && !found} onRetry={refetch} onFollow={onClose} />
+      <SearchResults query={query} found={found} offered={offered} failed={isError && !found} onRetry={refetch} onFollow={onClose} />
     </Box>
   );
 }

@@ -4,10 +4,13 @@ import styled from 'styled-components';
 import { ResultRow } from './result-row';
 import { Message, SearchFailed, Waiting } from './search-frame';
 
-const List = styled.ul`
+const Rows = styled.ul`
   margin-inline: -16px;
   ${media.phone} { margin-inline: -12px; }
   & li + li { border-top: 1px solid ${color.line}; }
+`;
+
+const List = styled(Rows)`
   &:not(:focus-within) li:first-child + li { border-color: transparent; }
   /* while the field has focus, Enter opens the first */
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
@@ -17,25 +20,33 @@ const List = styled.ul`
 const isAsked = (query: string) => searchWords(query).length > 0;
 
 /** How many tests a query found, as it is said; nothing while there is none to say. */
-export const announcement = (found: Product[] | undefined, query: string): string =>
-  found && isAsked(query) ? countText(found.length, query) : '';
+export const announcement = (found: Product[] | undefined, query: string, offered: Product[]): string =>
+  found && isAsked(query) ? [countText(found.length, query), offerText(offered)].join(' ').trim() : '';
 
 function countText(count: number, query: string): string {
   if (count === 0) return 'No results found. Try a different search term.';
   return `${count === 1 ? '1 test matches' : `${count} tests match`} “${query.trim()}”`;
 }
 
+/** What is asked of whoever found nothing; nothing where no test comes near. */
+function offerText([first, ...others]: Product[]): string {
+  if (!first) return '';
+  return others.length > 0 ? 'Did you mean one of these tests?' : `Did you mean ${first.name}?`;
+}
+
 interface SearchResultsProps {
   query: string;
   /** undefined until the list of tests is there */
   found: Product[] | undefined;
+  /** what may have been meant where nothing was found */
+  offered: Product[];
   failed: boolean;
   onRetry: () => void;
   onFollow: () => void;
 }
 
 /** What stands under the field: a hint, dots, a failure, no results, or the results. */
-export function SearchResults({ query, found, failed, onRetry, onFollow }: SearchResultsProps) {
+export function SearchResults({ query, found, offered, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
   if (!isAsked(query))
     return (
@@ -46,10 +57,13 @@ export function SearchResults({ query, found, failed, onRetry, onFollow }: Searc
   if (!found) return <Waiting />;
   if (found.length === 0) {
     return (
-      <Message>
-        <b>No results found</b>
-        <p>Try a different search term.</p>
-      </Message>
+      <>
+        <Message>
+          <b>No results found</b>
+          <p>Try a different search term.</p>
+        </Message>
+        {offered.length > 0 ? <Offer tests={offered} onFollow={onFollow} /> : null}
+      </>
     );
   }
   return (
@@ -69,6 +83,22 @@ export function SearchResults({ query, found, failed, onRetry, onFollow }: Searc
     </>
   );
 }
+
+/** The tests that may have been meant. Enter in the field opens none of them: a guess is followed by whoever chooses it. */
+const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
+  <>
+    <Text as="h2" $font="1.1875rem" $tracking="0" $pt={20} $pb={6} $line="top">
+      {offerText(tests)}
+    </Text>
+    <Rows>
+      {tests.map((product) => (
+        <li key={product._id}>
+          <ResultRow product={product} query="" onFollow={onFollow} />
+        </li>
+      ))}
+    </Rows>
+  </>
+);
 
 const Help = styled.p`
   display: flex;

@@ -88,6 +88,29 @@ it('says when nothing is found', async () => {
   expect(dialog.getByText('Try a different search term.')).toBeVisible();
 });
 
+it('offers what may have been meant beside saying that nothing was found, and says so once typing rests', async () => {
+  const { dialog, field, user, router } = await openSearch();
+  await user.type(field, 'tyriod');
+  expect(await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' })).toBeVisible();
+  expect(dialog.getByText('No results found')).toBeVisible();
+  expect(names(dialog.getAllByRole('link'))).toEqual(['Thyroid Function Panel3 tests included₦22,500.00']);
+  const said = 'No results found. Try a different search term. Did you mean Thyroid Function Panel?';
+  await waitFor(() => expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(said));
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shop/Thyroid%20Function%20Panel'));
+});
+
+it('takes an offer back as soon as another word is typed', async () => {
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'tyriod');
+  await dialog.findByRole('heading', { name: /^Did you mean/ });
+  await user.type(field, 'x');
+  expect(dialog.queryByRole('heading', { name: /^Did you mean/ })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('finds nothing for blanks, and does not complain', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '   ');

@@ -1,0 +1,71 @@
+/**
+ * What people and request forms in Nigeria call a test, and the words that the list has for it: short names, older names, and
+ * words of one kind. Only other names of the same thing: what somebody feels leads to no test here, that would be advice.
+ * Written as `squeezed` leaves it.
+ */
+const NAMES: Record<string, string> = {
+  // blood count
+  'full blood count': 'fbc cbc fbp pcv hct haematocrit hematocrit packedcellvolume hb hgb wbc rbc platelet platelets completebloodcount',
+  'haemoglobin genotype': 'hbgenotype hbg hbelectrophoresis genotipe aaas',
+  sickling: 'sicklecell sickler sicklers',
+  'blood group': 'bloodtype bg abo abogroup gxm',
+  esr: 'sedimentationrate sedrate',
+  // sugar
+  'fasting sugar': 'fbs fbg fpg fastingglucose',
+  'random sugar': 'rbs rbg randomglucose',
+  'glucose tolerance': 'ogtt gtt',
+  hba1c: 'hba ghb glycatedhaemoglobin glycatedhemoglobin glycosylatedhaemoglobin glycosylatedhemoglobin',
+  sugar: 'glucose',
+  // organs
+  'liver function': 'lft lfts hepatic hepaticfunction',
+  'kidney function': 'kft kfts rft rfts renal renalfunction',
+  'electrolytes urea creatinine': 'eucr euc uec ue uecr eu seucr seuc ucr electrolytesandurea uande eandu eucreatinine ueandcr',
+  'lipid profile': 'flp lipids fastinglipid fastinglipids',
+  cardiac: 'heartrisk',
+  'uric acid': 'sua urate',
+  'calcium and phosphate': 'caphosphate capo4',
+  thyroid: 'tft tfts',
+  prostate: 'prostrate',
+  // infections
+  'hiv screening': 'rvs rvd rvt retroviral retroviralscreening aids hivtest',
+  'hiv viral load': 'hvl hivvl viralload',
+  'hepatitis b': 'hbsag hbsg hepb hbv hbvsag hepatitisbantigen ausantigen',
+  'hepatitis c': 'hcv hepc antihcv',
+  syphilis: 'rpr tpha',
+  gonorrhoea: 'gono gonococcus clap',
+  'sexual health': 'sti stis std stds sexuallytransmitted vd',
+  malaria: 'mp mps bfmp malariaparasites',
+  'h pylori': 'helicobacter helicobacterpylori hp hpylori',
+  typhoid: 'enteric salmonella',
+  // urine, stool, others
+  urinalysis: 'ua urine pee water weewee',
+  'urine culture': 'urinemcs umcs urinemc urinemcands',
+  stool: 'poo poop feces faeces faecal fecal',
+  semen: 'sfa sperm seminal seminalfluid spermcount spermanalysis',
+  pregnancy: 'pregnant bhcg upt belle',
+  folate: 'folic folicacid b9',
+  'vitamin b12': 'cobalamin vitb12',
+  'vitamin d': 'vitd 25ohd',
+  // panels
+  wellness: 'checkup generalcheckup medicalcheckup fullbodycheckup fullcheckup bodycheckup wholebody',
+  'pre-marital': 'marriage wedding intendingcouples couples',
+  'pre-employment': 'job work employmentmedical',
+  men: 'male mens',
+  women: 'female womens ladies',
+};
+
+/** For each other name, the words of a list that mean the same. */
+export const sameThings: ReadonlyMap<string, readonly string[]> = Object.entries(NAMES).reduce((all, [meant, names]) => {
+  for (const name of names.split(' ')) all.set(name, [...(all.get(name) ?? []), meant]);
+  return all;
+}, new Map<string, string[]>());
+
+const words = (text: string) => new Set(text.split(' '));
+
+/** What stands in a question and says nothing about which test is meant. */
+export const ASKING = words(
+  'a an and any at can cancer cost disease do fever for how i in infection is lab laboratory medical much my of on or price please the to virus want with test tests testing check checking',
+);
+
+/** Words that many names have: they help to choose, and need not be found. */
+export const COMMON = words('blood panel profile function level levels screening screen analysis assay count full serum sample studies');

@@ -12,6 +12,8 @@ export interface PageLoad {
   bytes: number;
   /** the same, scripts only */
   scriptBytes: number;
+  /** those of them that the page's HTML names: what a page needs before it answers, where nothing else is named */
+  namedScriptBytes: number;
   fcp: number;
   lcp: number;
   longestTask: number;
@@ -142,6 +144,7 @@ interface Loading {
 interface Request {
   type: string;
   url: string;
+  /** 1 for the page itself, 2 for what it names */
   level: number;
   bytes: number;
 }
@@ -175,6 +178,7 @@ function countsOf(all: Request[]) {
     levels: Math.max(...chained.map((request) => request.level)),
     bytes: sum(all),
     scriptBytes: sum(all.filter(isScript)),
+    namedScriptBytes: sum(all.filter((request) => isScript(request) && request.level <= 2)),
   };
 }
 

@@ -20,6 +20,7 @@ const COLUMNS: [string, (page: PageLoad) => string | number][] = [
   ['levels', ({ levels }) => levels],
   ['kB', ({ bytes }) => kilobytes(bytes)],
   ['script kB', ({ scriptBytes }) => kilobytes(scriptBytes)],
+  ['of that named by the page', ({ namedScriptBytes }) => kilobytes(namedScriptBytes)],
   ['FCP', ({ fcp }) => Math.round(fcp)],
   ['LCP', ({ lcp }) => Math.round(lcp)],
   ['longest task', ({ longestTask }) => Math.round(longestTask)],

@@ -70,7 +70,9 @@ function ofPage(name: PageName, pages: Comparison): Verdict[] {
     ),
     atMost(`${name}: total blocking time, of one bundle's`, 0.5, federated.cold.blocking / Math.max(50, oneBundle.cold.blocking), '×'),
     atMost(`${name}: levels of requests`, 3, federated.cold.levels, 'levels'),
-    ...(kilobytes === undefined ? [] : [atMost(`${name}: script`, kilobytes, federated.cold.scriptBytes / 1000, 'kB')]),
+    ...(kilobytes === undefined
+      ? []
+      : [atMost(`${name}: script until it is usable`, kilobytes, federated.cold.namedScriptBytes / 1000, 'kB')]),
   ];
 }
 

@@ -60,7 +60,8 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
   const [due, fresh] = [new Set<ListName>(LISTS), new Map<ListName, SavedList>()];
   const etags = new Map(LISTS.map((name) => [name, readSavedList(site, name)?.etag]));
   const isThere = (name: ListName) => fresh.has(name) || isSaved(site, name);
-  let [told, askedAt, answeredAt, composedAt] = [false, 0, Date.now(), 0];
+  // a clock that is set to another time moves none of these
+  let [told, askedAt, answeredAt, composedAt] = [false, 0, performance.now(), Number.NEGATIVE_INFINITY];
   /** when to compose although nothing has changed: at once, or again because it failed */
   let composeAt = 0;
   let seen: string | undefined;
@@ -92,7 +93,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
   async function ask(): Promise<void> {
     const names = [...due];
     due.clear();
-    askedAt = Date.now();
+    askedAt = performance.now();
     try {
       for (const name of names) {
         const list = await askList(api(), name, isThere(name) ? etags.get(name) : undefined, signal);
@@ -101,18 +102,18 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
         etags.set(name, list.etag);
         composeAt = 0;
       }
-      answeredAt = Date.now();
+      answeredAt = performance.now();
       trouble.ended('api', 'The API answers again.');
     } catch (error) {
       askAnother();
-      if (Date.now() - answeredAt >= times.patience)
+      if (performance.now() - answeredAt >= times.patience)
         trouble.began('api', `The API at ${address} cannot be asked (${reasonOf(error)}): the pages stay as they are.`);
     }
   }
 
   async function compose(): Promise<void> {
-    await pause(Math.max(0, composedAt + times.between - Date.now()), undefined, { signal });
-    const began = Date.now();
+    await pause(Math.max(0, composedAt + times.between - performance.now()), undefined, { signal });
+    const began = performance.now();
     try {
       const { live, written } = await recompose(site, { renderers, lists: fresh, signal });
       fresh.clear();
@@ -121,11 +122,11 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
       seen = written?.folder ?? live;
       trouble.ended('composing', 'Pages are composed again.');
       if (!written) return;
-      composedAt = Date.now();
+      composedAt = performance.now();
       say(lineOf(written, composedAt - began));
     } catch (error) {
       if (signal.aborted) return;
-      composeAt = Date.now() + times.retry;
+      composeAt = performance.now() + times.retry;
       seen = liveFolder(site);
       trouble.began('composing', `The pages stay as they are: ${reasonOf(error)}`);
     }
@@ -133,10 +134,10 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
 
   try {
     while (!signal.aborted) {
-      if (Date.now() - askedAt >= (told ? times.askWhileTold : times.ask)) allDue();
+      if (performance.now() - askedAt >= (told ? times.askWhileTold : times.ask)) allDue();
       if (due.size > 0) await ask();
       // without all lists, pages that were composed with them would be lost
-      if (LISTS.every(isThere) && (isNews(liveFolder(site), seen) || Date.now() >= composeAt)) await compose();
+      if (LISTS.every(isThere) && (isNews(liveFolder(site), seen) || performance.now() >= composeAt)) await compose();
       await bell.heard(times.look);
     }
   } catch (error) {

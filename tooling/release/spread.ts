@@ -117,13 +117,13 @@ export async function keepSpread(site: string, targets: string[], say: (line: st
   let [seen, said, again] = ['', '', 0];
   while (!signal.aborted) {
     const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)}`;
-    if (now !== seen || (again > 0 && Date.now() >= again)) {
+    if (now !== seen || (again > 0 && performance.now() >= again)) {
       seen = now;
       const [line, whole] = await spread(site, targets).then(
         (result) => [spreadText(result), result.away.length === 0] as const,
         (error: Error) => [error.message, false] as const,
       );
-      again = whole ? 0 : Date.now() + TRY_AGAIN;
+      again = whole ? 0 : performance.now() + TRY_AGAIN;
       if (line !== said) say(line);
       said = line;
     }

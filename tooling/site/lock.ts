@@ -39,12 +39,12 @@ export async function withLock<T>(
 ): Promise<T> {
   requireSite(site);
   const path = `${site}/.release.lock`;
-  const deadline = Date.now() + wait * 1000;
+  const deadline = performance.now() + wait * 1000;
   const id = newId();
   let told = false;
   for (let holder = take(path, by, id); holder; holder = take(path, by, id)) {
     const who = `${holder.by} (process ${holder.pid} on ${holder.host}) is releasing on this site since ${holder.since}`;
-    if (Date.now() >= deadline)
+    if (performance.now() >= deadline)
       throw new ReleaseError(`${who}.`, `Try again later. If that process is gone without your seeing it, remove ${path}.`);
     if (!told) say(`${who}: waiting.`);
     told = true;

@@ -47,14 +47,14 @@ export async function untilReached(
   alone: () => Promise<string>,
   { waiting = () => {}, patience = 60_000 }: Waiting,
 ): Promise<string> {
-  const begun = Date.now();
+  const begun = performance.now();
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     try {
       return await alone();
     } catch (error) {
-      if (!(error instanceof DirectoryInUse) || Date.now() - begun >= patience) throw error;
+      if (!(error instanceof DirectoryInUse) || performance.now() - begun >= patience) throw error;
     }
     if (tries === 1) waiting();
     await delay(PAUSE_MS);

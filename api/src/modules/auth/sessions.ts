@@ -11,6 +11,8 @@ const IDLE_MS = HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
 /** A session's last use is written at most this often: reading pages must not write rows. */
 const TOUCH_MS = 60_000;
+/** Clocks of several hosts differ by less. A session used later than now was used while the clock ran ahead: it would live on until then. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** More sessions than this nobody has at once; the one that was not used for longest ends. */
 const MOST_SESSIONS = 20;
 
@@ -32,8 +34,11 @@ export interface SignedInAdmin extends Admin {
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
+const aheadOf = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS);
+
 /** The condition that a session is still good. */
-export const goodAt = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)));
+export const goodAt = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)), lt(sessions.lastUsedAt, aheadOf(now)));
 
 /**
  * Opens a session. The password has just been typed.
@@ -42,7 +47,9 @@ export const goodAt = (now: Date) => and(gt(sessions.expiresAt, now), gt(session
  */
 export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
   const token = newToken();
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince(now))));
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince(now)), gt(sessions.lastUsedAt, aheadOf(now))));
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt };
   await db.insert(sessions).values({ tokenHash: sha256(token), adminId, device, ...times });

@@ -25,6 +25,13 @@ test('an hour of peace forgets failures', () => {
   expect(waitOf(fail(4, fail(4), 60 * MINUTE), at(60 * MINUTE))).toBe(0);
 });
 
+test('failures of a time when the clock ran a day ahead shut nobody out now', () => {
+  const ahead = fail(16, undefined, 24 * 60 * MINUTE);
+  expect(waitOf(ahead, at(0))).toBe(0);
+  expect(failedAgain(ahead, at(0)).failures).toBe(1);
+  expect(waitOf(fail(16, undefined, 30 * MINUTE), at(0))).toBe(15 * MINUTE);
+});
+
 test('where more failures are free the waits begin later', () => {
   expect(waitOf(fail(29, undefined, 0, 30), at(0))).toBe(0);
   expect(waitOf(fail(30, undefined, 0, 30), at(0))).toBe(1000);

@@ -18,13 +18,16 @@ export interface Failures {
   last: Date;
 }
 
+/** Whether the last failure still counts; one of a time that is to come does not, since the clock ran ahead then. */
+const counts = ({ last }: Failures, now: Date): boolean => Math.abs(now.getTime() - last.getTime()) < FORGET_AFTER;
+
 /** How long the next try has to wait, in ms; 0 when it may come now. */
 export const waitOf = (known: Failures | undefined, now: Date): number =>
-  known && now.getTime() - known.last.getTime() < FORGET_AFTER ? Math.max(0, known.until.getTime() - now.getTime()) : 0;
+  known && counts(known, now) ? Math.max(0, Math.min(LONGEST_WAIT, known.until.getTime() - now.getTime())) : 0;
 
 /** What is on record after one more failure. @param free the failure that begins the first wait */
 export function failedAgain(known: Failures | undefined, now: Date, free = FREE_FAILURES): Failures {
-  const before = known && now.getTime() - known.last.getTime() < FORGET_AFTER ? known.failures : 0;
+  const before = known && counts(known, now) ? known.failures : 0;
   const failures = before + 1;
   const wait = failures < free ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - free, 30));
   return { failures, until: new Date(now.getTime() + wait), last: now };

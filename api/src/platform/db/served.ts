@@ -214,13 +214,13 @@ async function reach(
 /** Brings the schema up to date. One process at a time does: lock and migration are one transaction, which a pooler keeps together too. */
 async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Waiting = () => {}): Promise<void> {
   const db = drizzle(client);
-  const until = Date.now() + times.migration;
+  const until = performance.now() + times.migration;
   for (let tries = 0; ; tries += 1) {
     await client.query('begin');
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [MIGRATION_LOCK]);
     if (rows[0]?.mine) break;
     await client.query('rollback');
-    if (Date.now() > until)
+    if (performance.now() > until)
       throw new Refusal('Another process has been migrating the database for too long. Look what it does, then start again.');
     if (tries === 0) waiting('Waiting for another process that migrates the database.');
     await delay(100);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { facts } from './schema';
 import { takeTurn } from './turns';
 
 let database: TestDatabase;
@@ -7,6 +8,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+beforeEach(async () => void (await database.db.delete(facts)));
 
 test('of all that ask at once one has the turn; it goes on with it, and the next has it when its time is over', async () => {
   const take = (self: string, ms = 60_000) => takeTurn(database.db, 'clearing', ms, self);
@@ -18,4 +20,11 @@ test('of all that ask at once one has the turn; it goes on with it, and the next
   expect(await take(holder, 1)).toBe(true);
   await delay(5);
   expect(await take(next)).toBe(true);
+});
+
+test('a turn that was taken while the clock ran a day ahead is over', async () => {
+  const take = (self: string, ms: number) => takeTurn(database.db, 'clearing', ms, self);
+  expect(await take('one', 86_400_000)).toBe(true);
+  expect(await take('two', 60_000)).toBe(true);
+  expect(await take('one', 60_000)).toBe(false);
 });

@@ -11,7 +11,8 @@ const SELF = randomUUID();
 /**
  * Takes a turn for so long, or goes on with one that is taken already. It is a row with an end and no lock, so that nothing
  * is held meanwhile: not by a transaction, and not by a connection that a pooler would give to somebody else. Who dies gives
- * it back by its end. The clock is the database's, since hosts differ.
+ * it back by its end. The clock is the database's, since hosts differ; an end further away than ours would be was set while it
+ * ran ahead.
  * @param self who asks, this process when nothing is said
  * @returns whether it is ours
  */
@@ -21,7 +22,8 @@ export async function takeTurn(db: Db, turn: Turn, ms: number, self: string = SE
     db,
     sql`insert into facts (key, value) values (${`turn of ${turn}`}, ${self} || ' ' || ${now} + ${ms}::bigint)
       on conflict (key) do update set value = excluded.value
-      where split_part(facts.value, ' ', 1) = ${self} or split_part(facts.value, ' ', 2)::bigint <= ${now}
+      where split_part(facts.value, ' ', 1) = ${self}
+        or split_part(facts.value, ' ', 2)::bigint not between ${now} + 1 and ${now} + ${ms}::bigint
       returning key`,
   );
   return rows.length > 0;

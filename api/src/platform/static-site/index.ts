@@ -154,10 +154,10 @@ function currentPolicy(siteDir: string, preview: boolean): () => string | Promis
   const read = async () => {
     const { origins, previewHosts } = await configured(siteDir);
     policy = contentSecurityPolicy(origins, preview ? previewHosts : undefined);
-    until = Date.now() + 1000;
+    until = performance.now() + 1000;
     return policy;
   };
-  return () => (Date.now() < until ? policy : read());
+  return () => (performance.now() < until ? policy : read());
 }
 
 /** @throws ApiError 404 when there is no file */

@@ -1,0 +1,33 @@
+import { admins } from '../../platform/db/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { adminOf, openSession } from './sessions';
+
+const NOW = new Date('2026-03-01T08:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+let database: TestDatabase;
+let id: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const [admin] = await database.db.insert(admins).values({ username: 'ada', passwordHash: 'none' }).returning();
+  id = admin?.id ?? '';
+});
+afterAll(() => database.close());
+const isGood = async (token: string, now: Date) => (await adminOf(database.db, token, now)) !== undefined;
+
+test('a session of a time when the clock ran a day ahead ends with it, and keeps nobody from signing in', async () => {
+  const { db } = database;
+  const before = await openSession(db, id, NOW);
+  expect(await isGood(before, at(DAY))).toBe(false);
+  const ahead = await Promise.all(Array.from({ length: 20 }, () => openSession(db, id, at(DAY))));
+  expect(await isGood(ahead[0] ?? '', at(DAY))).toBe(true);
+  expect(await isGood(ahead[0] ?? '', at(1))).toBe(false);
+  const now = await openSession(db, id, at(1));
+  expect(await isGood(now, at(1))).toBe(true);
+});
+
+test('of hosts whose clocks differ by a minute each takes the other’s sessions', async () => {
+  const token = await openSession(database.db, id, at(1));
+  expect([await isGood(token, NOW), await isGood(token, at(2))]).toEqual([true, true]);
+});

@@ -72,10 +72,11 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   app.addHook('onClose', widths.stop);
   const { siteDir } = deps;
   const imageHost = deps.imageHost ?? (async () => (siteDir ? configuredImageHost(siteDir) : undefined));
+  const scale = deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1);
   const limiter = createLimiter({
     db: database.db,
     now,
-    scale: deps.limitScale ?? (deps.limits === false ? Number.POSITIVE_INFINITY : 1),
+    scale,
     rules: { ...RULES, payment: { ...RULES.payment, ...deps.paymentBudget } },
   });
   const hash = await keyedHash(database.db, 'accounts-secret');
@@ -98,7 +99,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   orderRoutes(app, { ...records, now });
   orderStatusRoutes(app, { db: database.db, throttle });
   messageRoutes(app, records);
-  appointmentRoutes(app, { ...records, now });
+  appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale });
   figuresRoutes(app, { db: database.db, guard, now });
   outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });

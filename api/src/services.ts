@@ -34,7 +34,9 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
     if (database.kind === 'postgresql' && !(await takeTurn(db, 'clearing', HOUR_MS - 60_000))) return;
     const warn = (what: string) => (error: Error) => log.warn({ failure: error.name }, `${what} could not be deleted`);
     await Promise.all([
-      remindOfTomorrow(db, new Date()).catch((error: Error) => log.warn({ failure: error.name }, 'reminders could not be written')),
+      remindOfTomorrow(db, { now: new Date(), canSend: worker !== undefined }).catch((error: Error) =>
+        log.warn({ failure: error.name }, 'reminders could not be written'),
+      ),
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldCounters(db).catch(warn('old telemetry')),

@@ -58,6 +58,43 @@ test('a visit at home is booked with its fee, confirmed by the link of its lette
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed already' })).toBeVisible();
 });
 
+test('a visit is moved and then cancelled by the link of its letter, and its place is free again', async ({
+  booking,
+  api,
+  mailbox,
+  page,
+}) => {
+  const email = 'moves@mail.example';
+  await booking.open();
+  const date = await booking.chooseDay(11);
+  await api.bookAppointment({ date, time: '13:00', email });
+  await expect.poll(() => mailbox.with(email).length, arrival).toBe(1);
+  await page.goto(linkIn(mailbox.with(email)[0]));
+  await page.getByRole('button', { name: 'Confirm my visit' }).click();
+  const own = () => mailbox.with(email, '/your-visit#');
+  await expect.poll(() => own().length, arrival).toBe(1);
+  const link = /\/your-visit#[\w-]+/.exec(own()[0] ?? '')?.[0] ?? 'no link';
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Move it to another time' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
+  const other = await booking.chooseDay(12);
+  await booking.time('2 pm').check();
+  await page.getByRole('button', { name: 'Move my visit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit has been moved' })).toBeFocused();
+  expect(await api.appointmentsOf(email)).toMatchObject([{ date: other, time: '14:00', status: 'new' }]);
+  for (const at of [1, 2]) await api.bookAppointment({ date: other, time: '14:00', email: `beside-${at}@mail.example` });
+  expect((await api.fullTimes())[other]).toEqual(['14:00']);
+
+  await page.goto('/');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Cancel my visit' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is cancelled' })).toBeFocused();
+  expect((await api.fullTimes())[other]).toBeUndefined();
+  await expect.poll(() => mailbox.with(email, 'has been cancelled').length, arrival).toBe(1);
+});
+
 test('a walk-in needs no address and costs no fee; the tests of the cart are chosen, and stay out of every subject', async ({
   booking,
   api,

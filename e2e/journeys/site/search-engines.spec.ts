@@ -19,9 +19,11 @@ test('robots.txt lets crawlers in, keeps them from what is private and names the
   expect(text).toContain(`Sitemap: ${brand.origin}/sitemap.xml`);
 });
 
-test('the page that the link of a booking’s letter leads to says as it arrives that it is not to be listed', async ({ server }) => {
-  const page = await (await fetch(`${server.origin}/confirm-appointment`)).text();
-  expect(page).toMatch(/<meta name="robots"[^>]* content="noindex">/);
+test('the pages that the links of letters lead to say as they arrive that they are not to be listed', async ({ server }) => {
+  for (const path of ['/confirm-appointment', '/your-visit']) {
+    const page = await (await fetch(`${server.origin}${path}`)).text();
+    expect(page).toMatch(/<meta name="robots"[^>]* content="noindex">/);
+  }
 });
 
 test('the sitemap lists every public page, test and article, once each and nothing else, and every one is fetched', async ({

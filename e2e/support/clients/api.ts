@@ -124,6 +124,11 @@ export class Api extends Calls {
     return (await this.appointments()).filter((appointment) => appointment.email === email);
   }
 
+  /** The times that are full, by day. */
+  async fullTimes(): Promise<Record<string, string[]>> {
+    return ((await this.call('GET', '/api/appointments/slots')) as { full: Record<string, string[]> }).full;
+  }
+
   /** A walk-in of somebody else, booked as the page books it. */
   async bookAppointment(values: { date: string; time: string; email: string }): Promise<void> {
     const template_params = { place: 'walk-in', firstName: 'Some', lastName: 'Body', phoneNumber: '08000000000', ...values };

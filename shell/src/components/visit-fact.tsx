@@ -1,6 +1,6 @@
-import { type AppointmentPlace, brand, HOME_COLLECTION_FEE, naira } from '@lagoon/shared/domain';
-import { color } from '@lagoon/shared/ui';
-import type { LucideIcon } from 'lucide-react';
+import { type AppointmentPlace, brand, clockTime, HOME_COLLECTION_FEE, longDay, naira, type Visit } from '@lagoon/shared/domain';
+import { color, Stack } from '@lagoon/shared/ui';
+import { CalendarDays, Footprints, House, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -45,3 +45,15 @@ export const placeDetail = (place: AppointmentPlace | '', address: string): stri
 
 /** The fee of spec §9 for a visit at home; nobody pays for walking in. */
 export const visitFee = (place: AppointmentPlace): string => (place === 'home' ? naira(HOME_COLLECTION_FEE) : 'No fee');
+
+/** A visit as whoever has its link may see it: no address, no person, no test. */
+export const VisitFacts = ({ place, date, time }: Visit) => (
+  <Stack $gap={18} $my="16px 8px" $p="20px 24px" $radius="card" $bg="tint">
+    <Fact icon={CalendarDays} title={longDay(date)} missing="">
+      {clockTime(time)}
+    </Fact>
+    <Fact icon={place === 'home' ? House : Footprints} title={PLACE_TITLES[place]} missing="">
+      {place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
+    </Fact>
+  </Stack>
+);

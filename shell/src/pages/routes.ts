@@ -24,5 +24,6 @@ export const pageRoutes: RouteObject[] = [
   named('contact', () => import(/* webpackChunkName: "contact" */ './contact')),
   { id: 'book-an-appointment', path: '/book-an-appointment', ...appointment },
   named('confirm-appointment', () => import(/* webpackChunkName: "confirm-appointment" */ './confirm-appointment')),
+  named('your-visit', () => import(/* webpackChunkName: "your-visit" */ './your-visit')),
   named('privacy', () => import(/* webpackChunkName: "privacy" */ './privacy')),
 ];

@@ -10,6 +10,7 @@ import { keepChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { appointmentStepEmail } from './emails';
 import { holdTime, placesTaken } from './places';
+import { newVisitLink } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
 
@@ -25,7 +26,13 @@ async function takePlace(tx: Db, row: Row, now: Date): Promise<void> {
     throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
 }
 
-const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
+interface Terms {
+  now: Date;
+  /** there is a mail server, whose letters can carry a link */
+  canSend: boolean;
+}
+
+const kindAt = ({ now, canSend }: Terms): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
   advance: async (tx, reference, status, fits) => {
@@ -42,7 +49,8 @@ const kindAt = (now: Date): StatusKind<AppointmentStatus, Row, AppointmentRecord
   },
   tell: async (tx, appointment, change) => {
     await keepChanges(tx, [appointment.id], change);
-    const email = isTold(appointment) ? appointmentStepEmail(appointment, change.status) : undefined;
+    const token = canSend && change.status === 'confirmed' ? await newVisitLink(tx, appointment, now) : undefined;
+    const email = isTold(appointment) ? appointmentStepEmail(appointment, change.status, token) : undefined;
     if (email) await post(tx, 'appointment', [email]);
   },
   read: readAppointment,
@@ -58,5 +66,5 @@ export const changeAppointmentStatus = (
   reference: string,
   request: StatusRequest<AppointmentStatus>,
   by: Admin,
-  now: Date,
-): Promise<AppointmentRecord> => changeStatus(db, kindAt(now), reference, request, by);
+  terms: Terms,
+): Promise<AppointmentRecord> => changeStatus(db, kindAt(terms), reference, request, by);

@@ -54,7 +54,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
     () => bookedBefore(tx, idempotencyKey),
   );
   if (!reference) return (await bookedBefore(tx, idempotencyKey)) as Booked;
-  const summary = { ...request, reference };
+  const summary = { ...request, reference, version: 1 };
   // the lab hears of it once it is confirmed
   if (link) return { reference, byLink: await postUnproven(tx, 'appointment', appointmentLinkEmail(summary, link.token)) };
   await post(tx, 'appointment', [appointmentEmailToLab(summary)]);

@@ -1,6 +1,6 @@
 import { calendarFile } from './calendar-file';
 
-const visit = { reference: 'APT-7F3K-92QD', place: 'walk-in' as const, date: '2026-11-23', time: '09:00' };
+const visit = { reference: 'APT-7F3K-92QD', place: 'walk-in' as const, date: '2026-11-23', time: '09:00', version: 2 };
 
 /** The properties of a file, long lines put together again. */
 const propertiesOf = (file: string) =>
@@ -15,12 +15,12 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T08:30:15.123Z') 
 afterEach(() => jest.useRealTimers());
 
 test('a visit stands in it in UTC, with where it is and whom to call', () => {
-  const properties = propertiesOf(calendarFile(visit, 'booked'));
+  const properties = propertiesOf(calendarFile(visit));
   expect(Object.fromEntries(properties)).toMatchObject({
     VERSION: '2.0',
     METHOD: 'PUBLISH',
     UID: 'APT-7F3K-92QD@lagoon.example',
-    SEQUENCE: '0',
+    SEQUENCE: '2',
     DTSTAMP: '20261120T083015Z',
     DTSTART: '20261123T080000Z',
     STATUS: 'CONFIRMED',
@@ -30,17 +30,18 @@ test('a visit stands in it in UTC, with where it is and whom to call', () => {
   });
 });
 test('at home it says no more than that', () =>
-  expect(propertiesOf(calendarFile({ ...visit, place: 'home' }, 'booked')).get('LOCATION')).toBe('At home'));
+  expect(propertiesOf(calendarFile({ ...visit, place: 'home' })).get('LOCATION')).toBe('At home'));
 test('a later step takes the place of an earlier one, and a cancelled visit leaves the calendar', () => {
-  const [booked, confirmed, cancelled] = (['booked', 'confirmed', 'cancelled'] as const).map((step) =>
-    propertiesOf(calendarFile(visit, step)),
-  );
-  expect(new Set([booked, confirmed, cancelled].map((file) => file?.get('UID'))).size).toBe(1);
-  expect([booked, confirmed, cancelled].map((file) => file?.get('SEQUENCE'))).toEqual(['0', '1', '2']);
-  expect([cancelled?.get('METHOD'), cancelled?.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
+  const booked = propertiesOf(calendarFile(visit));
+  const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3 }));
+  const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4 }, true));
+  expect(new Set([booked, moved, cancelled].map((file) => file.get('UID'))).size).toBe(1);
+  expect([booked, moved, cancelled].map((file) => file.get('SEQUENCE'))).toEqual(['2', '3', '4']);
+  expect(moved.get('DTSTART')).toBe('20261123T090000Z');
+  expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
 });
 test('each line ends as the standard has it, with at most 75 bytes, and nothing is lost in between', () => {
-  const lines = calendarFile(visit, 'booked').split('\r\n');
+  const lines = calendarFile(visit).split('\r\n');
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.startsWith(' '))).not.toEqual([]);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -59,7 +59,9 @@ async function cancel(tx: Db, { tell, appointments: seen }: ManyRequest, by: Adm
     .set({ status: 'cancelled', version: sql`${appointments.version} + 1` })
     .where(inArray(appointments.id, ids));
   await keepChanges(tx, ids, change);
-  const emails = tell ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepEmail(row, 'cancelled') ?? []) : [];
+  const emails = tell
+    ? rows.filter(hasConfirmed).flatMap((row) => appointmentStepEmail({ ...row, version: row.version + 1 }, 'cancelled') ?? [])
+    : [];
   if (emails.length > 0) await post(tx, 'appointment', emails);
   const done = new Set(rows.map(({ reference }) => reference));
   return {

@@ -1,6 +1,5 @@
 import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, isBookableDay } from '@lagoon/shared/domain';
-import { eq, sql } from 'drizzle-orm';
-import { object, string } from 'yup';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
@@ -10,6 +9,7 @@ import { validated } from '../../platform/validation';
 import { post } from '../outbox/outbox';
 import { appointmentEmailToCustomer, appointmentEmailToLab } from './emails';
 import { holdTime, isFull } from './places';
+import { newVisitLink, tokenSchema } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
 
@@ -19,8 +19,6 @@ export function newLink(now: Date) {
   const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
   return { token, kept: { status: 'unconfirmed', confirmBy, confirmHash: sha256(token) } as const };
 }
-
-const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
 
 async function rowOf(db: Db, body: unknown): Promise<Row> {
   const { token } = validated(tokenSchema, body);
@@ -66,11 +64,11 @@ async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLi
   // the lab was faster, by telephone; that the address is the customer's is known from now on
   if (state === 'confirmed' && !row.emailProvenAt) await tx.update(appointments).set({ emailProvenAt: now }).where(isOne);
   if (state !== 'open' && state !== 'expired') return linkOf(state, row);
-  await tx
-    .update(appointments)
-    .set({ status: 'new', confirmBy: null, emailProvenAt: now, version: sql`${appointments.version} + 1` })
-    .where(isOne);
-  await post(tx, 'appointment', [appointmentEmailToLab(row, true), appointmentEmailToCustomer(row, true)]);
+  const version = row.version + 1;
+  await tx.update(appointments).set({ status: 'new', confirmBy: null, emailProvenAt: now, version }).where(isOne);
+  const visit = { ...row, version };
+  const token = await newVisitLink(tx, visit, now);
+  await post(tx, 'appointment', [appointmentEmailToLab(visit, true), appointmentEmailToCustomer(visit, true, token)]);
   return linkOf('confirmed', row);
 }
 

@@ -1,3 +1,4 @@
+import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-emails';
 import {
   type AppointmentFacts,
   appointmentEmailToCustomer,
@@ -9,6 +10,7 @@ import {
 
 const visit: AppointmentFacts = {
   reference: 'APT-7F3K-92QD',
+  version: 1,
   place: 'home',
   address: '3 Palm Avenue\nYaba',
   date: '2026-11-23',
@@ -93,6 +95,7 @@ test('a walk-in is told where the office is, and of no fee', () => {
 describe('an e-mail about a step of an appointment', () => {
   const visit = {
     reference: 'APT-7F3K-92QD',
+    version: 3,
     place: 'home' as const,
     address: '3 Palm Avenue\nYaba',
     date: '2026-11-23',
@@ -137,7 +140,7 @@ describe('an e-mail about a step of an appointment', () => {
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
   test('the calendar learns that a visit is confirmed, and that it is not any more', () => {
-    expect(appointmentStepEmail(visit, 'confirmed')?.calendar).toContain('SEQUENCE:1');
+    expect(appointmentStepEmail(visit, 'confirmed')?.calendar).toContain('SEQUENCE:3');
     expect(appointmentStepEmail(visit, 'cancelled')?.calendar).toContain('METHOD:CANCEL');
   });
   test('the reminder says when, where and what to do, and names no test', () => {
@@ -156,6 +159,34 @@ describe('an e-mail about a step of an appointment', () => {
     const walkIn = appointmentReminderEmail({ ...visit, place: 'walk-in', address: '', emailProvenAt: null });
     expect(walkIn.text).toContain('at our office, 14 Admiralty Way, Lekki Phase 1, Lagos');
     expect(walkIn.text).not.toMatch(/fee|Obi/);
+  });
+  test('the link to change it stands in each letter of a visit that stands, with until when, and is the letter’s secret', () => {
+    const facts = { ...visit, phoneNumber: '08012345678' };
+    for (const email of [
+      appointmentEmailToCustomer(facts, true, 'TOKEN'),
+      appointmentStepEmail(visit, 'confirmed', 'TOKEN'),
+      appointmentReminderEmail(visit, 'TOKEN'),
+      visitMovedEmail(visit, { date: '2026-11-20', time: '15:00' }, 'TOKEN'),
+    ]) {
+      expect(email?.text).toContain('yourself until 22 November 2026, 9 am:\nhttps://lagoon.example/your-visit#TOKEN\n');
+      expect(email?.secret).toBe('TOKEN');
+    }
+    const walkIn = appointmentStepEmail({ ...visit, place: 'walk-in', address: '' }, 'confirmed', 'TOKEN');
+    expect(walkIn?.text).not.toContain('To change the day or the time, call us');
+  });
+  test('a visit that was moved says from when to when, to the customer and to the lab, and names no test', () => {
+    const before = { date: '2026-11-20', time: '15:00' };
+    const [own, labs] = [visitMovedEmail(visit, before), movedEmailToLab(visit, before)];
+    for (const { text } of [own, labs]) {
+      expect(text).toContain('It was: Friday 20 November 2026, 3 pm');
+      expect(text).toContain('Monday 23 November 2026, 9 am');
+    }
+    expect(own.calendar).toContain('SEQUENCE:3');
+    for (const email of [own, labs, cancelledEmailToLab(visit)]) {
+      expect(JSON.stringify(email)).not.toContain('HIV');
+      expect(email.subject).toMatch(/ppointment APT-7F3K-92QD has been (moved|cancelled)$/);
+    }
+    expect(JSON.stringify([labs, cancelledEmailToLab(visit)])).not.toMatch(/Ada|Palm/);
   });
   test.each(['done', 'missed'] as const)('no e-mail tells that a visit was %s', (status) =>
     expect(appointmentStepEmail(visit, status)).toBeUndefined(),

@@ -1,8 +1,10 @@
 import {
   type AppointmentStatus,
   brand,
+  changeableUntil,
   clockTime,
   HOME_COLLECTION_FEE,
+  lagosMoment,
   longDay,
   naira,
   paths,
@@ -16,11 +18,12 @@ import { calendarFile } from './calendar-file';
 /** What the e-mails of an appointment tell: what was asked for, and the reference it has got. */
 export interface AppointmentFacts extends Omit<AppointmentRequest, 'noticeVersion'> {
   reference: string;
+  version: number;
 }
 
 type Visit = Pick<AppointmentFacts, 'place' | 'address' | 'date' | 'time'>;
 
-const moment = ({ date, time }: Visit) => `${longDay(date)}, ${clockTime(time)}`;
+export const moment = ({ date, time }: Pick<Visit, 'date' | 'time'>) => `${longDay(date)}, ${clockTime(time)}`;
 
 /**
  * To the lab: everything needed to prepare the visit. The chosen tests are health data, so never in the subject.
@@ -49,7 +52,7 @@ const home = [
 ];
 
 /** When and where, as the customer reads it. @param proven as the e-mails' addressee has it: an address is what the sender typed */
-const whenAndWhere = (visit: Visit, proven = false): string[] => [
+export const whenAndWhere = (visit: Visit, proven = false): string[] => [
   `When: ${moment(visit)}`,
   `Where: ${
     visit.place === 'home'
@@ -58,21 +61,41 @@ const whenAndWhere = (visit: Visit, proven = false): string[] => [
   }`,
 ];
 
-/** The rules of spec §9 for this visit. */
-const rulesOf = ({ place }: Visit): string[] => (place === 'home' ? home : ['To change the day or the time, call us.']);
+/** Where a visit is moved and cancelled by its customer. @param token of the link; without one there is none */
+const linkLines = (visit: Visit, token: string | undefined): string[] =>
+  token
+    ? [
+        `You can move or cancel it yourself until ${lagosMoment(changeableUntil(visit).toISOString())}:`,
+        `${brand.origin}${paths.visit(token)}`,
+        '',
+      ]
+    : [];
 
-/** To the customer: when, where, and the rules. No test is named, since others may see a mailbox. @param proven as {@link whenAndWhere} */
-export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven = false): Email {
+/** The rules of spec §9 for this visit, and the link to change it by. */
+export const rulesOf = (visit: Visit, token?: string): string[] => [
+  ...(visit.place === 'home' ? home : token ? [] : ['To change the day or the time, call us.']),
+  ...linkLines(visit, token),
+];
+
+/** An e-mail with the token of a link in it, which nobody but its reader is to see. */
+export const opening = (email: Email, token: string | undefined): Email => (token ? { ...email, secret: token } : email);
+
+/**
+ * To the customer: when, where, and the rules. No test is named, since others may see a mailbox.
+ * @param proven as {@link whenAndWhere}
+ * @param token what the link opens the visit with; without one there is no link
+ */
+export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven = false, token?: string): Email {
   const { reference } = appointment;
   const lines = [
     `We have your appointment. Your reference is ${reference}.`,
     ...whenAndWhere(appointment, proven),
     '',
     'We confirm it by phone or e-mail, and tell you how to prepare.',
-    ...rulesOf(appointment),
+    ...rulesOf(appointment, token),
   ];
   const email = emailToCustomer(appointment, `We have your appointment ${reference}`, lines, proven);
-  return { ...email, calendar: calendarFile(appointment, 'booked') };
+  return opening({ ...email, calendar: calendarFile(appointment) }, token);
 }
 
 /**
@@ -97,22 +120,23 @@ export function appointmentLinkEmail(appointment: AppointmentFacts, token: strin
   return { ...emailToCustomer(appointment, `Please confirm your visit ${reference}`, lines), secret: token };
 }
 
-interface SteppedAppointment extends Visit, Customer {
+export interface SteppedAppointment extends Visit, Customer {
   reference: string;
+  version: number;
   /** when the customer showed that the address is theirs; null when nobody has */
   emailProvenAt: Date | null;
 }
 
-const isProven = ({ emailProvenAt }: SteppedAppointment): boolean => emailProvenAt !== null;
+export const isProven = ({ emailProvenAt }: SteppedAppointment): boolean => emailProvenAt !== null;
 
-const confirmed = (visit: SteppedAppointment) => ({
+const confirmed = (visit: SteppedAppointment, token?: string) => ({
   subject: `Your appointment ${visit.reference} is confirmed`,
   lines: [
     `Your appointment ${visit.reference} is confirmed. We look forward to seeing you.`,
     ...whenAndWhere(visit, isProven(visit)),
     '',
     'If you are not sure how to prepare, call us and we tell you.',
-    ...rulesOf(visit),
+    ...rulesOf(visit, token),
   ],
 });
 
@@ -133,12 +157,14 @@ const isToldOf = (status: AppointmentStatus): status is keyof typeof WORDS => st
 
 /**
  * To the customer: that the appointment stands, or does not any more. No test is named, since others may see a mailbox.
+ * @param token what the link of one that stands opens it with; without one there is no link
  * @returns undefined for a step that the customer is not told of
  */
-export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus): Email | undefined {
+export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus, token?: string): Email | undefined {
   if (!isToldOf(status)) return undefined;
-  const { subject, lines } = WORDS[status](visit);
-  return { ...emailToCustomer(visit, subject, lines, isProven(visit)), calendar: calendarFile(visit, status) };
+  const { subject, lines } = WORDS[status](visit, token);
+  const email = { ...emailToCustomer(visit, subject, lines, isProven(visit)), calendar: calendarFile(visit, status === 'cancelled') };
+  return opening(email, token);
 }
 
 const onTheEve: Record<Visit['place'], string> = {
@@ -149,14 +175,16 @@ const onTheEve: Record<Visit['place'], string> = {
 /**
  * To the customer on the day before the visit: when and where, in words that are true however late it arrives.
  * No test is named, since others may see a mailbox.
+ * @param token what the link opens the visit with, where it can still be changed
  */
-export function appointmentReminderEmail(visit: SteppedAppointment): Email {
+export function appointmentReminderEmail(visit: SteppedAppointment, token?: string): Email {
   const lines = [
     `This is to remind you of your visit ${visit.reference}.`,
     ...whenAndWhere(visit, isProven(visit)),
     '',
     'If you are not sure how to prepare, call us and we tell you.',
     onTheEve[visit.place],
+    ...linkLines(visit, token),
   ];
-  return emailToCustomer(visit, `A reminder of your visit ${visit.reference}`, lines, isProven(visit));
+  return opening(emailToCustomer(visit, `A reminder of your visit ${visit.reference}`, lines, isProven(visit)), token);
 }

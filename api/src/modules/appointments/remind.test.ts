@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const book = (reference: string, change: Partial<typeof appointments.$inferInsert> = {}) =>
   server.database.db.insert(appointments).values(appointmentRow({ reference, date: '2026-11-24', createdAt: EARLIER, ...change }));
-const remind = (now: Date) => remindOfTomorrow(server.database.db, now);
+const remind = (now: Date) => remindOfTomorrow(server.database.db, { now, canSend: true });
 const subjects = async () =>
   (await server.database.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ payload }) => String(payload.subject)).sort();
 

@@ -6,11 +6,17 @@ import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
 import { listAppointments, readAppointmentFilter, selectCancellable } from './appointments';
 import { cancelMany, readManyRequest } from './cancel-many';
+import { cancelVisit, moveVisit } from './change-visit';
 import { confirmByLink, readLink } from './confirm-link';
 import { fullTimes } from './places';
+import { readVisit } from './visit-link';
 
 interface Deps extends RecordsDeps {
   now: () => Date;
+  /** there is a mail server */
+  canSend: boolean;
+  /** how many times as large as usual the limits for strangers are */
+  scale: number;
 }
 
 const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -19,14 +25,14 @@ const MANY_BYTES = 128 * 1024;
 /** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
 const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
 
-/** Which times are full, and confirming by a link, for everybody; the appointments themselves are health data and for administrators only. */
-export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }: Deps): void {
+/** Which times are full, and what the links of letters open, for everybody; the appointments themselves are health data and for administrators only. */
+export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale }: Deps): void {
   app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { full: await fullTimes(db, now()) };
   });
 
-  // both are POST: the token must stand in no address and no log
+  // all are POST: the token must stand in no address and no log
   app.post('/api/appointments/link', links, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return readLink(db, request.body, now());
@@ -37,6 +43,18 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }
     wake();
     return link;
   });
+
+  app.post('/api/appointments/visit', links, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return readVisit(db, request.body, now());
+  });
+  for (const [verb, change] of [['cancel', cancelVisit] as const, ['move', moveVisit] as const])
+    app.post(`/api/appointments/visit/${verb}`, links, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const visit = await change(db, request.body, { now: now(), scale });
+      wake();
+      return visit;
+    });
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments', privateCall(guard), async (request) =>
     listAppointments(db, readAppointmentFilter(request.query, now()), pageOf(request.query.page)),
@@ -58,6 +76,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now }
     guard,
     wake,
     rules: { statuses: APPOINTMENT_STATUSES },
-    change: (key, request, by) => changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, now()),
+    change: (key, request, by) =>
+      changeAppointmentStatus(db, readReference(key, 'appointment') ?? '', request, by, { now: now(), canSend }),
   });
 }

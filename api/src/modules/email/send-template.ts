@@ -1,13 +1,12 @@
 import { CONFIRM_BY_LINK } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { isId } from '../../platform/validation';
 import { type Admit, bookAppointment } from '../appointments/book-appointment';
-import { hasPlace } from '../appointments/places';
-import { type Limiter, LimitMet, type Standing } from '../limits/limiter';
-import { unseenPlaces } from '../limits/rules';
+import { needUnseenPlace } from '../appointments/unseen-places';
+import type { Limiter, Standing } from '../limits/limiter';
 import { contactEmail } from '../messages/messages';
 import { readOrderRequest } from '../orders/order-request';
 import { placeOrder } from '../orders/place-order';
@@ -59,18 +58,6 @@ export async function sendTemplate(call: EmailCall, context: CallContext): Promi
   return limiter.run(attempt, (standing) => write(call, context, standing));
 }
 
-/**
- * Refuses one more booking of a day when a share of its places is taken by bookings that nobody at the lab has looked
- * at. What staff confirm or cancel no longer counts, nor what was not confirmed in time.
- * @param tx the transaction that books; until it ends nobody else books this day
- * @throws LimitMet
- */
-async function needUnseenPlace(tx: Db, date: string, now: Date, { busy, scale }: Standing): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointments of ${date}`}, 0))`);
-  const unseen = and(eq(appointments.date, date), inArray(appointments.status, ['unconfirmed', 'new']), hasPlace(now));
-  if ((await tx.$count(appointments, unseen)) >= unseenPlaces(scale, busy)) throw new LimitMet('appointment', 'places');
-}
-
 /** A resend writes nothing new. */
 const FREE: Standing = { busy: false, scale: Number.POSITIVE_INFINITY };
 
@@ -81,7 +68,7 @@ async function write(
 ): Promise<string> {
   if (template === 'order') return `OK ${await placeOrder(db, readOrderRequest(values), { host, imageHost })}`;
   if (template === 'appointment') {
-    const admit: Admit = (tx, { date }) => needUnseenPlace(tx, date, now, standing);
+    const admit: Admit = (tx, { date }) => needUnseenPlace(tx, { date, now }, standing);
     const { reference, byLink } = await bookAppointment(db, values, { now, byLink: canSend, admit });
     return byLink ? `OK ${reference} ${CONFIRM_BY_LINK}` : `OK ${reference}`;
   }

@@ -2,7 +2,7 @@ import type { Change } from '@lagoon/shared/domain';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { recordEvents } from '../../platform/db/schema';
-import type { StatusChange } from './change-status';
+import type { Admin } from '../auth/sessions';
 
 /** A row of a history, of whichever table. */
 interface EventRow<Status extends string> {
@@ -37,12 +37,19 @@ export async function withChanges<Row extends { id: string }, Status extends str
   return rows.map((row) => answer(row, changes(row.id)));
 }
 
+interface KeptChange {
+  status: string;
+  note: string;
+  /** null when the customer did it */
+  by: Admin | null;
+}
+
 /** Keeps the same change of messages or appointments. @param recordIds their ids; none is fine */
-export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: StatusChange<string>): Promise<void> {
+export async function keepChanges(tx: Db, recordIds: string[], { status, note, by }: KeptChange): Promise<void> {
   if (recordIds.length === 0) return;
   // the transaction's own time may lie before the change that it waited for
   const createdAt = sql`clock_timestamp()`;
   await tx
     .insert(recordEvents)
-    .values(recordIds.map((recordId) => ({ recordId, status, note, by: by.username, adminId: by.id, createdAt })));
+    .values(recordIds.map((recordId) => ({ recordId, status, note, by: by?.username ?? null, adminId: by?.id ?? null, createdAt })));
 }

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
-import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { contact, id, versioned, when } from './columns';
 
 export const appointments = pgTable(
@@ -38,4 +38,17 @@ export const appointments = pgTable(
     index('appointments_date_time').on(table.date, table.time),
     index('appointments_created').on(table.createdAt, table.id),
   ],
+);
+
+/** What the links of letters open an appointment with. Each letter has its own, and an older one goes on to work. */
+export const appointmentLinks = pgTable(
+  'appointment_links',
+  {
+    /** SHA-256 of the token */
+    hash: text('hash').primaryKey(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('appointment_links_appointment').on(table.appointmentId)],
 );

@@ -4,7 +4,7 @@ import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey
 import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
-export { appointments } from './appointments-table';
+export { appointmentLinks, appointments } from './appointments-table';
 export { limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
@@ -190,8 +190,8 @@ export const recordEvents = pgTable(
     recordId: uuid('record_id').notNull(),
     status: text('status').notNull(),
     note: text('note').notNull().default(''),
-    /** user name of the administrator, kept when the account is gone */
-    by: text('changed_by').notNull(),
+    /** user name of the administrator, kept when the account is gone; null when the customer did it */
+    by: text('changed_by'),
     adminId: uuid('admin_id'),
     createdAt: now('created_at'),
   },

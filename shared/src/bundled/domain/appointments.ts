@@ -25,6 +25,15 @@ export interface ConfirmationLink extends Visit {
   reference: string;
 }
 
+/** What the page of a letter's link shows, for the customer to move or cancel the visit: nothing about the person or the tests. */
+export interface VisitView extends Visit {
+  /** `open`: can be changed; `late`: it begins in less than 24 hours, or has begun; `over`: it took place, or nobody came */
+  state: 'open' | 'late' | 'cancelled' | 'over';
+  reference: string;
+  /** goes along with a change, so that nobody changes what they have not seen */
+  version: number;
+}
+
 /** Within which time an appointment was booked, where a list is narrowed to it. */
 export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
 export type BookedWithin = (typeof BOOKED_WITHIN)[number];
@@ -75,6 +84,10 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 
 /** A day's date, 'YYYY-MM-DD'. @param day as `dayNumber` gives it */
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Until when a customer may move or cancel a visit: 24 hours before it begins. Lagos is one hour ahead of UTC all the year. */
+export const changeableUntil = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =>
+  new Date(Date.parse(`${date}T${time}:00+01:00`) - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 
 /** The day it is in Lagos at this moment, 'YYYY-MM-DD'. */
 export function lagosToday(now: Date): string {

@@ -14,7 +14,7 @@ import { useSending } from '@lagoon/shared/forms';
 import { type AppointmentValues, appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { useRef } from 'react';
 import { draftOf } from '../../components/draft';
-import { useFullTimes } from './full-times';
+import { useFullTimes } from '../../components/visit-time/full-times';
 
 /** The form as it is filled in: the schema's values, empty where nothing is chosen yet. */
 export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> {
@@ -91,7 +91,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
         sendAppointment(form).catch((error: unknown) => {
           if (isTaken(error)) {
             lost.current = error.message;
-            void taken(form.date, form.time);
+            void taken(form);
           }
           throw error;
         }),

@@ -1,13 +1,14 @@
-import { APPOINTMENT_TIMES, clockTime, longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
-import { FieldMessage, FieldsetCard, fieldId, radioGroup, useShownError } from '@lagoon/shared/forms';
-import { Columns, color, focusRing, Stack, Text, VisuallyHidden } from '@lagoon/shared/ui';
-import { useField, useFormikContext } from 'formik';
+import { longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { FieldsetCard } from '@lagoon/shared/forms';
+import { Columns, color, Stack, Text } from '@lagoon/shared/ui';
+import { useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { Calendar } from '../../components/visit-time/calendar';
+import { type FullTimes, isFullDay, isFullTime } from '../../components/visit-time/full-times';
+import { TimeSlots } from '../../components/visit-time/time-slots';
 import type { AppointmentFormValues } from './appointment';
-import { Calendar } from './calendar';
-import { type FullTimes, isFullDay, isFullTime } from './full-times';
 
 const Rule = styled.p`
   display: grid;
@@ -53,7 +54,7 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
           <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
             {date ? longDay(date) : 'Time'}
           </Text>
-          <TimeSlots isFull={(at) => isFullTime(full, date, at)} />
+          <TimeSlots labelledBy={TIME_LABEL} isFull={(at) => isFullTime(full, date, at)} />
           <Rule>
             <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
             <span>
@@ -64,79 +65,5 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
         </Stack>
       </Columns>
     </FieldsetCard>
-  );
-}
-
-const looks = {
-  free: css`
-    border-color: ${color.controlLine};
-    &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  `,
-  taken: css`
-    border-color: ${color.line};
-    background: ${color.canvas};
-    color: ${color.ink500};
-    s { text-decoration-thickness: 1px; }
-  `,
-  chosen: css`
-    border-color: ${color.brand600};
-    background: ${color.brand600};
-    color: ${color.surface};
-    font-weight: 700;
-  `,
-};
-
-const Slot = styled.label<{ $look: keyof typeof looks; $invalid: boolean }>`
-  position: relative;
-  display: grid;
-  place-items: center;
-  min-height: 46px;
-  border: 1px solid;
-  border-radius: 8px;
-  font-size: 1rem;
-  ${({ $look }) => looks[$look]}
-  ${({ $invalid, $look }) => $invalid && $look === 'free' && css`border-color: ${color.danger700};`}
-  input { position: absolute; inset: -1px; margin: 0; appearance: none; border-radius: 8px; cursor: pointer; }
-  input:disabled { cursor: default; }
-  input:focus-visible { ${focusRing} border-radius: 8px; }
-  @media (forced-colors: active) { ${({ $look }) => $look === 'chosen' && css`border: 3px solid Highlight;`} }
-`;
-
-/** The times of a day; those that are full are struck through. */
-function TimeSlots({ isFull }: { isFull: (time: string) => boolean }) {
-  const [{ value }, , { setValue }] = useField<string>('time');
-  const error = useShownError('time');
-  const firstFree = APPOINTMENT_TIMES.find((time) => !isFull(time));
-  return (
-    <>
-      <Columns $gap={8} $columns={3} aria-labelledby={TIME_LABEL} {...radioGroup('time', error)}>
-        {APPOINTMENT_TIMES.map((time) => {
-          const full = isFull(time);
-          const chosen = time === value;
-          return (
-            <Slot key={time} $look={full ? 'taken' : chosen ? 'chosen' : 'free'} $invalid={Boolean(error)}>
-              <input
-                id={time === firstFree ? fieldId('time') : undefined}
-                type="radio"
-                name="time"
-                value={time}
-                checked={chosen}
-                disabled={full}
-                onChange={() => setValue(time)}
-              />
-              {full ? (
-                <s>
-                  {clockTime(time)}
-                  <VisuallyHidden> (taken)</VisuallyHidden>
-                </s>
-              ) : (
-                clockTime(time)
-              )}
-            </Slot>
-          );
-        })}
-      </Columns>
-      <FieldMessage name="time" error={error} />
-    </>
   );
 }

@@ -2,9 +2,9 @@ import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FullTimes } from '../../../components/visit-time/full-times';
 import Appointment from '..';
 import { appointmentDraft } from '../appointment';
-import type { FullTimes } from '../full-times';
 
 // a busy machine takes its time
 configure({ asyncUtilTimeout: 10_000 });

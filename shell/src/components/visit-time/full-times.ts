@@ -33,7 +33,7 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
  * Which times are full. Until it is known, and when it cannot be known, none is: the page works without, and the
  * laboratory refuses a full time in the end.
  *
- * @returns `taken`, which notes that a time turned out to be full and asks for all the others again
+ * @returns `taken`, which notes that a time turned out to be full, if one did, and asks for all the others again
  */
 export function useFullTimes() {
   const [full, setFull] = useState<FullTimes>({});
@@ -49,10 +49,11 @@ export function useFullTimes() {
     };
   }, []);
 
-  const taken = useCallback(async (date: string, time: string) => {
-    setFull((known) => withTaken(known, date, time));
+  const taken = useCallback(async (lost?: { date: string; time: string }) => {
+    const withLost = (known: FullTimes) => (lost ? withTaken(known, lost.date, lost.time) : known);
+    setFull(withLost);
     const loaded = await loadFullTimes().catch(() => undefined);
-    if (loaded) setFull(withTaken(loaded, date, time));
+    if (loaded) setFull(withLost(loaded));
   }, []);
 
   return { full, taken };

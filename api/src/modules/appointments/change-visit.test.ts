@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { appointmentLinks, appointments, outbox } from '../../platform/db/schema';
+import { sha256 } from '../../platform/hash';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+import { appointmentRow } from '../../testing/records';
+
+const HOUR = 3_600_000;
+let server: BookingServer;
+beforeAll(async () => {
+  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
+});
+afterAll(() => server.close());
+beforeEach(() => server.clear());
+
+const after = (hours: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + hours * HOUR);
+};
+const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
+const secretOf = async (subject: string) => String((await emails()).find((each) => String(each.subject).startsWith(subject))?.secret);
+const subjects = async () => (await emails()).map(({ subject }) => String(subject)).sort();
+const rowOf = async (reference: string) =>
+  (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
+
+/** Books Monday at 9 and confirms it by the link; gives what the letter after that opens the visit with. */
+async function booked(change?: Record<string, string>) {
+  const reference = (await server.book(change)).body.split(' ')[1] ?? '';
+  await server.post('/api/appointments/confirm', { token: await secretOf(`Please confirm your visit ${reference}`) });
+  return { reference, token: await secretOf(`We have your appointment ${reference}`) };
+}
+const ask = (verb: string, body: object) => server.post(`/api/appointments/visit${verb}`, body);
+const look = async (token: string) => (await ask('', { token })).json();
+const TUESDAY = { date: '2026-11-24', time: '10:00' };
+const move = (token: string, version = 2, to: object = TUESDAY) => ask('/move', { token, version, ...to });
+const cancel = (token: string, version = 2) => ask('/cancel', { token, version });
+const step = async (reference: string, status: string, version: number) =>
+  server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
+const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [answer.statusCode, answer.json().error];
+
+test('looking at a visit by the link of its letter shows when and where, nobody’s name, and changes nothing', async () => {
+  const { reference, token } = await booked();
+  expect(await look(token)).toEqual({ state: 'open', reference, place: 'home', date: '2026-11-23', time: '09:00', version: 2 });
+  expect(JSON.stringify(await rowOf(reference))).not.toContain(token);
+});
+test('a visit is moved: the old place is free, the new one taken, it waits for the lab, and both sides have a letter', async () => {
+  const { reference, token } = await booked();
+  await step(reference, 'confirmed', 2);
+  await server.fill({}, 2);
+  expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
+  const answer = await move(token, 3);
+  expect(answer.json()).toMatchObject({ state: 'open', ...TUESDAY, version: 4 });
+  expect(await server.slots()).toEqual({ full: {} });
+  expect(await rowOf(reference)).toMatchObject({ ...TUESDAY, status: 'new', version: 4, remindedAt: null });
+  expect(await subjects()).toEqual(
+    expect.arrayContaining([`Appointment ${reference} has been moved`, `Your appointment ${reference} has been moved`]),
+  );
+  const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
+  expect(shown.events.at(-1)).toMatchObject({
+    status: 'new',
+    by: null,
+    note: 'moved from Monday 23 November 2026, 9 am, to Tuesday 24 November 2026, 10 am',
+  });
+});
+test('the link of an older letter and the one of the letter about the move both open the visit', async () => {
+  const { reference, token } = await booked();
+  await move(token);
+  const other = await secretOf(`Your appointment ${reference} has been moved`);
+  expect(other).toMatch(/^[\w-]{43}$/);
+  expect(other).not.toBe(token);
+  expect(await look(other)).toEqual(await look(token));
+});
+test('a visit is cancelled: its place is free at once, and both sides have a letter', async () => {
+  const { reference, token } = await booked();
+  await server.fill({}, 2);
+  expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
+  expect(await server.slots()).toEqual({ full: {} });
+  expect(await subjects()).toEqual(
+    expect.arrayContaining([`Appointment ${reference} has been cancelled`, `Your appointment ${reference} has been cancelled`]),
+  );
+  const calendar = (await emails()).find(({ subject }) => subject === `Your appointment ${reference} has been cancelled`)?.calendar;
+  expect(calendar).toContain('SEQUENCE:3');
+  const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
+  expect(shown.events.at(-1)).toMatchObject({ status: 'cancelled', by: null });
+  expect(errorOf(await move(token, 3))).toEqual([409, 'changed']);
+});
+test('up to 24 hours before it begins it can be changed, and not a minute later', async () => {
+  const { token } = await booked();
+  server.clock.now = new Date('2026-11-22T08:00:00.000Z');
+  expect(await look(token)).toMatchObject({ state: 'open' });
+  server.clock.now = new Date('2026-11-22T08:00:00.001Z');
+  expect(await look(token)).toMatchObject({ state: 'late' });
+  for (const answer of [await move(token), await cancel(token)]) {
+    expect(errorOf(answer)).toEqual([409, 'late']);
+    expect(answer.json().message).toContain('0801 234 5678');
+  }
+});
+test.each([
+  ['a time that is full', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
+  ['a Sunday', { date: '2026-11-29', time: '10:00' }, 409, 'closed'],
+  ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
+  ['no day', { date: 'x', time: '10:00' }, 409, 'closed'],
+  ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
+])('a visit is not moved to %s, and keeps its place', async (_, to, status, code) => {
+  const { reference, token } = await booked();
+  await server.fill({ time: '10:00' });
+  expect(errorOf(await move(token, 2, to))).toEqual([status, code]);
+  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 2 });
+});
+test('ten presses at once are one move and one letter about it', async () => {
+  const { token, reference } = await booked();
+  await server.allConnections();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(token)));
+  expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
+  expect((await subjects()).filter((each) => each === `Your appointment ${reference} has been moved`)).toHaveLength(1);
+});
+test('of two tabs that move it to different times one wins, and the other reads that it was changed', async () => {
+  const { token } = await booked();
+  await server.allConnections();
+  const answers = await Promise.all([move(token), move(token, 2, { ...TUESDAY, time: '11:00' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed meanwhile');
+});
+test('of five visits that are moved to the last two places at once, two get one', async () => {
+  const visits = [];
+  for (const at of [1, 2, 3, 4, 5]) visits.push(await booked({ email: `v${at}@mail.example`, time: `1${at}:00` }));
+  await server.fill(TUESDAY, 1);
+  await server.allConnections();
+  const answers = await Promise.all(visits.map(({ token }) => move(token)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409, 409]);
+});
+test('staff and customer at the same moment: one wins, the other is told', async () => {
+  const { token, reference } = await booked();
+  await server.allConnections();
+  const [customer, staff] = await Promise.all([move(token), step(reference, 'confirmed', 2)]);
+  const won = customer.statusCode === 200;
+  expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
+  expect(await rowOf(reference)).toMatchObject({ status: won ? 'new' : 'confirmed', version: 3 });
+});
+test('after five moves the customer has to call, and can still cancel', async () => {
+  const { token } = await booked();
+  for (const [at, hour] of ['10', '11', '12', '13', '14'].entries())
+    expect((await move(token, 2 + at, { ...TUESDAY, time: `${hour}:00` })).statusCode).toBe(200);
+  expect(errorOf(await move(token, 7, { ...TUESDAY, time: '15:00' }))).toEqual([409, 'moves']);
+  expect((await cancel(token, 7)).json()).toMatchObject({ state: 'cancelled' });
+});
+test('who moves a visit to tomorrow is not reminded of it as well', async () => {
+  const { token, reference } = await booked({ date: '2026-11-27' });
+  after(24);
+  await move(token, 2, { date: '2026-11-23', time: '15:00' });
+  expect(await rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
+});
+test('a token that was never given, or is damaged, opens nothing and changes nothing', async () => {
+  const { reference } = await booked();
+  const link = await secretOf(`Please confirm your visit ${reference}`);
+  for (const verb of ['', '/cancel', '/move']) {
+    for (const token of ['x'.repeat(43), link]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(404);
+    for (const token of ['', 7, null, 'x'.repeat(200)]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(422);
+  }
+  expect(await rowOf(reference)).toMatchObject({ status: 'new', version: 2 });
+});
+test('no log has a token', async () => {
+  const { token } = await booked();
+  await move(token);
+  await cancel(token, 3);
+  expect(server.log.join('')).not.toContain(token);
+});
+
+test('without a mail server no letter has a link; a day of which a third waits for the lab takes no visit', async () => {
+  const other = await bookingServer({ limitScale: 1 });
+  const { db } = other.database;
+  try {
+    await other.clear();
+    const reference = (await other.book()).body.slice(3);
+    const headers = { ...(await other.signedIn()), 'if-match': '"1"' };
+    await other.post(`/api/appointments/${reference}/status`, { status: 'confirmed' }, headers);
+    expect(JSON.stringify(await db.select().from(outbox))).not.toContain('/your-visit');
+    const times = ['07:00', '08:00', '09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '15:00'];
+    await db
+      .insert(appointments)
+      .values(times.map((time, at) => appointmentRow({ date: TUESDAY.date, time, reference: `APT-0000-000${at}` })));
+    const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
+    await db.insert(appointmentLinks).values({ hash: sha256('a token'), appointmentId: row?.id ?? '' });
+    const answer = await other.post('/api/appointments/visit/move', { token: 'a token', version: 2, ...TUESDAY });
+    expect([answer.statusCode, answer.json().error]).toEqual([429, 'limit']);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,145 @@
+import {
+  APPOINTMENT_TIMES,
+  brand,
+  dateOf,
+  dayNumber,
+  isBookableDay,
+  lagosToday,
+  RESCHEDULE_NOTICE_HOURS,
+  type VisitView,
+} from '@lagoon/shared/domain';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { number, string } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { withRetry } from '../../platform/db/retry';
+import { appointments, recordEvents } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { validated } from '../../platform/validation';
+import type { Standing } from '../limits/limiter';
+import type { Email } from '../outbox/emails';
+import { post, postUnproven } from '../outbox/outbox';
+import { keepChanges } from '../records/history';
+import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-emails';
+import { appointmentStepEmail, moment } from './emails';
+import { holdTime, isFull } from './places';
+import { needUnseenPlace } from './unseen-places';
+import { newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
+
+/** Each move writes two letters and may take a place from somebody: who needs more calls. */
+const MOST_MOVES = 5;
+
+const changeSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
+const moveSchema = changeSchema.shape({
+  date: string().strict().required('Choose a day'),
+  time: string().strict().required('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
+});
+
+interface Terms {
+  now: Date;
+  /** how many times as large as usual the limits for strangers are */
+  scale: number;
+}
+
+const refused = (code: string, message: string) => new ApiError(409, code, message);
+const call = `please call us on ${brand.phone} (${brand.hours})`;
+
+/**
+ * Lets a change through that its customer may make.
+ * @param row as it is now, held until the transaction ends
+ * @param seen the version that the page has shown
+ * @throws ApiError 409 with a sentence for the customer
+ */
+function needChangeable(row: VisitRow, seen: number, now: Date): void {
+  const { state } = viewOf(row, now);
+  if (state === 'cancelled') throw refused('changed', 'This visit has been cancelled meanwhile.');
+  if (state === 'over') throw refused('changed', 'This visit is over.');
+  if (state === 'late')
+    throw refused('late', `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ${call}.`);
+  if (row.version !== seen) throw refused('changed', 'This visit has been changed meanwhile. Please look at it again.');
+}
+
+/** The visit of a token, which nobody else changes until the transaction ends. */
+async function held(tx: Db, token: string): Promise<VisitRow> {
+  const { id } = await visitOf(tx, token);
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  return row ?? visitOf(tx, token);
+}
+
+/** Writes to the customer; to an address that may be anybody's within the limits of such letters. */
+const write = ({ emailProvenAt }: VisitRow, tx: Db, email: Email): Promise<unknown> =>
+  emailProvenAt ? post(tx, 'appointment', [email]) : postUnproven(tx, 'appointment', email);
+
+async function cancel(tx: Db, body: unknown, { now }: Terms): Promise<VisitView> {
+  const { token, version } = validated(changeSchema, body);
+  const row = await held(tx, token);
+  // pressed twice, or in two tabs
+  if (row.status === 'cancelled') return viewOf(row, now);
+  needChangeable(row, version, now);
+  const after: VisitRow = { ...row, status: 'cancelled', version: row.version + 1 };
+  await tx.update(appointments).set({ status: after.status, version: after.version }).where(eq(appointments.id, row.id));
+  await keepChanges(tx, [row.id], { status: after.status, note: '', by: null });
+  await post(tx, 'appointment', [cancelledEmailToLab(after)]);
+  const email = appointmentStepEmail(after, 'cancelled');
+  if (email) await write(after, tx, email);
+  return viewOf(after, now);
+}
+
+/** @throws ApiError 409 when the day is not open to be booked, the visit was moved often enough, or others have the time */
+async function needPlace(tx: Db, row: VisitRow, at: { date: string; time: string }, { now, scale }: Terms): Promise<void> {
+  if (!isBookableDay(at.date, now)) throw refused('closed', 'Choose a day on which we can come.');
+  const ofCustomer = and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by));
+  if ((await tx.$count(recordEvents, ofCustomer)) >= MOST_MOVES)
+    throw refused('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
+  const standing: Standing = { busy: false, scale };
+  if (at.date !== row.date) await needUnseenPlace(tx, { date: at.date, now }, standing);
+  if (await isFull(tx, at, now)) throw refused('taken', 'This time has just been taken. Please choose another one.');
+}
+
+async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
+  const { now } = terms;
+  const { token, version, date, time } = validated(moveSchema, body);
+  await visitOf(tx, token);
+  await holdTime(tx, { date, time });
+  const row = await held(tx, token);
+  // pressed twice: it is there already
+  if (row.date === date && row.time === time && row.status !== 'cancelled') return viewOf(row, now);
+  needChangeable(row, version, now);
+  await needPlace(tx, row, { date, time }, terms);
+  const tomorrow = dateOf((dayNumber(lagosToday(now)) ?? 0) + 1);
+  const after: VisitRow = {
+    ...row,
+    date,
+    time,
+    // the lab has not seen it at this time
+    status: 'new',
+    // who moves it to tomorrow has a letter of today
+    remindedAt: date === tomorrow ? now : null,
+    version: row.version + 1,
+  };
+  await tx
+    .update(appointments)
+    .set({ date, time, status: after.status, remindedAt: after.remindedAt, version: sql`${appointments.version} + 1` })
+    .where(eq(appointments.id, row.id));
+  await keepChanges(tx, [row.id], { status: after.status, note: `moved from ${moment(row)}, to ${moment(after)}`, by: null });
+  await post(tx, 'appointment', [movedEmailToLab(after, row)]);
+  await write(after, tx, visitMovedEmail(after, row, await newVisitLink(tx, after, now)));
+  return viewOf(after, now);
+}
+
+/**
+ * Cancels a visit by the link of a letter: its place is free at once, customer and lab get their letters. Pressed again it
+ * changes nothing more.
+ * @param body `{ token, version }`, the version as the page has shown it
+ * @throws ApiError 404 for a token that is not known, 422, 409 with a sentence when it cannot be cancelled (any more)
+ */
+export const cancelVisit = (db: Db, body: unknown, terms: Terms): Promise<VisitView> =>
+  withRetry(() => db.transaction((tx) => cancel(tx, body, terms)));
+
+/**
+ * Moves a visit by the link of a letter: it takes the new place and gives back the old one in one transaction, and waits
+ * for the lab to confirm it. Pressed again it changes nothing more.
+ * @param body `{ token, version, date, time }`
+ * @throws ApiError as {@link cancelVisit}, and 409 when the time is full or cannot be booked
+ */
+export const moveVisit = (db: Db, body: unknown, terms: Terms): Promise<VisitView> =>
+  withRetry(() => db.transaction((tx) => move(tx, body, terms)));

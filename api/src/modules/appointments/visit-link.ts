@@ -1,0 +1,63 @@
+import { changeableUntil, type VisitView } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import { object, string } from 'yup';
+import type { Db } from '../../platform/db/open';
+import { appointmentLinks, appointments } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
+import { newToken, sha256 } from '../../platform/hash';
+import { validated } from '../../platform/validation';
+
+export type VisitRow = typeof appointments.$inferSelect;
+
+/** What the page of a letter's link sends. */
+export const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
+
+/** Whether the customer may still move or cancel a visit by themselves, as far as time goes. */
+const isInTime = (visit: Pick<VisitRow, 'date' | 'time'>, now: Date): boolean => now <= changeableUntil(visit);
+
+/**
+ * A link for one letter of a visit: 256 random bits, of which the database keeps the SHA-256 only. The links of earlier
+ * letters go on to work.
+ * @returns the token; undefined when it is too late to change the visit by a link
+ */
+export async function newVisitLink(tx: Db, visit: Pick<VisitRow, 'id' | 'date' | 'time'>, now: Date): Promise<string | undefined> {
+  if (!isInTime(visit, now)) return undefined;
+  const token = newToken();
+  await tx.insert(appointmentLinks).values({ hash: sha256(token), appointmentId: visit.id });
+  return token;
+}
+
+/** The visit that a token opens. @throws ApiError 404 for one that is not known */
+export async function visitOf(db: Db, token: string): Promise<VisitRow> {
+  const [found] = await db
+    .select({ row: appointments })
+    .from(appointmentLinks)
+    .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointmentId))
+    .where(eq(appointmentLinks.hash, sha256(token)));
+  if (!found) throw new ApiError(404, 'not-found', 'There is no visit for this link.');
+  return found.row;
+}
+
+function stateOf({ status, date, time }: VisitRow, now: Date): VisitView['state'] {
+  if (status === 'cancelled') return status;
+  if (status === 'done' || status === 'missed') return 'over';
+  return isInTime({ date, time }, now) ? 'open' : 'late';
+}
+
+/** A visit as the page of its link shows it. */
+export const viewOf = (row: VisitRow, now: Date): VisitView => ({
+  state: stateOf(row, now),
+  reference: row.reference,
+  place: row.place,
+  date: row.date,
+  time: row.time,
+  version: row.version,
+});
+
+/**
+ * What the link of a letter opens now. Changes nothing.
+ * @param body `{ token }`
+ * @throws ApiError 404 for a token that is not known, 422 for what is none
+ */
+export const readVisit = async (db: Db, body: unknown, now: Date): Promise<VisitView> =>
+  viewOf(await visitOf(db, validated(tokenSchema, body).token), now);

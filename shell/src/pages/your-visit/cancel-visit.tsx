@@ -1,0 +1,31 @@
+import { ActionButton } from '@lagoon/shared/components';
+import type { VisitView } from '@lagoon/shared/domain';
+import { Cluster, Stack } from '@lagoon/shared/ui';
+import type { LetterLink } from '../../components/letter-link/letter-link';
+import { Question } from './question';
+import { cancelVisit, type VisitAnswer } from './visit';
+
+export interface ChangeProps {
+  visit: VisitView;
+  link: LetterLink<VisitAnswer>;
+  /** leaves the visit as it is */
+  onKeep: () => void;
+}
+
+/** Asks once more before a visit is cancelled. */
+export const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (
+  <Stack as="section" $gap={16} aria-labelledby="change-title">
+    <Question>Cancel this visit?</Question>
+    <p>Its time is free for others at once, and a letter is sent to you. This cannot be undone.</p>
+    <Cluster $gap={12}>
+      <ActionButton
+        label="Yes, cancel it"
+        $kind="danger"
+        busy={link.busy}
+        busyLabel="Cancelling..."
+        onClick={() => link.run(cancelVisit(visit))}
+      />
+      <ActionButton label="Keep it as it is" $kind="secondary" onClick={onKeep} />
+    </Cluster>
+  </Stack>
+);

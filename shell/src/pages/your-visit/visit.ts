@@ -1,0 +1,87 @@
+import type { StatusTone } from '@lagoon/shared/components';
+import { brand, changeableUntil, lagosMoment, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
+import { notUnderstood, sendToken } from '../../components/letter-link/send-token';
+
+const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
+
+/** What the link of a letter stands for; `unknown` when the appointment book does not know it. */
+export type VisitAnswer = VisitView | { state: 'unknown' };
+
+export const UNKNOWN: VisitAnswer = { state: 'unknown' };
+
+const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & VisitView =>
+  STATES.includes(String(value.state)) &&
+  ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
+  typeof value.version === 'number' &&
+  (value.place === 'home' || value.place === 'walk-in');
+
+async function send(what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
+  const answer = await sendToken(`/api/appointments/visit${what}`, body);
+  if (answer === undefined) return UNKNOWN;
+  if (isVisit(answer)) return answer;
+  throw notUnderstood();
+}
+
+/** Looks up the visit of a link, and changes nothing. @throws ServiceError when there is no answer */
+export const lookUpVisit = (token: string): Promise<VisitAnswer> => send('', { token });
+
+/** Cancels the visit as it was seen. @throws ServiceError with a sentence when it cannot be cancelled; pressing again does no harm */
+export const cancelVisit =
+  ({ version }: VisitView) =>
+  (token: string): Promise<VisitAnswer> =>
+    send('/cancel', { token, version });
+
+/** Moves the visit as it was seen. @throws ServiceError with a sentence when it cannot be moved there; pressing again does no harm */
+export const moveVisit =
+  ({ version }: VisitView, to: { date: string; time: string }) =>
+  (token: string): Promise<VisitAnswer> =>
+    send('/move', { token, version, ...to });
+
+/** What a state of the visit is called, and what the customer can do. */
+interface VisitText {
+  /** in two or three words, over the heading */
+  label: string;
+  tone: StatusTone;
+  title: string;
+  lead: string;
+}
+
+/** @param pressed it was changed on this page just now, so that this is told */
+export function visitText(answer: VisitAnswer, pressed: boolean): VisitText {
+  switch (answer.state) {
+    case 'open': {
+      const until = `until ${lagosMoment(changeableUntil(answer).toISOString())}`;
+      if (pressed)
+        return {
+          label: 'Moved',
+          tone: 'good',
+          title: 'Your visit has been moved',
+          lead: `We have written to you, and confirm the new time by phone or e-mail. You can change it here ${until}.`,
+        };
+      return { label: 'Booked', tone: 'good', title: 'Your visit', lead: `You can move or cancel it here ${until}.` };
+    }
+    case 'late':
+      return {
+        label: 'Booked',
+        tone: 'waiting',
+        title: 'Your visit',
+        lead: `From ${RESCHEDULE_NOTICE_HOURS} hours before it begins, a visit is changed by telephone: please call ${brand.phone} (${brand.hours}).`,
+      };
+    case 'cancelled':
+      return {
+        label: 'Cancelled',
+        tone: 'bad',
+        title: pressed ? 'Your visit is cancelled' : 'This visit was cancelled',
+        lead: `${pressed ? 'We have written to you. ' : ''}If you still need it, please book a new time.`,
+      };
+    case 'over':
+      return { label: 'Over', tone: 'good', title: 'This visit is over', lead: 'If you need another one, please book a new time.' };
+    case 'unknown':
+      return {
+        label: 'Not found',
+        tone: 'bad',
+        title: 'We do not know this link',
+        lead: 'Please open the whole link of our letter. A visit that is long over is deleted with its links.',
+      };
+  }
+}

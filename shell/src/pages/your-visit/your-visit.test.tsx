@@ -1,0 +1,134 @@
+import { type Answer, failure, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import YourVisit from '.';
+
+const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00', version: 2 };
+const LOOK = 'POST /api/appointments/visit';
+const MOVE = 'POST /api/appointments/visit/move';
+const CANCEL = 'POST /api/appointments/visit/cancel';
+const as =
+  (change: object = {}): Answer =>
+  () =>
+    Response.json({ ...visit, ...change });
+
+const open = (answers: Record<string, Answer> = {}, hash = '#s3cret') => {
+  const server = fakeServer({ [LOOK]: as(), 'GET /api/appointments/slots': () => Response.json({ full: {} }), ...answers });
+  renderRoutes(
+    [
+      { path: '/your-visit', Component: YourVisit },
+      { path: '*', Component: () => <p>Elsewhere</p> },
+    ],
+    { at: `/your-visit${hash}` },
+  );
+  return server;
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const question = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bodyOf = async ({ calls, requests }: ReturnType<typeof fakeServer>, call: string) =>
+  Promise.all(requests.filter((_, at) => calls[at] === call).map((request) => request.clone().json()));
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2026-11-12T08:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'nextTick'] }),
+);
+afterEach(() => jest.useRealTimers());
+
+test('the link shows when and where, until when it can be changed, and no person, address or test', async () => {
+  const server = open();
+  await title('Your visit');
+  for (const text of [
+    'Monday 23 November 2026',
+    '9 am',
+    'At the address that was given',
+    'You can move or cancel it here until 22 November 2026, 9 am.',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(await bodyOf(server, LOOK)).toEqual([{ token: 's3cret' }]);
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+test('cancelling asks first, keeps the visit when told so, and then says that it is cancelled', async () => {
+  const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
+  await press('Cancel my visit');
+  expect(await question('Cancel this visit?')).toHaveFocus();
+  await press('Keep it as it is');
+  expect(server.calls).not.toContain(CANCEL);
+  await press('Cancel my visit');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  expect(await title('Your visit is cancelled')).toHaveFocus();
+  expect(await bodyOf(server, CANCEL)).toEqual([{ token: 's3cret', version: 2 }]);
+  expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
+});
+test('moving needs a day and a time, and then says when the visit is', async () => {
+  const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', version: 3 }) });
+  await press('Move it to another time');
+  expect(await question('Choose another time')).toHaveFocus();
+  await press('Move my visit');
+  expect(await screen.findByText('Choose a day')).toBeVisible();
+  expect(server.calls).not.toContain(MOVE);
+  await press('Tuesday 24 November 2026');
+  await userEvent.click(screen.getByRole('radio', { name: '10 am' }));
+  await press('Move my visit');
+  expect(await title('Your visit has been moved')).toHaveFocus();
+  expect(screen.getByText('Tuesday 24 November 2026')).toBeVisible();
+  expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
+});
+test('a time that others were faster to take is told in the server’s words, and the choice stays open', async () => {
+  open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
+  await press('Move it to another time');
+  await press('Tuesday 24 November 2026');
+  await userEvent.click(screen.getByRole('radio', { name: '10 am' }));
+  await press('Move my visit');
+  expect(await screen.findByText('This time has just been taken.')).toBeVisible();
+  expect(await question('Choose another time')).toBeVisible();
+});
+test('who was slower than the lab reads so, and sees the visit as it is now', async () => {
+  let now = as();
+  open({ [LOOK]: (request) => now(request), [CANCEL]: () => failure(409, 'This visit has been changed meanwhile.', { error: 'changed' }) });
+  await press('Cancel my visit');
+  now = as({ time: '11:00', version: 3 });
+  await press('Yes, cancel it');
+  expect(await screen.findByText('This visit has been changed meanwhile.')).toBeVisible();
+  expect(await screen.findByText('11 am')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Cancel this visit?' })).toBeNull());
+});
+test('less than 24 hours before, the page says so with the number to call, and offers no change', async () => {
+  open({ [LOOK]: as({ state: 'late' }) });
+  await title('Your visit');
+  expect(screen.getByText(/please call 0801 234 5678 \(Monday to Saturday/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /visit|time/ })).toBeNull();
+});
+test.each([
+  ['cancelled', 'This visit was cancelled'],
+  ['over', 'This visit is over'],
+])('a visit that is %s cannot be changed', async (state, heading) => {
+  open({ [LOOK]: as({ state }) });
+  await title(heading);
+  expect(screen.queryByRole('button', { name: 'Cancel my visit' })).toBeNull();
+});
+test('a link that is not known, or has no token, says what may be wrong', async () => {
+  open({ [LOOK]: () => failure(404) });
+  await title('We do not know this link');
+});
+test('without a token nothing is asked', async () => {
+  const server = open({}, '');
+  await title('We do not know this link');
+  expect(server.calls).toEqual([]);
+});
+test('without a network the page and its buttons can be tried again', async () => {
+  let works = false;
+  open({
+    [LOOK]: (request) => (works ? as() : unreachable)(request),
+    [CANCEL]: (request) => (works ? as({ state: 'cancelled', version: 3 }) : unreachable)(request),
+  });
+  await screen.findByText(/could not be reached/);
+  works = true;
+  await press('Retry');
+  await press('Cancel my visit');
+  works = false;
+  await press('Yes, cancel it');
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  works = true;
+  await press('Yes, cancel it');
+  await title('Your visit is cancelled');
+});

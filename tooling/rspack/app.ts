@@ -7,6 +7,7 @@ import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
+import { ShareNames } from './share-names';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
@@ -69,15 +70,16 @@ const isDevelopment = () => process.env.RSPACK_SERVE === 'true' || process.argv.
  */
 export function defineApp(app: AppOptions): Configuration | Configuration[] {
   const { name, kind } = app;
-  const browser = browserConfiguration(app);
+  const names = new ShareNames(kind);
+  const browser = browserConfiguration(app, names);
   if (isDevelopment() || !isPrerendered(name, kind)) return browser;
-  const server = serverConfiguration({ name, kind, build: buildId(name) });
+  const server = serverConfiguration({ name, kind, build: buildId(name), names });
   // after it, because the manifest names the files of both
   return [server, { ...browser, dependencies: [server.name ?? ''] }];
 }
 
 /** The browser's build. `monolith.config.ts` makes of it the shell with the remotes inside, for comparison in the bench. */
-export function browserConfiguration({ name, kind, variant }: AppOptions): Configuration {
+export function browserConfiguration({ name, kind, variant }: AppOptions, names = new ShareNames(kind)): Configuration {
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
   const global = `${name.replaceAll('-', '_')}_${build}`;
@@ -161,11 +163,13 @@ export function browserConfiguration({ name, kind, variant }: AppOptions): Confi
           ? []
           : [...devPlugins(), devPage()]
         : [
+            names,
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               app: name,
               build,
               ...(variant !== 'monolith' && isPrerendered(name, kind) ? { server: true } : {}),
+              names,
               revision: revisionOf(root),
               contract: shareVersion('@lagoon/shared/ui'),
               ...(remote ? { entry: 'remoteEntry.js', global, slot } : {}),

@@ -3,8 +3,10 @@ import { readdirSync, type readFileSync, realpathSync, type writeFileSync } from
 import type { Compiler } from '@rspack/core';
 import { sha384 } from '../site/file-stats';
 import type { BuildManifest } from '../site/manifest';
+import type { ShareNames } from './share-names';
 
-interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server'> {
+interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
+  names: ShareNames;
   /** whether there is a server build, in the folder `server` beside the browser's */
   server?: boolean;
 }
@@ -34,9 +36,10 @@ export class BuildManifestPlugin {
         .filter((path) => !path.endsWith('.map'))
         .sort()
         .map(fileIn(folder));
-      const { server, ...identity } = this.identity;
+      const { server, names, ...identity } = this.identity;
       const info: BuildManifest = {
         ...identity,
+        ...names.record(),
         chunks,
         styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
         files,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder } from '../bootstrap/paths.mjs';
+import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
@@ -18,13 +19,15 @@ interface ServerBuild {
   name: string;
   kind: 'shell' | 'remote';
   build: string;
+  /** notes the names that it takes from shares */
+  names: ShareNames;
 }
 
 /**
  * The build of an app that renders its pages into HTML: the same sources by the same rules, so that class names and
  * addresses of files are those of the browser's build. As in the browser, the shell's has every share and a remote's none.
  */
-export function serverConfiguration({ name, kind, build }: ServerBuild): Configuration {
+export function serverConfiguration({ name, kind, build, names }: ServerBuild): Configuration {
   const folder = appFolder(name);
   return {
     name: `${name} server`,
@@ -60,6 +63,6 @@ export function serverConfiguration({ name, kind, build }: ServerBuild): Configu
         : [],
     performance: false,
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') })],
+    plugins: [new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') }), ...(kind === 'remote' ? [names] : [])],
   };
 }

@@ -72,6 +72,8 @@ test('every other field is what it has to be', () => {
     [{ styles: undefined }, 'has no list "styles"'],
     [{ bare: [1] }, 'has a strange list "bare"'],
     [{ links: [{ place: 'roof', title: 'A', url: '/a' }] }, 'has a strange list "links"'],
+    [{ taken: ['Button'] }, 'has a strange list "taken"'],
+    [{ given: { react: 'useState' } }, 'has a strange list "given"'],
     [{ unlisted: '/' }, 'has a strange list "unlisted"'],
     [{ server: 'server.mjs' }, 'has a strange list "server"'],
     [{ server: [{ ...file, path: '../api/main.mjs' }] }, 'lists "../api/main.mjs", which is no path inside the build'],

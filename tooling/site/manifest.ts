@@ -52,6 +52,10 @@ const manifestSchema = v.looseObject({
   unlisted: v.optional(texts),
   /** packages that it consumes (remote) or provides (shell), with range or version */
   shared: byName(v.string()),
+  /** names that it takes of each of them (remote); absent in builds of before, as `given` is */
+  taken: v.optional(byName(texts)),
+  /** names that it has of each of them (shell) */
+  given: v.optional(byName(texts)),
   /** path to the chunks that its landing page needs */
   mounts: byName(texts),
   /** files of each named chunk group, in order */
@@ -116,7 +120,7 @@ function namedTwice(files: { path: string }[]): string | undefined {
 function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>): string {
   if (field === 'contract') return 'has no contract version';
   if (field === 'shared') return 'has no list of shared versions';
-  if (field === 'bare' || field === 'unlisted' || field === 'links') return `has a strange list "${field}"`;
+  if (['bare', 'unlisted', 'links', 'taken', 'given'].includes(String(field))) return `has a strange list "${field}"`;
   if (field !== 'files' && field !== 'server')
     return ['entry', 'slot', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
   if (at === undefined) return field === 'files' ? 'has no list of files' : 'has a strange list "server"';

@@ -4,6 +4,7 @@ import type { BuildManifest, ManifestResult } from '../../site/manifest';
 import { checkBudget } from './budget';
 import { checkCompatibility } from './compatibility';
 import { checkMounts } from './mounts';
+import { checkTakenAway } from './names';
 import { checkExpose, checkFiles, checkServer } from './own-build';
 import { type Refusal, RULES, type Rule } from './refusal';
 import { type Role, rolesOf, shellRemotePairs } from './roles';
@@ -39,6 +40,10 @@ export function checkGate(deployment: Deployment, { manifest, files, server, bef
     ...shellRemotePairs(deployment, before).flatMap((pair) => {
       const [provider, consumer] = [manifestOf(pair.shell), manifestOf(pair.remote)];
       return provider && consumer ? checkCompatibility(pair, provider, consumer) : [];
+    }),
+    ...builds.flatMap(({ role, manifest: one }) => {
+      const was = before.shell && role.app === 'shell' && role.fresh ? manifest('shell', before.shell.active).manifest : undefined;
+      return one && was ? checkTakenAway(role, one, was) : [];
     }),
     ...setsOf(deployment).flatMap((set) =>
       checkMounts(builds.flatMap(({ role, manifest: one }) => (one && set[role.app] === role.build ? [{ role, manifest: one }] : []))),

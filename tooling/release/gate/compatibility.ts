@@ -1,7 +1,8 @@
 import semver from 'semver';
 import type { BuildManifest } from '../../site/manifest';
+import { checkNames, missingNames } from './names';
 import type { Refusal } from './refusal';
-import { nameOf, type Pair } from './roles';
+import { nameOf, type Pair, refusedApp } from './roles';
 
 /** Packages that a remote asks for in the same range and a shell provides in the same version. */
 interface Gap {
@@ -12,17 +13,17 @@ interface Gap {
 }
 
 /**
- * Whether a shell can run a remote: shares and contract. A build that does not fit the shell it would run with is not
+ * Whether a shell can run a remote: shares, contract and the names that it takes. A build that does not fit the shell it would run with is not
  * usable as a fallback, so a promotion of both at once leaves it behind.
  */
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
-  gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract);
+  gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
 
-/** What keeps a remote from running in a shell: packages that it shares, and the contract. */
-export const checkCompatibility = (pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] => [
-  ...checkShares(pair, shell, remote),
-  ...checkContract(pair, shell, remote),
-];
+/** What keeps a remote from running in a shell: packages that it shares and the contract, else names that it takes. */
+export function checkCompatibility(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
+  const versions = [...checkShares(pair, shell, remote), ...checkContract(pair, shell, remote)];
+  return versions.length > 0 ? versions : checkNames(pair, shell, remote);
+}
 
 /** Every package that the remote shares is provided by the shell, in a version that the remote's range allows. */
 function checkShares(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
@@ -102,9 +103,6 @@ function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest):
   const message = `${nameOf(pair.remote)} is built against contract ${remote.contract} of @lagoon/shared, and ${nameOf(pair.shell)} provides ${shell.contract}.`;
   return [{ rule: 'contract', app: refusedApp(pair), message, remedy: remedyFor(pair, gap) }];
 }
-
-/** The remote is refused, unless only the shell is new. */
-const refusedApp = ({ shell, remote }: Pair) => (remote.fresh || !shell.fresh ? remote.app : 'shell');
 
 interface Mismatch {
   /** packages */

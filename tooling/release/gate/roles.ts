@@ -52,6 +52,9 @@ function allPairs(deployment: Deployment, before: Deployment): Pair[] {
 
 const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
 
+/** Whose build is refused when a shell and a remote do not fit: the remote, unless only the shell is new. */
+export const refusedApp = ({ shell, remote }: Pair): string => (remote.fresh || !shell.fresh ? remote.app : 'shell');
+
 /** A build as a sentence names it: `mf-blog b1`, with its role when it is there already. */
 export const nameOf = ({ app, build, role, fresh }: Role): string =>
   fresh ? `${app} ${build}` : role === 'active' ? `the live ${app} ${build}` : `the ${role} ${app} ${build}`;

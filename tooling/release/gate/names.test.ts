@@ -1,0 +1,91 @@
+import type { Deployment } from '../../site/deployment';
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { fits } from './compatibility';
+import { RULES_OF_ROLLBACK } from './refusal';
+import { gateOver } from './testing/gate';
+
+const UI = '@lagoon/shared/ui';
+const giving = (build: string, names: string[], change = {}) =>
+  shellBuild(build, { given: { [UI]: names, react: ['useState'] }, ...change });
+const taking = (build: string, names: string[], change = {}) => remoteBuild('mf-blog', build, { taken: { [UI]: names }, ...change });
+const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1', previous: 'b0' } };
+const common = [giving('s1', ['Button', 'Card']), taking('b0', ['Card']), taking('b1', ['Button'])];
+
+/** What the gate says when a remote is promoted that takes these names. */
+const promoted = (names: string[], change = {}) =>
+  gateOver([...common, taking('b2', names, change)])({ ...live, 'mf-blog': { active: 'b2', previous: 'b1' } }, live);
+const shellPromoted = (names: string[], change = {}, deployment: Deployment = live) =>
+  gateOver([...common, giving('s2', names, change)])({ ...deployment, shell: { active: 's2', previous: 's1' } }, live);
+
+test('a remote that takes what the live shell gives passes, and one that takes a share whole', () => {
+  expect(promoted(['Button', 'Card'])).toEqual([]);
+  expect(promoted(['*'])).toEqual([]);
+});
+
+test('a name that the live shell does not give is refused, although the version says that it fits', () =>
+  expect(promoted(['Button', 'Chart', 'Table'])).toEqual([
+    {
+      rule: 'names',
+      app: 'mf-blog',
+      message: 'mf-blog b2 takes Chart, Table of @lagoon/shared/ui, which the live shell s1 does not give.',
+      remedy: 'Promote a shell that gives it first, or build mf-blog again with the shared package as the live shell s1 has it.',
+    },
+  ]));
+
+test('a share that the shell has no names of, or that is named like a part of every object, gives none', () => {
+  for (const share of ['@lagoon/shared/charts', 'constructor'])
+    expect(promoted([], { taken: { [share]: ['draw'] } })).toMatchObject([
+      { message: `mf-blog b2 takes draw of ${share}, which the live shell s1 does not give.` },
+    ]);
+});
+
+test('where versions do not fit either, that alone is said', () =>
+  expect(promoted(['Chart'], { contract: '1.3.0' }).map(({ rule }) => rule)).toEqual(['contract']));
+
+test('a shell without a name that live builds take is refused with each of them named, the previous one too', () => {
+  const refusals = shellPromoted([]);
+  expect(refusals.map(({ rule, message }) => [rule, message])).toEqual([
+    ['names', 'the live mf-blog b1 takes Button of @lagoon/shared/ui, which shell s2 does not give.'],
+    ['names', 'the previous mf-blog b0 takes Card of @lagoon/shared/ui, which shell s2 does not give.'],
+    [
+      'released',
+      'shell s2 no longer gives Button, Card of @lagoon/shared/ui, which shell s1 gives within the same major version (1.2.0, now 1.2.0).',
+    ],
+  ]);
+  expect(refusals[0]?.remedy).toMatch(/^Keep it in the shared package and build the shell again; or give the shared package a new major/);
+});
+
+test('a canary shell has to give what live remotes take', () =>
+  expect(
+    gateOver([...common, giving('s2', ['Card'])])({ ...live, shell: { active: 's1', canary: { build: 's2', percent: 5 } } }, live),
+  ).toMatchObject([{ rule: 'names', app: 'shell' }, { rule: 'released' }]));
+
+test('a name that no live build takes is not taken away either', () => {
+  const unused = { ...live, 'mf-blog': { active: 'b1' } };
+  expect(shellPromoted(['Button'], {}, unused)).toMatchObject([
+    { rule: 'released', message: expect.stringContaining('no longer gives Card of') },
+  ]);
+});
+
+test('what a shell gives may grow, what a library takes away is its own version’s affair, and a new major takes away what it likes', () => {
+  expect(shellPromoted(['Button', 'Card', 'Chart'])).toEqual([]);
+  expect(shellPromoted([], { given: { [UI]: ['Button', 'Card'] } })).toEqual([]);
+  const again = { ...live, 'mf-blog': { active: 'b2' } };
+  const builds = [...common, giving('s2', ['Chart'], { contract: '2.0.0' }), taking('b2', ['Chart'], { contract: '2.0.0' })];
+  expect(gateOver(builds)({ ...again, shell: { active: 's2' } }, live)).toEqual([]);
+});
+
+test('the way back to a shell of before is open, to one that lacks what a remote takes it is not', () => {
+  expect(RULES_OF_ROLLBACK).toContain('names');
+  expect(RULES_OF_ROLLBACK).not.toContain('released');
+});
+
+test('a build of before, which has no names on record, is judged by its versions', () => {
+  expect(promoted([], { taken: undefined })).toEqual([]);
+  expect(shellPromoted([], { given: undefined })).toEqual([]);
+});
+
+test('a build that takes what the shell does not give is no fallback', () => {
+  expect(fits(giving('s1', ['Button']), taking('b1', ['Button']))).toBe(true);
+  expect(fits(giving('s1', ['Button']), taking('b1', ['Card']))).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../bootstrap/paths.mjs';
+import type { BuildManifest } from '../site/manifest';
+
+const externals = { react: 'React', effector: 'Effector', '@lagoon/shared/ui': 'Ui', yup: 'Yup' };
+const NAMED = {
+  'index.js': `import { Button, color, type } from '@lagoon/shared/ui'; import * as React from 'react'; import { object } from 'yup';
+    import('./lazy.js'); function never() { Button(type); } console.log(color.ink, React.useState(), object);`,
+  'lazy.js': `export { Card as default } from '@lagoon/shared/ui'; import React from 'react'; console.log(React);`,
+};
+const WHOLE = {
+  'index.js': `import 'effector'; import * as React from 'react'; console.log(Object.keys(React)); console.log(require('@lagoon/shared/ui'));`,
+};
+const SHELL = {
+  'index.js': `import * as React from 'react'; import * as effector from 'effector'; globalThis.shares = [React, effector];`,
+  'node_modules/react/index.js': 'exports.useState = () => {}; exports.useId = () => {};',
+  'node_modules/effector/package.json': '{ "type": "module" }',
+  'node_modules/effector/index.js': `export { createStore } from './store.js'; const own = 1; export { own as is };`,
+  'node_modules/effector/store.js': 'export const createStore = () => {}; export const kept = 1;',
+};
+const UNKNOWN = {
+  'index.js': `import * as React from 'react'; globalThis.shares = React;`,
+  'node_modules/react/index.js': 'module.exports = globalThis.anything;',
+};
+
+type Built = Pick<BuildManifest, 'taken' | 'given'> & { errors: string[] };
+let folder: string;
+let named: Built;
+let whole: Built;
+let shell: Built;
+let unknown: Built;
+
+/** A folder of these files. */
+function app(kind: 'shell' | 'remote', name: string, files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return { kind, folder: join(folder, name), externals: kind === 'remote' ? externals : {} };
+}
+
+// in one process for all, because Rspack is a module that Jest cannot load
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lagoon-names-'));
+  const apps = [
+    app('remote', 'named', NAMED),
+    app('remote', 'whole', WHOLE),
+    app('shell', 'shell', SHELL),
+    app('shell', 'unknown', UNKNOWN),
+  ];
+  const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
+  const program = `${root}/tooling/rspack/testing/names-of.ts`;
+  const said = execFileSync(process.execPath, ['--import', tsx, program, JSON.stringify(apps)], { encoding: 'utf8' });
+  [named, whole, shell, unknown] = JSON.parse(said);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what a remote takes of shares is on record, in its lazy chunks too, whether it survives or not', () =>
+  expect(named).toEqual({
+    taken: { react: ['default', 'useState'], '@lagoon/shared/ui': ['Button', 'Card', 'color', 'type'] },
+    errors: [],
+  }));
+
+test('a share that is taken as a whole is on record as that, and one that merely runs is not', () =>
+  expect(whole).toEqual({ taken: { react: ['*'], '@lagoon/shared/ui': ['*'] }, errors: [] }));
+
+test('what a shell gives is what its shares export, by whatever kind of module', () =>
+  expect(shell).toEqual({ given: { react: ['default', 'useId', 'useState'], effector: ['createStore', 'is'] }, errors: [] }));
+
+test('a share whose names nobody can tell is no share', () =>
+  expect(unknown.errors).toEqual([expect.stringContaining('It cannot be told which names react has')]));

@@ -10,6 +10,7 @@ import { contentRoutes } from './modules/content/routes';
 import { emailRoutes } from './modules/email/routes';
 import { sendTemplate } from './modules/email/send-template';
 import { figuresRoutes } from './modules/figures/routes';
+import { findRoute } from './modules/find/find';
 import { createLimiter } from './modules/limits/limiter';
 import { challengeRoutes } from './modules/limits/routes';
 import { RULES } from './modules/limits/rules';
@@ -101,6 +102,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   messageRoutes(app, records);
   appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale });
   figuresRoutes(app, { db: database.db, guard, now });
+  findRoute(app, { db: database.db, guard });
   outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });
   await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir });

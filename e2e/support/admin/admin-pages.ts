@@ -66,6 +66,7 @@ export const adminPages: AdminPage[] = [
   { name: 'an order', path: ({ order }) => `/dashboard/orders/${order}` },
   fixed('the messages', '/dashboard/messages'),
   fixed('the appointments', '/dashboard/appointments'),
+  fixed('the figures', '/dashboard/figures'),
   fixed('the outbox', '/dashboard/outbox?state=all'),
   fixed('the site health', '/dashboard/site-health'),
   fixed('the account', '/dashboard/account'),

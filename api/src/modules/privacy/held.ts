@@ -58,9 +58,12 @@ export const plainEmailIn = (text: PgColumn | SQL): SQL<string> => sql<string>`l
 /** The condition that a column has this address. @param email as `plainEmail` gives it */
 export const hasEmail = (text: PgColumn | SQL, email: string): SQL => sql`${plainEmailIn(text)} = lower(${email})`;
 
+/** A phone number of a column as `nationalNumber` gives it, in the words of the indexes. */
+export const nationalNumberIn = (column: PgColumn): SQL =>
+  sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '')`;
+
 /** The condition that a column has this number, however it is written there, in the words of the indexes. @param phone as `nationalNumber` gives it */
-export const hasPhone = (column: PgColumn, phone: string): SQL =>
-  sql`regexp_replace(regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(00)?234(?=[0-9]{7})', ''), '^0+', '') = ${phone}`;
+export const hasPhone = (column: PgColumn, phone: string): SQL => sql`${nationalNumberIn(column)} = ${phone}`;
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
 

@@ -35,7 +35,7 @@ export function oneOf<Value extends string>(name: string, text: unknown, values:
 }
 
 /** The text that is searched for, trimmed and without what PostgreSQL cannot hold. @throws ApiError 400 */
-function searchText(text: unknown): string {
+export function searchText(text: unknown): string {
   if (text === undefined) return '';
   if (typeof text !== 'string') throw badRequest('There can be one search text only.');
   const q = text.replace(/\0|\p{Surrogate}/gu, '').trim();

@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { provenBefore } from '../privacy/clear-expired';
-import { hasEmail, hasPhone, lettersAbout } from '../privacy/held';
+import { hasEmail, hasPhone, lettersAbout, plainEmailIn } from '../privacy/held';
 import { late } from './late-orders';
 import { hasEveryWord } from './search';
 
@@ -33,6 +33,12 @@ test.each(SEARCHED)('%s are found by the index that the migrations make, by word
     expect([q, plan]).toEqual([q, expect.stringContaining(`Bitmap Index Scan on ${name}_search`)]);
     expect(plan).not.toContain('Seq Scan');
   }
+});
+
+test('orders are found by a part of an address in an index of its own', async () => {
+  const plan = await planOf(sql`${orders}`, hasEveryWord('ada@mail', orders, plainEmailIn(orders.email)));
+  for (const name of ['orders_search', 'orders_email_part']) expect(plan).toContain(`Bitmap Index Scan on ${name}`);
+  expect(plan).not.toContain('Seq Scan');
 });
 
 test.each(SEARCHED)('%s of a person are found by the indexes of addresses and numbers', async (name, table) => {

@@ -50,7 +50,10 @@ export function groupWords(q: string): string[][] {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const textHas = (table: Searched, word: string): SQL => sql`${table}.found_by like ${`%${escaped(word)}%`}`;
+const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined => {
+  const pattern = `%${escaped(word)}%`;
+  return or(sql`${table}.found_by like ${pattern}`, more && sql`${more} like ${pattern}`);
+};
 
 /** One LIKE for each pattern: an index does not find any of several. */
 const phoneHas = (table: Searched, text: string): SQL | undefined =>
@@ -60,11 +63,12 @@ const phoneHas = (table: Searched, text: string): SQL | undefined =>
  * The condition that a record has every word of a query, ignoring case, in its texts or its phone number; a number may
  * be written with spaces, signs and the country's code, in the query and in the record.
  * @param q trimmed; undefined is given back when it has no word
+ * @param more another text of the record that a word may be in, in small letters
  */
-export function hasEveryWord(q: string, table: Searched): SQL | undefined {
+export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
   return and(
     ...groupWords(q).map((words) => {
-      const inTexts = and(...words.map((word) => textHas(table, word)));
+      const inTexts = and(...words.map((word) => textHas(table, word, more)));
       return words.every(isPartOfNumber) ? or(phoneHas(table, words.join('')), inTexts) : inTexts;
     }),
   );

@@ -5,6 +5,7 @@ import {
   Activity,
   AppWindow,
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   FilePlus,
   FileText,
@@ -48,6 +49,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     },
     { title: 'Messages', to: dashboardPaths.messages(), icon: MessageSquare, waiting: { count: 'messages', text: 'waiting' } },
     { title: 'Appointments', to: dashboardPaths.appointments(), icon: CalendarDays, waiting: { count: 'appointments', text: 'waiting' } },
+    { title: 'At a glance', to: dashboardPaths.figures(), icon: ChartColumn },
     { title: 'Outbox', to: dashboardPaths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
   ],
   [

@@ -1,7 +1,7 @@
-import { Link } from '@lagoon/shared/router';
-import { Cluster, color, media, motion, Small } from '@lagoon/shared/ui';
+import { Cluster, media, Small } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Choice } from '../choice';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
 import { countText, ListContent, ListFailed, ListLoading, type ListResult } from './list-states';
@@ -14,25 +14,6 @@ const Content = styled.div`
   min-height: 70vh;
   &[aria-busy='true'] > * { opacity: .55; }
   ${media.print} { min-height: 0; }
-`;
-
-const Choice = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  padding-inline: 16px;
-  border: 1px solid ${color.line};
-  border-radius: 22px;
-  background: ${color.surface};
-  color: ${color.ink900};
-  font-size: .9375rem;
-  font-weight: 600;
-  text-decoration: none;
-  transition: border-color ${motion.fast};
-  &:hover { border-color: ${color.brand600}; color: ${color.brand700}; }
-  &:focus-visible { border-radius: 22px; }
-  &[aria-current] { border-color: ${color.brand900}; background: ${color.brand900}; color: ${color.surface}; }
-  ${media.phone} { padding-inline: 13px; }
 `;
 
 interface RecordListProps<T, Status extends string> {

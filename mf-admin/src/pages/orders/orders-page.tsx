@@ -1,62 +1,22 @@
-import { ActionButton } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus, TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
+import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { color, Small, toastError } from '@lagoon/shared/ui';
-import { Download, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { color, Small } from '@lagoon/shared/ui';
+import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { privateFile, saveFile } from '../../api/files';
 import { useOrdersQuery } from '../../api/orders';
 import { listQuery } from '../../api/records';
+import { ExportFile } from '../../components/export-file';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
-import { $session } from '../../session/session';
 import { Attention, WaitsLong } from './waits-long';
 
-interface ExportOrdersProps {
-  status: OrderStatus | 'all';
-  q: string;
-  late: string;
-}
-
 /** The address of the orders that fit, as a file. */
-function exportAddress({ status, q, late }: ExportOrdersProps): string {
+function exportAddress({ status, q, late }: { status: OrderStatus | 'all'; q: string; late: string }): string {
   const query = listQuery({ status, q }, { late });
   return `/api/orders/export${query && `?${query}`}`;
-}
-
-/** Gives the orders that the list shows, all pages of them, as a file for a spreadsheet. */
-function ExportOrders(asked: ExportOrdersProps) {
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState(false);
-
-  const run = async () => {
-    setBusy(true);
-    try {
-      saveFile(await privateFile(exportAddress(asked)), 'orders.csv');
-    } catch {
-      if ($session.getState()) toastError('The orders could not be exported. Please try again.', TOAST_MS.send);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <ActionButton
-      label="Export CSV"
-      $kind="secondary"
-      $size="small"
-      busy={busy}
-      icon={Download}
-      busyLabel="Exporting..."
-      onClick={() => once(run)}
-      data-no-print
-    />
-  );
 }
 
 const Reference = styled(Link)`
@@ -166,7 +126,7 @@ export default function OrdersPage() {
       searchLabel="Search by reference, name or phone"
       emptyText="An order that is sent at the checkout is here at once."
       tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
-      actions={<ExportOrders status={status} q={q} late={late} />}
+      actions={<ExportFile what="orders" address={exportAddress({ status, q, late })} />}
     >
       {(items) => <RecordTable label="Orders, newest first" columns={columns(search)} rows={items} keyOf={({ reference }) => reference} />}
     </RecordList>

@@ -1,4 +1,4 @@
-import { averageOf, lastPeriods, MOST_PERIODS, periodsOf } from './figures';
+import { averageOf, lastPeriods, MOST_PERIODS, nextPeriods, periodsOf } from './figures';
 
 test('days, weeks from Monday to Sunday, and months are whole', () => {
   expect(periodsOf('day', '2026-02-28', '2026-03-01')).toEqual([
@@ -33,6 +33,8 @@ test('what is shown at first ends with the period that today lies in', () => {
   expect(lastPeriods('week', '2026-11-22', 2)).toEqual({ from: '2026-11-09', until: '2026-11-22' });
   expect(lastPeriods('month', '2026-11-22')).toEqual({ from: '2025-12-01', until: '2026-11-30' });
 });
+test('as many periods as there were follow from a day on', () =>
+  expect(nextPeriods('month', '2026-12-01', 3)).toEqual({ from: '2026-12-01', until: '2027-02-28' }));
 test('an average of no order is nothing', () => {
   expect(averageOf({ money: 0, verified: 0 })).toBe(0);
   expect(averageOf({ money: 100, verified: 3 })).toBe(33);

@@ -83,6 +83,14 @@ export function lastPeriods(by: FiguresBy, until: string, count = USUAL[by]): Da
   return { from: dateOf(first), until: dateOf(next[by](last) - 1) };
 }
 
+/** The days of so many periods, the first of them the one that a day lies in. */
+export function nextPeriods(by: FiguresBy, from: string, count: number): DaySpan {
+  const first = begin[by](dayNumber(from) ?? 0);
+  let after = first;
+  for (let left = count; left > 0; left -= 1) after = next[by](after);
+  return { from: dateOf(first), until: dateOf(after - 1) };
+}
+
 /** What an order that was verified comes to, in whole naira; nothing when none was. */
 export const averageOf = ({ money, verified }: Pick<PeriodFigures, 'money' | 'verified'>): number =>
   verified === 0 ? 0 : Math.round(money / verified);

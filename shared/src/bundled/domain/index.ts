@@ -4,6 +4,7 @@ export * from './constants';
 export * from './dashboard-paths';
 export * from './dates';
 export * from './figures';
+export * from './found';
 export * from './lists';
 export * from './paths';
 export * from './personal-data';

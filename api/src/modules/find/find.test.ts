@@ -1,0 +1,93 @@
+import type { Found } from '@lagoon/shared/domain';
+import { appointments, messages, orders } from '../../platform/db/schema';
+import { appointmentRow, messageRow, orderRow } from '../../testing/records';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let server: TestApp;
+const adaeze = { firstName: 'Adaeze', lastName: 'Okafor', email: 'Adaeze@mail.example', phoneNumber: '0803 555 0199' };
+const bisi = { firstName: 'Bisi', lastName: 'Okafor', email: 'bisi@mail.example', phoneNumber: '08021112233' };
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server.database;
+  await db.insert(orders).values([
+    orderRow({ ...adaeze, reference: 'LGN-7F3K-92QD', createdAt: new Date('2026-11-01T09:00:00.000Z') }),
+    orderRow({ ...bisi, reference: 'LGN-2222-3333', createdAt: new Date('2026-11-02T09:00:00.000Z') }),
+    // paid and erased: only the accounting is there
+    orderRow({ firstName: '', lastName: '', email: '', phoneNumber: '', reference: 'LGN-ERAS-ED00', status: 'done', erasedAt: new Date() }),
+  ]);
+  // the same number in other writing, with another address
+  await db
+    .insert(appointments)
+    .values(appointmentRow({ ...adaeze, email: 'ada.work@mail.example', phoneNumber: '+2348035550199', reference: 'APT-7F3K-92QD' }));
+  await db.insert(messages).values(messageRow({ ...adaeze, firstName: 'Ada', phoneNumber: '', message: 'About HIV' }));
+});
+afterAll(() => server.close());
+
+const ask = (q: unknown, headers?: Record<string, string>) => server.call('POST', '/api/find', { q }, headers);
+const found = async (q: string): Promise<Found> => (await ask(q)).json();
+
+test.each([
+  'LGN-7F3K-92QD',
+  'lgn 7f3k',
+  'APT-7F3K',
+  'adaeze',
+  'Okafor Adaeze',
+  '08035550199',
+  '+234 803 555 0199',
+  '0803-555',
+  'adaeze@mail.example',
+  'ADAEZE@mail',
+  'ada.work@',
+])('"%s" finds the order, the appointment and the message of one customer side by side', async (q) => {
+  const { customers, more } = await found(q);
+  expect(customers).toHaveLength(1);
+  expect(more).toBe(false);
+  expect(customers[0]).toMatchObject({
+    orders: [{ reference: 'LGN-7F3K-92QD', status: 'pending-verification', subtotal: 15_000 }],
+    appointments: [{ reference: 'APT-7F3K-92QD', date: '2026-11-23' }],
+    messages: [{ status: 'new' }],
+  });
+});
+test('every way in which a customer wrote a name, an address and a number is told once', async () => {
+  const { customers } = await found('adaeze');
+  expect(customers[0]?.names.sort()).toEqual(['Ada Okafor', 'Adaeze Okafor']);
+  expect(customers[0]?.emails.sort()).toEqual(['ada.work@mail.example', 'adaeze@mail.example']);
+  expect(customers[0]?.phoneNumbers.sort()).toEqual(['+2348035550199', '0803 555 0199']);
+});
+test('customers of one name stay apart, and no test or text is told', async () => {
+  const answer = await ask('okafor');
+  expect(
+    answer
+      .json()
+      .customers.map(({ orders: [order] }: Found['customers'][number]) => order?.reference)
+      .sort(),
+  ).toEqual(['LGN-2222-3333', 'LGN-7F3K-92QD']);
+  expect(answer.body).not.toContain('HIV');
+});
+test('an order whose personal data is erased is found by its reference, alone', async () =>
+  expect((await found('LGN-ERAS')).customers).toMatchObject([
+    { names: [], emails: [], phoneNumbers: [], orders: [{ reference: 'LGN-ERAS-ED00' }] },
+  ]));
+test('what nobody has finds nothing', async () => expect(await found('qwxyz')).toEqual({ customers: [], more: false }));
+test('of many only the ten who came last are told, and that there are more', async () => {
+  const many = Array.from({ length: 31 }, (_, at) =>
+    orderRow({ firstName: 'Zainab', email: `z${at}@mail.example`, phoneNumber: `0809000${1000 + at}`, reference: `LGN-MANY-${at}` }),
+  );
+  await server.database.db.insert(orders).values(many);
+  const { customers, more } = await found('zainab');
+  expect([customers.length, more]).toEqual([10, true]);
+  expect(customers[0]?.orders[0]?.reference).toBe('LGN-MANY-30');
+});
+
+test.each(['', ' ', 'ad', 'a b', '12', undefined])('%j is too short', async (q) => {
+  const answer = await ask(q);
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, { q: 'Give at least three letters or digits.' }]);
+});
+test.each([[['ada']], ['a'.repeat(101)]])('%j is refused', async (q) => expect((await ask(q)).statusCode).toBe(400));
+test('strangers find nothing, and nothing is kept or logged of what is looked for', async () => {
+  expect((await ask('adaeze', {})).statusCode).toBe(401);
+  server.log.length = 0;
+  expect((await ask('adaeze')).headers['cache-control']).toBe('no-store');
+  expect(server.log.join('')).not.toMatch(/adaeze/i);
+});

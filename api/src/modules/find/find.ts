@@ -1,0 +1,160 @@
+import type { Found, FoundCustomer } from '@lagoon/shared/domain';
+import { desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Db, rowsOf } from '../../platform/db/open';
+import { appointments, messages, orders } from '../../platform/db/schema';
+import { invalidField } from '../../platform/errors';
+import { type Guard, privateCall } from '../auth/guard';
+import { nationalNumberIn, plainEmailIn } from '../privacy/held';
+import { searchText } from '../records/lists';
+import { groupWords, hasEveryWord } from '../records/search';
+import { type Contact, identityOf, putTogether } from './together';
+
+/** The indexes are of three letters: shorter words find too much, and slowly. */
+const FEWEST = 3;
+/** Records of each kind that a search begins with, the newest. */
+const BEGINNING = 30;
+/** Among so many of the latest it is looked for what many have. */
+const LATEST = 2000;
+/** Customers that are told of, with so many records of each kind altogether. */
+const [CUSTOMERS, RECORDS] = [10, 200];
+
+/** Reads what is looked for. @throws ApiError 400, 422 */
+function readQuery(body: unknown): string {
+  const q = searchText((body as { q?: unknown } | null)?.q);
+  if (!groupWords(q).some((words) => words.join('').length >= FEWEST)) throw invalidField('q', 'Give at least three letters or digits.');
+  return q;
+}
+
+type Table = typeof orders | typeof messages | typeof appointments;
+type Fitting = Contact & { id: string };
+type Dated = Fitting & { /** when it came in, in seconds */ at: number };
+
+/**
+ * The newest records that have every word, one more than a search begins with where there are more. What many have is among
+ * the latest: an index of words would give all of it to be sorted. What few have is found by the index (docs/adr/0039).
+ */
+async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
+  const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
+  const told = sql`select id, email, phone_number as "phoneNumber", extract(epoch from created_at)::float8 as at`;
+  const latest = sql`${told} from (select * from ${table} ${last(LATEST)}) as ${table} where ${where} ${last(BEGINNING + 1)}`;
+  const among = await rowsOf<Dated>(db, latest);
+  if (among.length > BEGINNING) return among;
+  const fitting = sql`select id, email, phone_number, created_at from ${table} where ${where}`;
+  return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${told} from fitting ${last(BEGINNING + 1)}`);
+}
+
+/** What records can be found by again: each address and number once, and the ids of those that have neither. */
+interface Ties {
+  ids: string[];
+  emails: string[];
+  phones: string[];
+}
+
+const distinct = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+
+function tiesOf(records: Fitting[]): Ties {
+  const identities = records.map(identityOf);
+  const [emails, phones] = [distinct(identities.map(({ email }) => email)), distinct(identities.map(({ phone }) => phone))];
+  return { ids: records.map(({ id }) => id), emails, phones };
+}
+
+/** What of these ties is not among those. */
+const newTies = (ties: Ties, known: Ties): Ties => ({
+  ids: [],
+  emails: ties.emails.filter((email) => !known.emails.includes(email)),
+  phones: ties.phones.filter((phone) => !known.phones.includes(phone)),
+});
+
+const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
+  or(
+    ids.length > 0 ? inArray(table.id, ids) : undefined,
+    // a list each: an index finds it in one go, and of hundreds of conditions the planner makes hundreds of plans
+    emails.length > 0 ? sql`${plainEmailIn(table.email)} in ${emails.map((email) => sql`lower(${email})`)}` : undefined,
+    phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
+  );
+
+type Rows = {
+  orders: (typeof orders.$inferSelect)[];
+  messages: (typeof messages.$inferSelect)[];
+  appointments: (typeof appointments.$inferSelect)[];
+};
+type Kind = keyof Rows;
+/** A row with its kind, to be put together with those of other kinds. */
+type Kinded = { [K in Kind]: { kind: K; row: Rows[K][number] } & Contact & { id: string; createdAt: Date } }[Kind];
+
+const kinded = <K extends Kind>(kind: K, rows: Rows[K]): Kinded[] =>
+  rows.map((row) => ({ kind, row, id: row.id, email: row.email, phoneNumber: row.phoneNumber, createdAt: row.createdAt }) as Kinded);
+
+/** The newest records of each kind that have one of these ties. */
+async function recordsWith(db: Db, ties: Ties): Promise<Kinded[]> {
+  const newestOf = <T extends Table>(table: T) =>
+    db
+      .select()
+      .from(table as Table)
+      .where(tied(table, ties))
+      .orderBy(desc(table.createdAt))
+      .limit(RECORDS);
+  return [
+    ...kinded('orders', (await newestOf(orders)) as Rows['orders']),
+    ...kinded('messages', (await newestOf(messages)) as Rows['messages']),
+    ...kinded('appointments', (await newestOf(appointments)) as Rows['appointments']),
+  ];
+}
+
+/** Everything that belongs to what was found, and once more to that: an order may name the number of a visit and the address of a message. */
+async function belonging(db: Db, found: Fitting[]): Promise<Kinded[]> {
+  const ties = tiesOf(found);
+  const near = await recordsWith(db, ties);
+  const further = newTies(tiesOf(near), ties);
+  const far = further.emails.length + further.phones.length > 0 ? await recordsWith(db, further) : [];
+  const all = [...new Map([...near, ...far].map((record) => [record.id, record])).values()];
+  return all.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+}
+
+const ofKind = <K extends Kind>(all: Kinded[], kind: K) => all.flatMap((one) => (one.kind === kind ? [one.row as Rows[K][number]] : []));
+
+/** A customer as administrators are told of one: no test, and no text of a message. */
+function toCustomer(all: Kinded[]): FoundCustomer {
+  return {
+    names: distinct(all.map(({ row }) => `${row.firstName} ${row.lastName}`.trim())),
+    emails: distinct(all.map(({ email }) => identityOf({ email, phoneNumber: '' }).email)),
+    phoneNumbers: distinct(all.map(({ phoneNumber }) => phoneNumber.trim())),
+    orders: ofKind(all, 'orders').map(({ reference, status, subtotal, createdAt }) => ({
+      reference,
+      status,
+      subtotal,
+      createdAt: createdAt.toISOString(),
+    })),
+    messages: ofKind(all, 'messages').map(({ id, status, createdAt }) => ({ id, status, createdAt: createdAt.toISOString() })),
+    appointments: ofKind(all, 'appointments').map(({ reference, status, date, time }) => ({ reference, status, date, time })),
+  };
+}
+
+/**
+ * Finds orders, messages and appointments by reference, name, phone number or e-mail address, and what has an address or a
+ * number in common with them, put together by customer; whoever ordered, booked or wrote last comes first.
+ * @param q as a list's search
+ */
+async function findAnything(db: Db, q: string): Promise<Found> {
+  const found = [
+    await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),
+    await newest(db, messages, hasEveryWord(q, messages)),
+    await newest(db, appointments, hasEveryWord(q, appointments)),
+  ];
+  const first = putTogether(found.flatMap((each) => each.slice(0, BEGINNING)).sort((one, other) => other.at - one.at));
+  const shown = first.slice(0, CUSTOMERS).flat();
+  if (shown.length === 0) return { customers: [], more: false };
+  const all = await belonging(db, shown);
+  return {
+    customers: putTogether(all).map(toCustomer),
+    more: first.length > CUSTOMERS || found.some(({ length }) => length > BEGINNING) || all.length >= RECORDS,
+  };
+}
+
+const BODY_BYTES = 4096;
+
+/** One search over all records, for administrators only. A POST: a name or a number must stand in no address and no log. */
+export function findRoute(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
+  app.post('/api/find', { ...privateCall(guard), bodyLimit: BODY_BYTES }, async ({ body }) => findAnything(db, readQuery(body)));
+}

@@ -1,0 +1,166 @@
+import { Cluster, color, font, media, Small, Text } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { SectionCard } from '../../components/section-card';
+import { depthOf, linePath, type Scale, scaleOf } from './scale';
+import { compact } from './texts';
+
+/** One kind of value: bars that stand on one another, or a line. Null where there is none. */
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+  paint: keyof typeof color;
+  line?: boolean;
+}
+
+const Plot = styled.div`
+  position: relative;
+  height: 190px;
+  margin: 20px 0 0 44px;
+  container-type: inline-size;
+  svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
+`;
+
+const Tick = styled.span`
+  position: absolute;
+  left: -44px;
+  width: 38px;
+  transform: translateY(-50%);
+  color: ${color.ink600};
+  font-size: .8125rem;
+  line-height: 1;
+  text-align: right;
+  white-space: nowrap;
+`;
+
+/**
+ * What moves along the points: the browser's own slider, laid over the picture without a look of its own. Arrow keys, Home,
+ * End, a finger and a screen reader's gestures work as everywhere. Its thumb is as wide as a point, so that it lies over it.
+ */
+const Slider = styled.input.attrs({ type: 'range' })`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  background: none;
+  appearance: none;
+  cursor: pointer;
+  &::-webkit-slider-runnable-track { height: 100%; }
+  &::-webkit-slider-thumb { width: calc(100cqw / var(--points)); height: 100%; appearance: none; }
+  &::-moz-range-thumb { width: calc(100cqw / var(--points)); height: 100%; border: 0; background: none; }
+  ${media.print} { display: none; }
+`;
+
+const Key = styled.li<{ $paint: keyof typeof color }>`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: ${font.small};
+  &::before { content: ''; width: 14px; height: 14px; border-radius: 3px; background: ${({ $paint }) => color[$paint]}; }
+`;
+
+/** Bars of one series on those of the series before. */
+function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
+  const many = (series[0]?.values.length ?? 0) > 60;
+  const [inset, width] = many ? [0, 1] : [0.15, 0.7];
+  return series.map(({ name, values, paint }, nth) => (
+    <g key={name} fill={color[paint]}>
+      {values.map((value, at) => {
+        const below = series.slice(0, nth).reduce((sum, each) => sum + (each.values[at] ?? 0), 0);
+        const [one, other] = [depthOf(below, scale), depthOf(below + (value ?? 0), scale)];
+        if (one === other) return null;
+        return <rect key={at} x={at + inset} width={width} y={Math.min(one, other)} height={Math.abs(one - other)} />;
+      })}
+    </g>
+  ));
+}
+
+/** A line, with its points where they have room or stand alone. The points are lines without length, which do not become ovals. */
+function Line({ series: { values, paint }, scale }: { series: Series; scale: Scale }) {
+  const points = values.flatMap((value, at) => {
+    const alone = values[at - 1] == null && values[at + 1] == null;
+    return value !== null && (alone || values.length <= 31) ? [`M${at + 0.5} ${depthOf(value, scale)}h0`] : [];
+  });
+  const shared = { fill: 'none', stroke: color[paint], strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <>
+      <path d={linePath(values, scale)} strokeWidth="2.5" strokeLinejoin="round" {...shared} />
+      <path d={points.join('')} strokeWidth="8" {...shared} />
+    </>
+  );
+}
+
+interface ChartProps {
+  title: string;
+  series: readonly Series[];
+  /** the name of each point: "Monday 23 November 2026" */
+  names: readonly string[];
+  /** what stands under the first and the last point */
+  ends: readonly [string, string];
+  /** before each number beside the picture */
+  unit?: string;
+  /** the point that is told of */
+  at: number;
+  onMove: (at: number) => void;
+  /** its value in words */
+  said: string;
+}
+
+/** Values in a row as bars or as a line, and the one of them that is told in words. */
+export function Chart({ title, series, names, ends, unit = '', at, onMove, said }: ChartProps) {
+  const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
+  const sums = names.map((_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
+  const scale = scaleOf([...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
+  const many = names.length;
+  return (
+    <SectionCard title={title}>
+      {/* the slider says the same */}
+      <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
+        <strong>{names[at]}</strong>
+        <br />
+        {said}
+      </Text>
+      {series.length > 1 ? (
+        <Cluster as="ul" $gap="4px 20px" $mt={6}>
+          {series.map(({ name, paint }) => (
+            <Key key={name} $paint={paint}>
+              {name}
+            </Key>
+          ))}
+        </Cluster>
+      ) : null}
+      <Plot style={{ '--points': many } as object}>
+        {scale.ticks.map((tick) => (
+          <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick, scale)}%` }}>
+            {unit}
+            {compact(tick)}
+          </Tick>
+        ))}
+        <svg viewBox={`0 0 ${many} 100`} preserveAspectRatio="none" aria-hidden="true">
+          <rect x={at} width="1" y="0" height="100" fill={color.tint2} />
+          {scale.ticks.map((tick) => (
+            <path key={tick} d={`M0 ${depthOf(tick, scale)}H${many}`} stroke={color.line} vectorEffect="non-scaling-stroke" />
+          ))}
+          <Bars series={bars} scale={scale} />
+          {/* of a year a point is too narrow to be seen */}
+          {many > 60 ? <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" vectorEffect="non-scaling-stroke" /> : null}
+          {lines.map((each) => (
+            <Line key={each.name} series={each} scale={scale} />
+          ))}
+        </svg>
+        <Slider
+          min={0}
+          max={many - 1}
+          value={at}
+          aria-label={title}
+          aria-valuetext={`${names[at]}: ${said}`}
+          onChange={({ target }) => onMove(Number(target.value))}
+        />
+      </Plot>
+      <Cluster aria-hidden="true" $justify="space-between" $gap={12} $mt={8} $m="8px 0 0 44px">
+        <Small>{ends[0]}</Small>
+        {many > 1 ? <Small>{ends[1]}</Small> : null}
+      </Cluster>
+    </SectionCard>
+  );
+}

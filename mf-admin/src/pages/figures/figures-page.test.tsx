@@ -1,0 +1,150 @@
+import type { Figures } from '@lagoon/shared/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls, stopClock } from '../../testing/index';
+
+const LIST = 'GET /api/figures';
+const FILE = 'GET /api/figures/export';
+const day = (date: string, change = {}) => ({ from: date, until: date, orders: 0, verified: 0, money: 0, kept: 0, missed: 0, ...change });
+const figures = (change: Partial<Figures> = {}): Figures => ({
+  by: 'day',
+  periods: [
+    day('2026-11-20', { orders: 12, verified: 10, money: 125_000, kept: 4, missed: 1 }),
+    day('2026-11-21'),
+    day('2026-11-22', { orders: 1, kept: 2 }),
+  ],
+  tests: [
+    { name: 'HbA1c', orders: 8 },
+    { name: 'Ferritin', orders: 1 },
+  ],
+  ...change,
+});
+const serve = (change?: Partial<Figures>) => {
+  const asked: string[] = [];
+  const server = serveCalls({
+    [LIST]: (request) => {
+      asked.push(new URL(request.url).search);
+      return Response.json(figures(change));
+    },
+  });
+  return { ...server, asked };
+};
+const slider = (name: string) => screen.findByRole('slider', { name });
+const said = async (name: string) => (await slider(name)).getAttribute('aria-valuetext');
+
+test('each chart says the value of its last point, and of the point that one moves to', async () => {
+  serve();
+  open('/dashboard/figures');
+  expect(await said('Orders')).toBe('Sunday 22 November 2026: 1 order, 0 of them paid');
+  expect(await said('Average of a paid order')).toBe('Sunday 22 November 2026: No paid order');
+  const orders = await slider('Orders');
+  expect([orders.getAttribute('min'), orders.getAttribute('max')]).toEqual(['0', '2']);
+  fireEvent.change(orders, { target: { value: '0' } });
+  expect(await said('Orders')).toBe('Friday 20 November 2026: 12 orders, 10 of them paid');
+  expect(await said('Verified money')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
+  expect(await said('Average of a paid order')).toBe('Friday 20 November 2026: ₦12,500.00 for each of 10 paid orders');
+  expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
+});
+
+test('the table has every number, and what they come to', async () => {
+  serve();
+  open('/dashboard/figures');
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Day', 'Orders', 'Paid', 'Verified', 'Average', 'Kept', 'Missed'],
+    ['Friday 20 November 2026', '12', '10', '₦125,000.00', '₦12,500.00', '4', '1'],
+    ['Saturday 21 November 2026', '0', '0', '₦0.00', '–', '0', '0'],
+    ['Sunday 22 November 2026', '1', '0', '₦0.00', '–', '2', '0'],
+    ['Altogether', '13', '10', '₦125,000.00', '₦12,500.00', '6', '1'],
+  ]);
+  expect(screen.getByText('HbA1c').closest('li')).toHaveTextContent('8 orders');
+});
+
+test('weeks and months are named by what they are', async () => {
+  serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
+  open('/dashboard/figures?by=week');
+  expect(await said('Orders')).toBe('Week of 16 November 2026: 1 order, 0 of them paid');
+  serve({ by: 'month', periods: [{ ...day('2026-11-01', { orders: 1 }), until: '2026-11-30' }] });
+  open('/dashboard/figures?by=month');
+  expect((await screen.findAllByText('November 2026')).length).toBeGreaterThan(0);
+});
+
+describe('what is shown stands in the address', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('and is what is asked for; damaged days are not', async () => {
+    const { asked } = serve();
+    open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
+    await slider('Orders');
+    open('/dashboard/figures?by=year&from=2026-13-01&until=x');
+    await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
+  });
+  test('the links lead to other periods, and as many earlier and later ones', async () => {
+    stopClock().setSystemTime(new Date('2026-11-22T23:00:00.000Z'));
+    serve();
+    open('/dashboard/figures');
+    const links = within(await screen.findByRole('navigation', { name: 'What is shown' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, new URL(link.getAttribute('href') ?? '', 'http://a').search])).toEqual([
+      ['By day', '?by=day'],
+      ['By week', '?by=week'],
+      ['By month', '?by=month'],
+      ['Earlier', '?by=day&from=2026-11-17&until=2026-11-19'],
+      ['Later', '?by=day&from=2026-11-23&until=2026-11-25'],
+    ]);
+  });
+  test('nothing is later than today in Lagos', async () => {
+    stopClock().setSystemTime(new Date('2026-11-22T22:59:00.000Z'));
+    serve();
+    open('/dashboard/figures');
+    expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+  });
+  test('two days are asked for by hand, and what cannot be shown is told', async () => {
+    const { asked } = serve();
+    open('/dashboard/figures');
+    const first = await screen.findByLabelText('First day');
+    const show = () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    fireEvent.change(first, { target: { value: '2026-11-23' } });
+    await show();
+    expect(screen.getByText('The first day comes after the last.')).toBeVisible();
+    fireEvent.change(first, { target: { value: '2020-11-23' } });
+    await show();
+    expect(screen.getByText('At most 366 days can be shown at a time.')).toBeVisible();
+    fireEvent.change(first, { target: { value: '2026-11-01' } });
+    await show();
+    await waitFor(() => expect(asked.at(-1)).toBe('?by=day&from=2026-11-01&until=2026-11-22'));
+  });
+});
+
+test('days without anything say so', async () => {
+  serve({ periods: [day('2026-11-22')], tests: [] });
+  open('/dashboard/figures');
+  expect(await screen.findByRole('heading', { name: 'Nothing in these days' })).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+test('what cannot be had can be asked for again', async () => {
+  const { answers } = serveCalls({ [LIST]: () => failure(500, 'No.') });
+  open('/dashboard/figures');
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  answers[LIST] = () => Response.json(figures());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await slider('Orders')).toBeVisible();
+});
+test('the file is of what the address names', async () => {
+  let asked = '';
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { answers } = serve();
+  answers[FILE] = (request) => {
+    asked = new URL(request.url).search;
+    return new Response('figures');
+  };
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+  open('/dashboard/figures?by=month');
+  await slider('Orders');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toEqual(['figures.csv']));
+  expect(asked).toBe('?by=month');
+});

@@ -1,0 +1,105 @@
+import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
+import { useSearchParams } from '@lagoon/shared/router';
+import { Box, Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
+import { useState } from 'react';
+import { useFiguresQuery } from '../../api/figures';
+import { ExportFile } from '../../components/export-file';
+import { PageMeta } from '../../components/page-meta';
+import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
+import { Chart } from './chart';
+import { FiguresTable } from './figures-table';
+import { RangeChoice } from './range-choice';
+import { counted, periodName, rangeOf, rangeQuery, shortName } from './texts';
+import { TopTests } from './top-tests';
+
+const isEmpty = ({ periods }: Figures): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
+
+const averageText = (of: PeriodFigures): string =>
+  of.verified > 0 ? `${naira(averageOf(of))} for each of ${counted(of.verified, 'paid order')}` : 'No paid order';
+
+/** What was counted, drawn. One point of all charts is told of at a time, at first the last. */
+function Charts({ figures: { by, periods } }: { figures: Figures }) {
+  const [chosen, onMove] = useState(periods.length - 1);
+  const at = Math.min(chosen, periods.length - 1);
+  const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
+  if (!first || !last || !point) return null;
+  const names = periods.map((period) => periodName(by, period));
+  const shared = { names, ends: [shortName(by, first), shortName(by, last)], at, onMove } as const;
+  const values = (of: (period: PeriodFigures) => number | null) => periods.map(of);
+  return (
+    <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
+      <Chart
+        {...shared}
+        title="Orders"
+        said={`${counted(point.orders, 'order')}, ${point.verified.toLocaleString('en-NG')} of them paid`}
+        series={[
+          { name: 'Paid', values: values(({ verified }) => verified), paint: 'brand600' },
+          { name: 'Not paid', values: values(({ orders, verified }) => orders - verified), paint: 'art' },
+        ]}
+      />
+      <Chart
+        {...shared}
+        title="Verified money"
+        unit="₦"
+        said={`${naira(point.money)} verified`}
+        series={[{ name: 'Verified', values: values(({ money }) => money), paint: 'brand600' }]}
+      />
+      <Chart
+        {...shared}
+        title="Average of a paid order"
+        unit="₦"
+        said={averageText(point)}
+        series={[{ name: 'Average', values: values((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true }]}
+      />
+      <Chart
+        {...shared}
+        title="Appointments"
+        said={`${point.kept.toLocaleString('en-NG')} kept, ${point.missed.toLocaleString('en-NG')} missed`}
+        series={[
+          { name: 'Kept', values: values(({ kept }) => kept), paint: 'brand600' },
+          { name: 'Missed', values: values(({ missed }) => missed), paint: 'danger700' },
+        ]}
+      />
+    </Columns>
+  );
+}
+
+const Counted = ({ figures }: { figures: Figures }) => (
+  <Stack>
+    <Charts figures={figures} />
+    <TopTests tests={figures.tests} />
+    <FiguresTable figures={figures} />
+  </Stack>
+);
+
+/** `/dashboard/figures`: what happened in the lab, by day, week or month in Lagos time. */
+export default function FiguresPage() {
+  const [query] = useSearchParams();
+  const asked = rangeQuery(rangeOf(query));
+  const { data, currentData, isError, error, isFetching, refetch } = useFiguresQuery(asked, { refetchOnMountOrArgChange: true });
+  const failed = !currentData && isError && !isFetching;
+  // the picture before stays until the next one is there
+  const figures = failed ? undefined : (currentData ?? data);
+  return (
+    <>
+      <PageMeta title="At a glance" />
+      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
+        <h1 tabIndex={-1}>At a glance</h1>
+        <ExportFile what="figures" address={`/api/figures/export?${asked}`} />
+      </Cluster>
+      <Text $maxWidth="46rem" $mt={8} $color="ink600">
+        Orders count for the day in Lagos on which they were placed, appointments for the day of the visit. Drag over a chart or use the
+        arrow keys to read each value.
+      </Text>
+      {figures ? <RangeChoice {...figures} /> : null}
+      <Box $minHeight="70vh" aria-busy={figures !== currentData}>
+        {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
+        {!failed && !figures ? <ListLoading what="the figures" /> : null}
+        {figures && isEmpty(figures) ? (
+          <ListNotice title="Nothing in these days" text="As soon as an order is placed or a visit is kept, it is counted here." />
+        ) : null}
+        {figures && !isEmpty(figures) ? <Counted figures={figures} /> : null}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
+import { color, focusRing, font, media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { SectionCard } from '../../components/section-card';
+import { periodName } from './texts';
+
+/** A year of days is longer than a screen, seven columns are wider than a phone: it moves in a place of its own. */
+const Window = styled.div`
+  max-height: 70vh;
+  margin-top: 12px;
+  overflow: auto;
+  &:focus-visible { ${focusRing} }
+  ${media.print} { max-height: none; overflow: visible; }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+  th, td { padding: 10px 0 10px 20px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
+  th:first-child { padding-left: 0; text-align: left; }
+  thead th { position: sticky; top: 0; z-index: 1; background: ${color.surface}; color: ${color.ink600}; font-weight: 600; }
+  tbody th { font-weight: 400; }
+  tfoot * { position: sticky; bottom: 0; border-top: 1px solid ${color.line}; border-bottom: 0; background: ${color.surface}; font-weight: 700; }
+`;
+
+const COLUMNS: readonly [head: string, cell: (of: Omit<PeriodFigures, 'from' | 'until'>) => string][] = [
+  ['Orders', ({ orders }) => orders.toLocaleString('en-NG')],
+  ['Paid', ({ verified }) => verified.toLocaleString('en-NG')],
+  ['Verified', ({ money }) => naira(money)],
+  ['Average', (of) => (of.verified > 0 ? naira(averageOf(of)) : '–')],
+  ['Kept', ({ kept }) => kept.toLocaleString('en-NG')],
+  ['Missed', ({ missed }) => missed.toLocaleString('en-NG')],
+];
+const SUMMED = ['orders', 'verified', 'money', 'kept', 'missed'] as const;
+
+/** Everything that the charts draw, in numbers, and what it comes to. */
+export function FiguresTable({ figures: { by, periods } }: { figures: Figures }) {
+  const all = Object.fromEntries(SUMMED.map((name) => [name, periods.reduce((sum, each) => sum + each[name], 0)]));
+  const cells = (of: Omit<PeriodFigures, 'from' | 'until'>) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
+  return (
+    <SectionCard title="In numbers" note="Kept and missed are appointments. Paid is what was verified and not given back.">
+      <Window role="region" aria-label="In numbers" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{{ day: 'Day', week: 'Week', month: 'Month' }[by]}</th>
+              {COLUMNS.map(([head]) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period) => (
+              <tr key={period.from}>
+                <th scope="row">{periodName(by, period)}</th>
+                {cells(period)}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Altogether</th>
+              {cells(all as Record<(typeof SUMMED)[number], number>)}
+            </tr>
+          </tfoot>
+        </Table>
+      </Window>
+    </SectionCard>
+  );
+}

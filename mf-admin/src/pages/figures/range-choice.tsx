@@ -1,0 +1,103 @@
+import {
+  type DaySpan,
+  dateOf,
+  dayNumber,
+  FIGURES_BY,
+  type Figures,
+  type FiguresBy,
+  lagosToday,
+  lastPeriods,
+  MOST_PERIODS,
+  nextPeriods,
+  periodsOf,
+} from '@lagoon/shared/domain';
+import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import { useNavigate } from '@lagoon/shared/router';
+import { Button, Cluster, media, Text } from '@lagoon/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Choice } from '../../components/choice';
+import { type Range, rangeQuery } from './texts';
+
+const LABELS: Record<FiguresBy, string> = { day: 'By day', week: 'By week', month: 'By month' };
+
+const addressOf = (range: Range): string => `?${rangeQuery(range)}`;
+const dayAfter = (day: string, days = 1): string => dateOf((dayNumber(day) ?? 0) + days);
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+  > div { width: 11rem; }
+  ${media.phone} { > div { flex: 1 1 9rem; width: auto; } }
+`;
+
+const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
+  <FieldFrame name={name} label={label}>
+    <Input id={fieldId(name)} name={name} type="date" $height={50} defaultValue={day} required />
+  </FieldFrame>
+);
+
+/** Why these days cannot be shown. */
+function refusal(by: FiguresBy, { from, until }: DaySpan): string {
+  if (!from || !until) return 'Choose both days.';
+  return from > until ? 'The first day comes after the last.' : `At most ${MOST_PERIODS} ${by}s can be shown at a time.`;
+}
+
+/** Two days between which is counted; whole weeks and months are shown, so the fields then say the days that those have. */
+function Days({ by, from, until }: Range & DaySpan) {
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState('');
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = Object.fromEntries(new FormData(event.currentTarget)) as unknown as DaySpan;
+    if (periodsOf(by, asked.from, asked.until)) void navigate({ search: addressOf({ by, ...asked }) });
+    else setRefused(refusal(by, asked));
+  };
+  return (
+    <Form onSubmit={show} noValidate>
+      <DayField name="from" label="First day" day={from} />
+      <DayField name="until" label="Last day" day={until} />
+      <Button type="submit" $kind="secondary">
+        Show
+      </Button>
+      <Text role="alert" $flex="1 1 100%" $color="danger700" $weight={600}>
+        {refused}
+      </Text>
+    </Form>
+  );
+}
+
+/** What is counted by and between which days. All of it stands in the address, so that Back leads to what was shown before. */
+export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return null;
+  const span = { from: first.from, until: last.until };
+  const earlier = lastPeriods(by, dayAfter(first.from, -1), periods.length);
+  const later = nextPeriods(by, dayAfter(last.until), periods.length);
+  return (
+    <Cluster $align="end" $justify="space-between" $gap="16px 24px" $my="20px 24px" data-no-print>
+      <nav aria-label="What is shown">
+        <Cluster as="ul" $gap={8}>
+          {FIGURES_BY.map((each) => (
+            <li key={each}>
+              <Choice to={addressOf({ by: each })} aria-current={each === by ? 'true' : undefined}>
+                {LABELS[each]}
+              </Choice>
+            </li>
+          ))}
+          <li>
+            <Choice to={addressOf({ by, ...earlier })}>Earlier</Choice>
+          </li>
+          {span.until < lagosToday(new Date()) ? (
+            <li>
+              <Choice to={addressOf({ by, ...later })}>Later</Choice>
+            </li>
+          ) : null}
+        </Cluster>
+      </nav>
+      <Days key={`${by} ${span.from} ${span.until}`} by={by} {...span} />
+    </Cluster>
+  );
+}

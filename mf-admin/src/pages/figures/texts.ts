@@ -1,0 +1,39 @@
+import { type DaySpan, dayNumber, FIGURES_BY, type FiguresBy, longDay, periodsOf } from '@lagoon/shared/domain';
+
+const DAY_MS = 86_400_000;
+const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+
+const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
+
+/** A period in words: "Monday 23 November 2026", "Week of 16 November 2026", "November 2026". */
+export function periodName(by: FiguresBy, { from }: DaySpan): string {
+  if (by === 'month') return MONTH.format(asDate(from));
+  // the name of its first day says nothing: a week begins on Monday
+  return by === 'week' ? `Week of ${longDay(from).replace(/^\w+ /, '')}` : longDay(from);
+}
+
+/** As it has room at the end of an axis: "16 Nov", "November 2026". */
+export const shortName = (by: FiguresBy, { from }: DaySpan): string =>
+  by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
+
+/** A number as it has room beside an axis: "1.2M". */
+export const compact = (value: number): string => COMPACT.format(value);
+
+export const counted = (count: number, one: string): string => `${count.toLocaleString('en-NG')} ${one}${count === 1 ? '' : 's'}`;
+
+/** What is shown, as the address says it; what is damaged counts as not said, and without days the server takes the last ones. */
+export interface Range extends Partial<DaySpan> {
+  by: FiguresBy;
+}
+
+/** Reads the range of an address's query. */
+export function rangeOf(query: URLSearchParams): Range {
+  const by = FIGURES_BY.find((each) => each === query.get('by')) ?? 'day';
+  const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
+  return periodsOf(by, from, until) ? { by, from, until } : { by };
+}
+
+/** The query of a range, without the question mark. */
+export const rangeQuery = (range: Range): string => new URLSearchParams({ ...range }).toString();

@@ -1,0 +1,36 @@
+import type { Figures } from '@lagoon/shared/domain';
+import { color, Small } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { SectionCard } from '../../components/section-card';
+import { counted } from './texts';
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin-top: 16px;
+  li { overflow-wrap: anywhere; }
+  li > span { float: right; margin-left: 16px; font-variant-numeric: tabular-nums; }
+`;
+
+const Bar = styled.div`
+  clear: both;
+  height: 10px;
+  border-radius: 5px;
+  background: ${color.brand600};
+`;
+
+/** The tests that most orders asked for: their names and numbers are the text, the bars only show them. */
+export const TopTests = ({ tests }: Pick<Figures, 'tests'>) => (
+  <SectionCard title="Tests asked for most" note="Of all orders placed in this time, whether paid or not.">
+    {tests.length === 0 ? <Small $mt={12}>No order named a test.</Small> : null}
+    <List>
+      {tests.map(({ name, orders }) => (
+        <li key={name}>
+          <span>{counted(orders, 'order')}</span>
+          {name}
+          <Bar style={{ width: `${(orders / (tests[0]?.orders ?? 1)) * 100}%` }} />
+        </li>
+      ))}
+    </List>
+  </SectionCard>
+);

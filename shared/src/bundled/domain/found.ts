@@ -1,0 +1,14 @@
+import type { HeldPerson } from './personal-data';
+
+/** What belongs to one customer, as far as the same phone number or e-mail address tells it; the newest first. */
+export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers' | 'messages' | 'appointments'> {
+  emails: string[];
+  orders: Omit<HeldPerson['orders'][number], 'proof'>[];
+}
+
+/** What one search over all records finds. */
+export interface Found {
+  customers: FoundCustomer[];
+  /** more fits than is told */
+  more: boolean;
+}

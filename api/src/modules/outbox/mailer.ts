@@ -40,15 +40,16 @@ const CALENDAR = { filename: 'visit.ics', contentType: 'text/calendar; charset=u
  * @param url such as `smtp://user:word@host:587`
  * @param from the sender's name and address
  * @param ca who vouches for the server, beside those that Node knows: tests
+ * @param silenceMs how long it may say nothing: tests
  * @throws {Error} as {@link smtpOptions}
  */
-export function smtpMailer(url: string, from: Email['to'], ca?: string): Mailer {
+export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceMs = SILENCE_MS): Mailer {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     ...(ca ? { tls: { ca } } : {}),
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -62,6 +62,11 @@ test('the account is asked for with signature and bearer, and without a body', a
 });
 test.each([
   ['a refusal', json({ message: 'bad hidden-word' }, 401)],
+  ['a fault of its own', json({ Authorisation: { auth: 'sig', accesscode: 'hidden-word' } }, 500)],
+  [
+    'an answer that breaks off',
+    (response: ServerResponse) => void response.writeHead(200).write('{"Authorisation":', () => response.destroy()),
+  ],
   ['an answer without tokens', json({ Authorisation: {} })],
   ['a page instead of JSON', (response: ServerResponse) => void response.end('<html>hidden-word</html>')],
   ['a redirect', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { outbox } from '../../platform/db/schema';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { smtpMailer } from './mailer';
+import { databaseStore, post } from './outbox';
+import { startOutboxWorker } from './worker';
+
+let database: TestDatabase;
+/** what the server does with the next connection; then it takes everything */
+let fault: Partial<SMTPServerOptions>;
+let socket: Socket;
+/** Message-IDs of what arrived whole */
+let arrived: string[];
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const idIn = (raw: string) => /^Message-ID: (<[^>]+>)/im.exec(raw)?.[1] ?? 'none';
+
+beforeEach(async () => {
+  await database.db.delete(outbox);
+  arrived = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (session, done) => (fault.onConnect ? fault.onConnect(session, done) : done()),
+    onMailFrom: (address, session, done) => (fault.onMailFrom ? fault.onMailFrom(address, session, done) : done()),
+    onRcptTo: (address, session, done) => (fault.onRcptTo ? fault.onRcptTo(address, session, done) : done()),
+    async onData(stream, session, done) {
+      if (fault.onData) return fault.onData(stream, session, done);
+      arrived.push(idIn(await textOf(stream)));
+      done();
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (one: Socket) => {
+    socket = one;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const worker = startOutboxWorker({
+    store: databaseStore(database.db),
+    mailer: smtpMailer(
+      `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      { name: 'Lab', address: 'lab@example.com' },
+      undefined,
+      300,
+    ),
+    log: { warn: () => {} },
+    intervalMs: 20,
+  });
+  stop = async () => {
+    await worker.stop();
+    await new Promise<void>((closed) => server.close(closed));
+  };
+});
+afterEach(() => stop());
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let raw = '';
+  for await (const part of stream) raw += part;
+  return raw;
+}
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await read();
+    if (found !== undefined) return found;
+    await new Promise((next) => setTimeout(next, 10));
+  }
+}
+const letter = async () => (await database.db.select().from(outbox))[0];
+const refuse = (responseCode: number) => Object.assign(new Error('Not now.'), { responseCode });
+
+test.each<[string, copies: number, Partial<SMTPServerOptions>]>([
+  ['refuses connections for now', 1, { onConnect: (_session, done) => done(refuse(421)) }],
+  ['takes nothing from us for now', 1, { onMailFrom: (_address, _session, done) => done(refuse(451)) }],
+  ['greylists the recipient', 1, { onRcptTo: (_address, _session, done) => done(refuse(450)) }],
+  ['has no room, told after the text', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(452))) }],
+  ['refuses the text for good', 1, { onData: (stream, _session, done) => void textOf(stream).then(() => done(refuse(554))) }],
+  ['cuts the connection in the middle of the text', 1, { onData: () => void socket.destroy() }],
+  [
+    'takes a letter and cuts the connection',
+    2,
+    {
+      onData: async (stream) => {
+        arrived.push(idIn(await textOf(stream)));
+        socket.destroy();
+      },
+    },
+  ],
+  ['takes a letter and never says so', 2, { onData: async (stream) => void arrived.push(idIn(await textOf(stream))) }],
+])('a mail server that %s gets the letter again: %i arrive, under one Message-ID', async (_what, copies, behaviour) => {
+  fault = behaviour;
+  await post(database.db, 'order', [{ to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' }]);
+  const failed = await until(async () => ((await letter())?.lastError ? letter() : undefined));
+  expect(failed?.sentAt).toBeNull();
+  fault = {};
+  await database.db.update(outbox).set({ nextAt: sql`now()` });
+  const sent = await until(async () => ((await letter())?.sentAt ? letter() : undefined));
+  expect(arrived).toEqual(Array.from({ length: copies }, () => failed?.messageId));
+  expect([sent?.attempts, sent?.lastError, sent?.messageId]).toEqual([2, null, failed?.messageId]);
+});

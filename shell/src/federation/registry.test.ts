@@ -37,10 +37,31 @@ test.each([
   ['entry', { entry: 7 }],
   ['global', { global: '' }],
   ['build', { build: undefined }],
+  ['contract', { contract: null }],
+  ['integrity', { integrity: ['sha384-x'] }],
 ])('a build without a proper %s is damaged, and the message names the field', (field, over) => {
   const registry = registryOf();
   Object.assign(registry.apps.shop?.active ?? {}, over);
   expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`apps.shop.active.${field}`);
+});
+
+test.each([
+  ['the previous build', 'apps.shop.previous', { previous: [] }],
+  ['the remote', 'apps.shop.remote', { remote: '' }],
+  ['the active build', 'apps.shop.active', { active: undefined }],
+])('damage to %s is told of by its field', (_, field, over) => {
+  const registry = registryOf();
+  Object.assign(registry.apps.shop ?? {}, over);
+  expect(() => parseRegistry(JSON.parse(JSON.stringify(registry)))).toThrow(`registry damaged: ${field}`);
+});
+
+test('links and frames of another release’s shape are left out, and what it says besides', () => {
+  const registry = JSON.parse(JSON.stringify(registryOf()));
+  Object.assign(registry.apps.shop, { links: [{ place: 'menu' }, null], bare: '/shop', canary: 7, previous: null });
+  expect(parseRegistry(registry)).toEqual(registryOf());
+  const links = [{ place: 'menu', title: 'Results', url: '/shop/results' }];
+  registry.apps.shop.links = links;
+  expect(parseRegistry(registry).apps.shop?.links).toEqual(links);
 });
 
 test('no registry can say that a build is a development override and needs no hash', () => {

@@ -1,38 +1,26 @@
-import type { LinkPlace } from '@lagoon/shared/domain';
+import type { FrameLink, LinkPlace } from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
-import * as v from 'valibot';
 import { RegistryError } from './errors';
 
-const text = v.pipe(v.string(), v.nonEmpty());
-
-const buildSchema = v.object({ build: text, entry: text, global: text, integrity: v.optional(v.string()), contract: text });
-
-const appSchema = v.object({
-  remote: text,
-  mounts: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/))), v.nonEmpty()),
-  // of another release it may be anything: then each mount has the site's frame
-  bare: v.fallback(v.optional(v.array(v.unknown())), undefined),
-  links: v.fallback(v.optional(v.array(v.object({ place: text, title: text, url: text }))), undefined),
-  active: buildSchema,
-  previous: v.nullish(buildSchema),
-  canary: v.nullish(buildSchema),
-});
-
-const registrySchema = v.object({
-  schema: v.literal(1),
-  apps: v.pipe(
-    v.custom<object>((apps) => !Array.isArray(apps)),
-    v.record(v.string(), appSchema),
-  ),
-});
-
 /** One build of a remote, as `RegistryBuild` of the domain has it. */
-export interface Build extends v.InferOutput<typeof buildSchema> {
+export interface Build {
+  build: string;
+  entry: string;
+  global: string;
+  integrity?: string;
+  contract: string;
   /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
   unpinned?: true;
 }
 
-export type App = v.InferOutput<typeof appSchema> & { active: Build };
+export interface App {
+  remote: string;
+  mounts: string[];
+  bare?: unknown[];
+  links?: FrameLink[];
+  active: Build;
+  previous?: Build;
+}
 
 export interface Registry {
   schema: 1;
@@ -40,14 +28,55 @@ export interface Registry {
 }
 
 /**
+ * Read by hand, field by field: a library for it was 1.7 kB of each first visit. What is none of these fields is left out.
  * @param value parsed JSON from the page or from /registry.json
  * @throws RegistryError `damaged`, naming the field
  */
 export function parseRegistry(value: unknown): Registry {
-  const { success, output, issues } = v.safeParse(registrySchema, value, { abortEarly: true });
-  if (success) return output;
-  throw new RegistryError('damaged', `${v.getDotPath(issues[0]) ?? 'registry'}: ${issues[0].message}`);
+  const { schema, apps } = recordAt(value, 'registry');
+  if (schema !== 1) damaged('schema');
+  return {
+    schema: 1,
+    apps: Object.fromEntries(Object.entries(recordAt(apps, 'apps')).map(([slot, app]) => [slot, appAt(app, `apps.${slot}`)])),
+  };
 }
+
+function appAt(value: unknown, at: string): App {
+  const { remote, mounts, bare, links, active, previous } = recordAt(value, at);
+  const isMount = (mount: unknown) => isText(mount) && /^\/[a-z0-9-]+$/.test(mount);
+  if (!Array.isArray(mounts) || mounts.length === 0 || !mounts.every(isMount)) damaged(`${at}.mounts`);
+  return {
+    remote: textAt(remote, `${at}.remote`),
+    mounts: mounts as string[],
+    // of another release these may be anything: then each mount has the site's frame, and the frame its own links only
+    ...(Array.isArray(bare) ? { bare } : {}),
+    ...(Array.isArray(links) && links.every(isLink) ? { links } : {}),
+    active: buildAt(active, `${at}.active`),
+    ...(previous ? { previous: buildAt(previous, `${at}.previous`) } : {}),
+  };
+}
+
+function buildAt(value: unknown, at: string): Build {
+  const { build, entry, global, integrity, contract } = recordAt(value, at);
+  if (integrity !== undefined && typeof integrity !== 'string') damaged(`${at}.integrity`);
+  return {
+    build: textAt(build, `${at}.build`),
+    entry: textAt(entry, `${at}.entry`),
+    global: textAt(global, `${at}.global`),
+    ...(integrity === undefined ? {} : { integrity: integrity as string }),
+    contract: textAt(contract, `${at}.contract`),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isLink = (link: Partial<FrameLink> | null) => [link?.place, link?.title, link?.url].every(isText);
+const textAt = (value: unknown, at: string) => (isText(value) ? value : damaged(at));
+const recordAt = (value: unknown, at: string) =>
+  typeof value === 'object' && value && !Array.isArray(value) ? (value as Record<string, unknown>) : damaged(at);
+
+const damaged = (at: string): never => {
+  throw new RegistryError('damaged', at);
+};
 
 const REGISTRY_URL = '/registry.json';
 

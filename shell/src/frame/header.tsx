@@ -28,8 +28,8 @@ const Line = styled(Container)`
   height: ${headerHeight};
   ${media.phone} { gap: 8px; }
   @media (max-width: 21.87em) { padding-inline: 8px; gap: 4px; }
-  /* where the navigation has links of remotes too, its list of them has the room of the brand's second word */
-  @media (min-width: 64em) and (max-width: 71.99em) { &:has([data-list='More']) > a span span { display: none; } }
+  /* where the navigation has a seventh entry, More, that has the room of the brand's second word */
+  @media (min-width: 64em) and (max-width: 71.99em) { &:has(nav li:nth-child(7)) > a span span { display: none; } }
 `;
 
 const Home = styled(Link)`

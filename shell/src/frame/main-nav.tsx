@@ -7,7 +7,10 @@ import { useDismiss } from '../components/use-dismiss';
 import { aboutLinks, CurrentLink, isCurrent, navItemStyle, navItems } from './nav-links';
 import { listClosed, listOpened, type NavList, overlays } from './overlays';
 
-const Nav = styled.nav`${media.collapsedNav} { display: none; }`;
+const Nav = styled.nav`
+  & li { position: relative; }
+  ${media.collapsedNav} { display: none; }
+`;
 const NavLink = styled(CurrentLink)`${navItemStyle}`;
 
 /** The navigation of a wide screen. It has room for one word more: links of remotes, however many, stand in a list under it. */
@@ -30,8 +33,6 @@ export function MainNav() {
     </Nav>
   );
 }
-
-const Item = styled.li`position: relative;`;
 
 const Toggle = styled.button`
   ${navItemStyle}
@@ -105,7 +106,7 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
   };
 
   return (
-    <Item ref={item} data-list={title} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+    <li ref={item} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       <Toggle
         ref={toggle}
         type="button"
@@ -127,6 +128,6 @@ function Disclosure({ title, links }: { title: NavList; links: readonly FrameLin
           ))}
         </List>
       </Panel>
-    </Item>
+    </li>
   );
 }

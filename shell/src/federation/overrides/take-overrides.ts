@@ -65,7 +65,7 @@ export function overrideRegistry(registry: Registry, overrides: Override[]): Reg
 }
 
 /** Without the previous build: a developer wants to see that the override failed, not the site of yesterday. */
-function overrideApp({ previous: _, canary: __, ...app }: App, address: string): App {
+function overrideApp({ previous: _, ...app }: App, address: string): App {
   const build = buildIn(address, app.remote);
   const active: Build = {
     build,

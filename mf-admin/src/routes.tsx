@@ -40,8 +40,8 @@ const routes: RouteObject[] = [
       inside('admin-messages', 'messages', () => import(/* webpackChunkName: "admin-messages" */ './pages/messages/messages-page')),
       inside(
         'admin-appointments',
-        'appointments',
-        () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-page'),
+        'appointments/:view?',
+        () => import(/* webpackChunkName: "admin-appointments" */ './pages/appointments/appointments-view'),
       ),
       inside('admin-outbox', 'outbox', () => import(/* webpackChunkName: "admin-outbox" */ './pages/outbox/outbox-page')),
       inside(

@@ -1,6 +1,6 @@
 import { type AppDeps, buildApp } from '../app';
 import { sandboxProvider } from '../modules/payment/sandbox';
-import { appointments, outbox } from '../platform/db/schema';
+import { appointments, closures, outbox } from '../platform/db/schema';
 import { appointmentValues, NOW } from './appointments';
 import { adminToken, IMAGE_HOST, sendEmail } from './orders';
 import { TEST_LIMITS } from './test-app';
@@ -41,6 +41,7 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
       address += 1;
       clock.now = NOW;
       await database.db.delete(appointments);
+      await database.db.delete(closures);
       await database.db.delete(outbox);
     },
     /** Takes all places of a time, or as many as are asked for. */
@@ -54,7 +55,11 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     /** A call with a JSON body. */
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers, payload, remoteAddress: `10.0.1.${address}` }),
-    slots: async () => (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json(),
+    /** Which times cannot be booked, taken and closed ones. */
+    slots: async () => {
+      const { full } = (await app.inject({ url: '/api/appointments/slots', remoteAddress: `10.0.1.${address}` })).json();
+      return { full };
+    },
     list: (url: string, headers: Record<string, string>) => app.inject({ url, headers }),
     signedIn: async () => ({ authorization: `Bearer ${await adminToken(database.db, clock.now)}` }),
     async close() {

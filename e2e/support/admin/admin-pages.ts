@@ -67,6 +67,7 @@ export const adminPages: AdminPage[] = [
   fixed('the messages', '/dashboard/messages'),
   fixed('the appointments', '/dashboard/appointments'),
   fixed('the figures', '/dashboard/figures'),
+  fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),
   fixed('the site health', '/dashboard/site-health'),
   fixed('the account', '/dashboard/account'),

@@ -12,6 +12,8 @@ const home = page(
 );
 const appointment = page('appointment', () => import(/* webpackChunkName: "appointment" */ './appointment'));
 
+const yourVisit = () => import(/* webpackChunkName: "confirm-appointment" */ './your-visit');
+
 /** The pages that the shell itself shows, each a chunk of its own; `lagoon.mounts` in package.json names the chunk of each address. */
 export const pageRoutes: RouteObject[] = [
   { id: 'home', index: true, ...home },
@@ -24,6 +26,7 @@ export const pageRoutes: RouteObject[] = [
   named('contact', () => import(/* webpackChunkName: "contact" */ './contact')),
   { id: 'book-an-appointment', path: '/book-an-appointment', ...appointment },
   named('confirm-appointment', () => import(/* webpackChunkName: "confirm-appointment" */ './confirm-appointment')),
-  named('your-visit', () => import(/* webpackChunkName: "your-visit" */ './your-visit')),
+  // in one chunk with the page before it: each name of a chunk stands in the first script
+  { id: 'your-visit', path: '/your-visit', ...page('confirm-appointment', yourVisit) },
   named('privacy', () => import(/* webpackChunkName: "privacy" */ './privacy')),
 ];

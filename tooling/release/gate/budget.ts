@@ -20,7 +20,7 @@ export const BUDGET = {
     '/contact': 35_000, // 31 294
     '/book-an-appointment': 43_000, // 38 719
     '/confirm-appointment': 33_000, // 30 300, of which 25 184 are the chunk that the form before it has loaded
-    '/your-visit': 37_000, // 35 230, of which 31 000 are chunks that the forms before it have loaded
+    '/your-visit': 33_000, // the chunk of the page before it
     '/shop': 13_000, // 12 751
     '/blog': 12_500, // 11 020
     '/cart': 17_000, // 14 834

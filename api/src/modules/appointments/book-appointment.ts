@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
-import { ApiError } from '../../platform/errors';
 import { post, postUnproven } from '../outbox/outbox';
 import { readKey, underFreeReference } from '../records/reference';
 import { type AppointmentRequest, readAppointmentRequest } from './appointment-request';
 import { newLink } from './confirm-link';
 import { appointmentEmailToCustomer, appointmentEmailToLab, appointmentLinkEmail } from './emails';
-import { holdTime, isFull } from './places';
+import { holdTime, needPlace } from './places';
 
 interface Booked {
   reference: string;
@@ -42,7 +41,7 @@ async function book(tx: Db, request: AppointmentRequest, idempotencyKey: string,
   const earlier = await bookedBefore(tx, idempotencyKey);
   if (earlier) return earlier;
   await admit?.(tx, request);
-  if (await isFull(tx, request, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
+  await needPlace(tx, request, now);
   const link = byLink ? newLink(now) : undefined;
   const reference = await underFreeReference(
     'appointment',

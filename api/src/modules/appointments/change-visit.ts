@@ -21,7 +21,7 @@ import { post, postUnproven } from '../outbox/outbox';
 import { keepChanges } from '../records/history';
 import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-emails';
 import { appointmentStepEmail, moment } from './emails';
-import { holdTime, isFull } from './places';
+import { holdTime, needPlace } from './places';
 import { needUnseenPlace } from './unseen-places';
 import { newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
@@ -85,14 +85,14 @@ async function cancel(tx: Db, body: unknown, { now }: Terms): Promise<VisitView>
 }
 
 /** @throws ApiError 409 when the day is not open to be booked, the visit was moved often enough, or others have the time */
-async function needPlace(tx: Db, row: VisitRow, at: { date: string; time: string }, { now, scale }: Terms): Promise<void> {
+async function needNewTime(tx: Db, row: VisitRow, at: { date: string; time: string }, { now, scale }: Terms): Promise<void> {
   if (!isBookableDay(at.date, now)) throw refused('closed', 'Choose a day on which we can come.');
   const ofCustomer = and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by));
   if ((await tx.$count(recordEvents, ofCustomer)) >= MOST_MOVES)
     throw refused('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
   const standing: Standing = { busy: false, scale };
   if (at.date !== row.date) await needUnseenPlace(tx, { date: at.date, now }, standing);
-  if (await isFull(tx, at, now)) throw refused('taken', 'This time has just been taken. Please choose another one.');
+  await needPlace(tx, at, now);
 }
 
 async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
@@ -104,7 +104,7 @@ async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
   // pressed twice: it is there already
   if (row.date === date && row.time === time && row.status !== 'cancelled') return viewOf(row, now);
   needChangeable(row, version, now);
-  await needPlace(tx, row, { date, time }, terms);
+  await needNewTime(tx, row, { date, time }, terms);
   const tomorrow = dateOf((dayNumber(lagosToday(now)) ?? 0) + 1);
   const after: VisitRow = {
     ...row,

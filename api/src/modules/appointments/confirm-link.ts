@@ -8,7 +8,7 @@ import { newToken, sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
 import { post } from '../outbox/outbox';
 import { appointmentEmailToCustomer, appointmentEmailToLab } from './emails';
-import { holdTime, isFull } from './places';
+import { holdTime, isClosed, isFull } from './places';
 import { newVisitLink, tokenSchema } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
@@ -34,7 +34,7 @@ async function stateOf(db: Db, row: Row, now: Date): Promise<ConfirmationLink['s
   if (row.status === 'cancelled') return 'cancelled';
   if (row.status !== 'unconfirmed') return 'confirmed';
   if (row.confirmBy && row.confirmBy > now) return 'open';
-  return isBookableDay(row.date, now) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
+  return isBookableDay(row.date, now) && !(await isClosed(db, row)) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
 }
 
 const linkOf = (state: ConfirmationLink['state'], { reference, place, date, time }: Row): ConfirmationLink => ({

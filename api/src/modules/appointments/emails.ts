@@ -9,6 +9,7 @@ import {
   naira,
   paths,
   RESCHEDULE_NOTICE_HOURS,
+  visitPath,
 } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
@@ -66,7 +67,7 @@ const linkLines = (visit: Visit, token: string | undefined): string[] =>
   token
     ? [
         `You can move or cancel it yourself until ${lagosMoment(changeableUntil(visit).toISOString())}:`,
-        `${brand.origin}${paths.visit(token)}`,
+        `${brand.origin}${visitPath(token)}`,
         '',
       ]
     : [];

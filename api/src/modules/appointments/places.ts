@@ -1,7 +1,15 @@
-import { APPOINTMENT_TIMES, APPOINTMENTS_PER_TIME, bookableDays, DAY_MS, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
+import {
+  APPOINTMENT_TIMES,
+  APPOINTMENTS_PER_TIME,
+  bookableDays,
+  type ClosedDay,
+  DAY_MS,
+  UNCONFIRMED_KEPT_DAYS,
+} from '@lagoon/shared/domain';
 import { and, between, count, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
-import { appointments } from '../../platform/db/schema';
+import { appointments, closures } from '../../platform/db/schema';
+import { ApiError } from '../../platform/errors';
 
 interface TimeOfDay {
   /** 'YYYY-MM-DD' in Lagos */
@@ -24,8 +32,50 @@ export const placesTaken = (tx: Db, { date, time }: TimeOfDay, now: Date): Promi
 export const isFull = async (tx: Db, at: TimeOfDay, now: Date): Promise<boolean> =>
   (await placesTaken(tx, at, now)) >= APPOINTMENTS_PER_TIME;
 
-/** The times that are full, by bookable day: `{ '2026-11-23': ['09:00'] }`. Days with free times only are left out. */
-export async function fullTimes(db: Db, now: Date): Promise<Record<string, string[]>> {
+/** Whether the laboratory has closed this time, or the whole day. */
+export const isClosed = async (tx: Db, { date, time }: TimeOfDay): Promise<boolean> =>
+  (await tx.$count(
+    closures,
+    and(eq(closures.date, date), sql`(${closures.times} = '[]'::jsonb or ${closures.times} @> ${JSON.stringify([time])}::jsonb)`),
+  )) > 0;
+
+/** @throws ApiError 409 with a sentence for the customer when the time is closed or full */
+export async function needPlace(tx: Db, at: TimeOfDay, now: Date): Promise<void> {
+  if (await isClosed(tx, at)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
+  if (await isFull(tx, at, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
+}
+
+/** What is closed of the days that can be booked: `{ '2026-12-25': { times: ['07:00', …], reason: 'Christmas Day' } }`. */
+async function closedTimes(db: Db, days: string[]): Promise<Record<string, ClosedDay>> {
+  const rows = await db
+    .select()
+    .from(closures)
+    .where(between(closures.date, days[0] ?? '', days.at(-1) ?? ''))
+    .orderBy(closures.date, closures.createdAt);
+  const closed: Record<string, ClosedDay> = {};
+  for (const { date, times, reason } of rows) {
+    if (!days.includes(date)) continue;
+    const known = closed[date];
+    closed[date] = {
+      times: APPOINTMENT_TIMES.filter((time) => times.length === 0 || times.includes(time) || known?.times.includes(time)),
+      reason: known?.reason || reason,
+    };
+  }
+  return closed;
+}
+
+/**
+ * What cannot be booked of the days that could be: `full` has the times that are taken or closed, by day
+ * (`{ '2026-11-23': ['09:00'] }`), `closed` which of them are closed, and why. Days with free times only are left out.
+ */
+export async function unbookable(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
+  const [full, closed] = [await fullTimes(db, now), await closedTimes(db, bookableDays(now))];
+  for (const [date, { times }] of Object.entries(closed)) full[date] = [...new Set([...(full[date] ?? []), ...times])].sort();
+  return { full, closed };
+}
+
+/** The times that are taken, by bookable day. */
+async function fullTimes(db: Db, now: Date): Promise<Record<string, string[]>> {
   const days = bookableDays(now);
   const taken = await db
     .select({ date: appointments.date, time: appointments.time })

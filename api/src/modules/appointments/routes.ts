@@ -7,8 +7,9 @@ import { changeAppointmentStatus } from './appointment-status';
 import { listAppointments, readAppointmentFilter, selectCancellable } from './appointments';
 import { cancelMany, readManyRequest } from './cancel-many';
 import { cancelVisit, moveVisit } from './change-visit';
+import { closeDays, listClosures, openAgain } from './closures';
 import { confirmByLink, readLink } from './confirm-link';
-import { fullTimes } from './places';
+import { unbookable } from './places';
 import { readVisit } from './visit-link';
 
 interface Deps extends RecordsDeps {
@@ -22,14 +23,16 @@ interface Deps extends RecordsDeps {
 const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 /** A reference and a version each. */
 const MANY_BYTES = 128 * 1024;
+/** Forty days with their times and reasons. */
+const CLOSURES_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
 const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
 
-/** Which times are full, and what the links of letters open, for everybody; the appointments themselves are health data and for administrators only. */
+/** Which times are full or closed, and what the links of letters open, for everybody; the appointments themselves are health data and for administrators only. */
 export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale }: Deps): void {
   app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { full: await fullTimes(db, now()) };
+    return unbookable(db, now());
   });
 
   // all are POST: the token must stand in no address and no log
@@ -63,6 +66,14 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/selection', privateCall(guard), async (request) => ({
     items: await selectCancellable(db, readAppointmentFilter(request.query, now())),
   }));
+
+  app.get('/api/closures', privateCall(guard), async () => listClosures(db, now()));
+  app.post('/api/closures', { ...privateCall(guard), bodyLimit: CLOSURES_BYTES }, async (request) =>
+    closeDays(db, request.body, await guard(request), now()),
+  );
+  app.delete<{ Params: { id: string } }>('/api/closures/:id', privateCall(guard), async (request) =>
+    openAgain(db, request.params.id, now()),
+  );
 
   app.post('/api/appointments/status', { ...privateCall(guard), bodyLimit: MANY_BYTES }, async (request) => {
     const by = await guard(request);

@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@lagoon/shared/domain';
 import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { contact, id, versioned, when } from './columns';
+import { contact, id, now, versioned, when } from './columns';
 
 export const appointments = pgTable(
   'appointments',
@@ -51,4 +51,23 @@ export const appointmentLinks = pgTable(
       .references(() => appointments.id, { onDelete: 'cascade' }),
   },
   (table) => [index('appointment_links_appointment').on(table.appointmentId)],
+);
+
+/** Days and times at which nobody can book. */
+export const closures = pgTable(
+  'closures',
+  {
+    id: id(),
+    /** the day in Lagos, 'YYYY-MM-DD' */
+    date: date('date', { mode: 'string' }).notNull(),
+    /** the times of the day, 'HH:mm' in Lagos; empty for the whole day */
+    times: jsonb('times').$type<string[]>().notNull(),
+    /** what visitors read; may be empty */
+    reason: text('reason').notNull(),
+    /** user name of the administrator, kept when the account is gone */
+    by: text('closed_by').notNull(),
+    adminId: uuid('admin_id'),
+    createdAt: now('created_at'),
+  },
+  (table) => [index('closures_date').on(table.date)],
 );

@@ -4,7 +4,7 @@ import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey
 import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
-export { appointmentLinks, appointments } from './appointments-table';
+export { appointmentLinks, appointments, closures } from './appointments-table';
 export { limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({

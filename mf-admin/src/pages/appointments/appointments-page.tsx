@@ -1,6 +1,14 @@
-import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, lagosToday } from '@lagoon/shared/domain';
+import { ActionLink } from '@lagoon/shared/components';
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentRecord,
+  BOOKED_WITHIN,
+  type BookedWithin,
+  dashboardPaths,
+  lagosToday,
+} from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
-import { media } from '@lagoon/shared/ui';
+import { Cluster, media } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppointmentsQuery } from '../../api/appointments';
@@ -66,7 +74,7 @@ const Narrowing = ({ day, booked, onNarrow }: NarrowingProps) => (
 );
 
 /** /dashboard/appointments: what was booked on the site, the last booked first. */
-export default function AppointmentsPage() {
+export function AppointmentsPage() {
   const place = useListPlace('appointments', APPOINTMENT_STATUSES, ['day', 'booked']);
   const { page, status, q } = place;
   const { day = '', booked = '' } = place.more;
@@ -84,6 +92,11 @@ export default function AppointmentsPage() {
       searchLabel="Search by reference, name, phone or e-mail"
       tools={<Narrowing day={day} booked={booked} onNarrow={place.narrow} />}
       note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
+      actions={
+        <Cluster $gap={12} data-no-print>
+          <ActionLink label="Closed days" to={`${dashboardPaths.appointments()}/closed`} $kind="secondary" $size="small" />
+        </Cluster>
+      }
       emptyText="What is booked on the site comes in here."
     >
       {(appointments: AppointmentRecord[]) => (

@@ -34,6 +34,22 @@ export interface VisitView extends Visit {
   version: number;
 }
 
+/** What of a day cannot be booked because the laboratory is closed then. */
+export interface ClosedDay {
+  /** 'HH:mm' in Lagos */
+  times: string[];
+  /** for visitors; empty when there is none to tell */
+  reason: string;
+}
+
+/** A public holiday. */
+export interface Holiday {
+  date: string;
+  name: string;
+  /** it follows the moon, so the day may be another one */
+  likely: boolean;
+}
+
 /** Within which time an appointment was booked, where a list is narrowed to it. */
 export const BOOKED_WITHIN = ['hour', 'day', 'week'] as const;
 export type BookedWithin = (typeof BOOKED_WITHIN)[number];
@@ -84,6 +100,9 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 
 /** A day's date, 'YYYY-MM-DD'. @param day as `dayNumber` gives it */
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Where the link of a visit's letter leads: apart from `paths`, which every visitor loads. */
+export const visitPath = (token?: string): string => (token ? `/your-visit#${token}` : '/your-visit');
 
 /** Until when a customer may move or cancel a visit: 24 hours before it begins. Lagos is one hour ahead of UTC all the year. */
 export const changeableUntil = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =>

@@ -13,7 +13,6 @@ export const paths = {
   appointment: () => '/book-an-appointment',
   /** the token stands behind the hash: no browser sends that part to a server, so no log has it */
   confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
-  visit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
   privacy: () => '/privacy',
   shop: (page = 1) => (page <= 1 ? '/shop' : `/shop/${page}`),
   product: (name: string) => `/shop/${segment(name)}`,

@@ -1,4 +1,4 @@
-import type { Visit } from './appointments';
+import type { Holiday, Visit } from './appointments';
 import type { OrderReceipt } from './receipt';
 
 /** What the lab keeps beside products and blogs, as the API answers it to administrators. Moments are ISO 8601 timestamps. */
@@ -133,6 +133,27 @@ export interface AppointmentRecord extends Person, Visit {
   createdAt: string;
   version: number;
   events: Change<AppointmentStatus>[];
+}
+
+/** A day, or times of it, on which nobody can book. */
+export interface Closure {
+  id: string;
+  date: string;
+  /** empty for the whole day */
+  times: string[];
+  /** for visitors; may be empty */
+  reason: string;
+  /** the administrator's user name */
+  by: string;
+  createdAt: string;
+  /** what was booked before, and stands */
+  visits: Pick<AppointmentRecord, 'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'status'>[];
+}
+
+/** What is closed from today on, and the public holidays on which the laboratory would be open. */
+export interface Closures {
+  closed: Closure[];
+  holidays: Holiday[];
 }
 
 /** What may hold a letter back: too many to one address in a day, too many in an hour. */

@@ -6,6 +6,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { addMonths, clamp, dayByKey, MOST_WEEKS, monthOf, monthTitle, useDays, WEEKDAYS, weeksOf } from './calendar-days';
+import { ClosedInMonth } from './closed-in-month';
+import { type ClosedDays, type FullTimes, isClosedDate, isFullDay } from './full-times';
 
 const Frame = styled.div<{ $invalid: boolean }>`
   padding: ${({ $invalid }) => ($invalid ? '15px 19px' : '16px 20px')};
@@ -48,8 +50,13 @@ const Grid = styled.table`
 const MONTH_ID = `${fieldId('date')}-month`;
 const NO_WEEKS: undefined[][] = Array.from({ length: MOST_WEEKS }, () => WEEKDAYS.map(() => undefined));
 
+interface CalendarProps {
+  full: FullTimes;
+  closed: ClosedDays;
+}
+
 /** A month's days to choose from: APG's date grid, one stop for Tab, arrows for the days and Page Up and Down for the months. */
-export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
+export function Calendar({ full, closed }: CalendarProps) {
   const [{ value }, , { setValue }] = useField<string>('date');
   const error = useShownError('date');
   // undefined until the browser's clock has been read: the grid is empty then, and as large as it will be
@@ -80,8 +87,8 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
   };
   const stateOf = (date: string): DayState => {
     if (date < first || date > last) return 'out';
-    if (!days?.bookable.includes(date)) return 'closed';
-    return isFull(date) ? 'full' : 'open';
+    if (!days?.bookable.includes(date) || isClosedDate(closed, date)) return 'closed';
+    return isFullDay(full, date) ? 'full' : 'open';
   };
 
   return (
@@ -119,6 +126,7 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
                       id={date === current ? fieldId('date') : undefined}
                       date={date}
                       state={stateOf(date)}
+                      why={closed[date]?.reason}
                       chosen={date === value}
                       today={date === days?.today}
                       describedBy={date === current ? describedBy('date', { error }) : undefined}
@@ -136,6 +144,7 @@ export function Calendar({ isFull }: { isFull: (date: string) => boolean }) {
           </tbody>
         </Grid>
       </Frame>
+      <ClosedInMonth closed={closed} month={month} />
       <FieldMessage name="date" error={error} />
     </Stack>
   );
@@ -193,6 +202,8 @@ interface DayProps {
   id: string | undefined;
   date: string;
   state: DayState;
+  /** why it is closed, where the laboratory says so */
+  why: string | undefined;
   chosen: boolean;
   today: boolean;
   describedBy: string | undefined;
@@ -200,7 +211,7 @@ interface DayProps {
 }
 
 /** A day of the calendar. One that cannot be chosen is still reached by the arrows, and says why. */
-function Day({ id, date, state, chosen, today, describedBy, onChoose }: DayProps) {
+function Day({ id, date, state, why, chosen, today, describedBy, onChoose }: DayProps) {
   const open = state === 'open';
   return (
     <Cell aria-selected={chosen}>
@@ -210,7 +221,7 @@ function Day({ id, date, state, chosen, today, describedBy, onChoose }: DayProps
         tabIndex={id ? 0 : -1}
         $look={chosen ? 'chosen' : open ? 'open' : state === 'full' ? 'full' : 'shut'}
         $today={today}
-        aria-label={`${longDay(date)}${WORDS[state]}`}
+        aria-label={`${longDay(date)}${WORDS[state]}${state === 'closed' && why ? `: ${why}` : ''}`}
         aria-pressed={chosen}
         aria-disabled={open ? undefined : true}
         aria-current={today ? 'date' : undefined}

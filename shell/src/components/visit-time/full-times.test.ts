@@ -7,8 +7,9 @@ const answer = (response: () => Promise<Response>) => {
 };
 
 test('the full times are read from the site', async () => {
-  answer(async () => new Response(JSON.stringify({ full: { [DAY]: ['09:00'] } })));
-  await expect(loadFullTimes()).resolves.toEqual({ [DAY]: ['09:00'] });
+  const closed = { '2026-12-25': { times: ['09:00'], reason: 'Christmas Day' } };
+  answer(async () => new Response(JSON.stringify({ full: { [DAY]: ['09:00'] }, closed: { ...closed, '2026-12-26': 7 } })));
+  await expect(loadFullTimes()).resolves.toEqual({ full: { [DAY]: ['09:00'] }, closed });
   expect(fetch).toHaveBeenCalledWith('http://localhost/api/appointments/slots', expect.anything());
 });
 
@@ -18,7 +19,7 @@ test.each([
   ['a list of something else', () => new Response(JSON.stringify({ full: { [DAY]: 'x' } }))],
 ])('%s means that every time is offered', async (_, response) => {
   answer(async () => response());
-  await expect(loadFullTimes()).resolves.toEqual({});
+  await expect(loadFullTimes()).resolves.toEqual({ full: {}, closed: {} });
 });
 
 test('no connection is an error of its own', async () => {

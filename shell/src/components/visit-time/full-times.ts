@@ -1,25 +1,49 @@
 import { endpoint, fetchText, parseJson } from '@lagoon/shared/browser';
-import { APPOINTMENT_TIMES, isRecord } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, type ClosedDay, isRecord } from '@lagoon/shared/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The times that nobody can book any more, by day. */
 export type FullTimes = Readonly<Record<string, readonly string[]>>;
+
+/** What is closed, by day, and why. */
+export type ClosedDays = Readonly<Record<string, ClosedDay>>;
+
+/** What cannot be booked. Closed times are among the full ones. */
+interface Unbookable {
+  full: FullTimes;
+  closed: ClosedDays;
+}
+
+const NOTHING: Unbookable = { full: {}, closed: {} };
 
 const TIMEOUT_MS = 10_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
 /**
- * Asks which times are full.
+ * Asks which times are full or closed.
  *
  * @throws ServiceError of service `appointments`
  */
-export async function loadFullTimes(): Promise<FullTimes> {
+export async function loadFullTimes(): Promise<Unbookable> {
   const { ok, text } = await fetchText({ service: SERVICE, who: WHO, url: endpoint('', '/api/appointments/slots'), timeout: TIMEOUT_MS });
-  const { full } = ok ? parseJson(SERVICE, WHO, text) : {};
-  if (!isRecord(full)) return {};
-  return Object.fromEntries(Object.entries(full).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])));
+  const { full, closed } = ok ? parseJson(SERVICE, WHO, text) : {};
+  return {
+    full: isRecord(full)
+      ? Object.fromEntries(Object.entries(full).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
+      : {},
+    closed: isRecord(closed) ? Object.fromEntries(Object.entries(closed).filter(isClosedDay)) : {},
+  };
 }
+
+const isClosedDay = (entry: [string, unknown]): entry is [string, ClosedDay] =>
+  isRecord(entry[1]) && Array.isArray(entry[1].times) && typeof entry[1].reason === 'string';
+
+export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean => closed[date]?.times.includes(time) ?? false;
+
+/** Whether the laboratory is closed on the whole day. */
+export const isClosedDate = (closed: ClosedDays, date: string): boolean =>
+  APPOINTMENT_TIMES.every((time) => isClosedTime(closed, date, time));
 
 export const isFullTime = (full: FullTimes, date: string, time: string): boolean => full[date]?.includes(time) ?? false;
 
@@ -30,18 +54,18 @@ export const withTaken = (full: FullTimes, date: string, time: string): FullTime
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 
 /**
- * Which times are full. Until it is known, and when it cannot be known, none is: the page works without, and the
+ * Which times are full or closed. Until it is known, and when it cannot be known, none is: the page works without, and the
  * laboratory refuses a full time in the end.
  *
  * @returns `taken`, which notes that a time turned out to be full, if one did, and asks for all the others again
  */
 export function useFullTimes() {
-  const [full, setFull] = useState<FullTimes>({});
+  const [{ full, closed }, setTimes] = useState(NOTHING);
 
   useEffect(() => {
     let here = true;
     loadFullTimes().then(
-      (loaded) => here && setFull(loaded),
+      (loaded) => here && setTimes(loaded),
       () => {},
     );
     return () => {
@@ -50,11 +74,11 @@ export function useFullTimes() {
   }, []);
 
   const taken = useCallback(async (lost?: { date: string; time: string }) => {
-    const withLost = (known: FullTimes) => (lost ? withTaken(known, lost.date, lost.time) : known);
-    setFull(withLost);
+    const withLost = (known: Unbookable) => (lost ? { ...known, full: withTaken(known.full, lost.date, lost.time) } : known);
+    setTimes(withLost);
     const loaded = await loadFullTimes().catch(() => undefined);
-    if (loaded) setFull(withLost(loaded));
+    if (loaded) setTimes(withLost(loaded));
   }, []);
 
-  return { full, taken };
+  return { full, closed, taken };
 }

@@ -43,10 +43,11 @@ interface TimeSlotsProps {
   /** the id of what names them */
   labelledBy: string;
   isFull: (time: string) => boolean;
+  isClosed: (time: string) => boolean;
 }
 
-/** The times of a day, for the field "time"; those that are full are struck through. */
-export function TimeSlots({ labelledBy, isFull }: TimeSlotsProps) {
+/** The times of a day, for the field "time"; those that are full or closed are struck through. */
+export function TimeSlots({ labelledBy, isFull, isClosed }: TimeSlotsProps) {
   const [{ value }, , { setValue }] = useField<string>('time');
   const error = useShownError('time');
   const firstFree = APPOINTMENT_TIMES.find((time) => !isFull(time));
@@ -70,7 +71,7 @@ export function TimeSlots({ labelledBy, isFull }: TimeSlotsProps) {
               {full ? (
                 <s>
                   {clockTime(time)}
-                  <VisuallyHidden> (taken)</VisuallyHidden>
+                  <VisuallyHidden> ({isClosed(time) ? 'closed' : 'taken'})</VisuallyHidden>
                 </s>
               ) : (
                 clockTime(time)

@@ -16,7 +16,7 @@ const TITLE = 'Book An Appointment';
 
 /** The form and the appointment beside it; on a phone the appointment stands before the button. */
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
-  const { full, send, failure, validate, onTimeLost } = useBook(onConfirmed);
+  const { full, closed, send, failure, validate, onTimeLost } = useBook(onConfirmed);
   const [start] = useState(() => appointmentDraft.recall() ?? EMPTY);
   return (
     <>
@@ -34,7 +34,7 @@ export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Co
             <Stack>
               <ErrorSummary />
               <PlaceFieldset />
-              <DateFieldset full={full} onTimeLost={onTimeLost} />
+              <DateFieldset full={full} closed={closed} onTimeLost={onTimeLost} />
               <TestsFieldset />
               <DetailsFieldset />
             </Stack>

@@ -80,7 +80,7 @@ const TAKEN = 'This time is taken on that day. Please choose another one.';
 
 /** Sending the form, and what becomes of a time that is gone when it arrives. Everything typed stays when it fails. */
 export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
-  const { full, taken } = useFullTimes();
+  const { full, closed, taken } = useFullTimes();
   const lost = useRef('');
   // a time that is gone is an error of the field, not of the sending
   const { run, failure } = useSending((error) => (isTaken(error) ? '' : failureText(error, 'appointment')));
@@ -100,6 +100,7 @@ export function useBook(onConfirmed: (appointment: Confirmation) => unknown) {
 
   return {
     full,
+    closed,
     send,
     failure,
     /** to be told that the chosen time is gone */

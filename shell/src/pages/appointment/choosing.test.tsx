@@ -114,6 +114,23 @@ describe('the time', () => {
     expect(time('10 am')).toBeEnabled();
   });
 
+  test('what the laboratory has closed cannot be chosen, and the page says so and why', async () => {
+    const closed = {
+      '2026-11-17': { times: ['09:00'], reason: '' },
+      '2026-11-18': { times: [...APPOINTMENT_TIMES], reason: 'Staff training' },
+    };
+    answer({ full: { '2026-11-17': ['09:00', '10:00'], '2026-11-18': APPOINTMENT_TIMES }, closed });
+    await open();
+    expect(day('Wednesday 18 November 2026, closed: Staff training')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Wednesday 18 November 2026: closed. Staff training')).toBeVisible();
+    expect(screen.getByText('Tuesday 17 November 2026: closed at 9 am')).toBeVisible();
+    await userEvent.click(day('Tuesday 17 November 2026'));
+    expect(time('9 am (closed)')).toBeDisabled();
+    expect(time('10 am (taken)')).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.queryByText(/Staff training/)).toBeNull();
+  });
+
   test('a time that is taken on another day goes when that day is chosen, and it is said at the field', async () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();

@@ -6,7 +6,7 @@ import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Calendar } from '../../components/visit-time/calendar';
-import { type FullTimes, isFullDay, isFullTime } from '../../components/visit-time/full-times';
+import { type ClosedDays, type FullTimes, isClosedTime, isFullTime } from '../../components/visit-time/full-times';
 import { TimeSlots } from '../../components/visit-time/time-slots';
 import type { AppointmentFormValues } from './appointment';
 
@@ -29,12 +29,13 @@ const TIME_LABEL = 'time-label';
 
 interface DateFieldsetProps {
   full: FullTimes;
+  closed: ClosedDays;
   /** the chosen time is full: the day was changed, or somebody was faster */
   onTimeLost: () => void;
 }
 
 /** When: a day, and a time of it that is still free. */
-export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
+export function DateFieldset({ full, closed, onTimeLost }: DateFieldsetProps) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<AppointmentFormValues>();
   const { date, time } = values;
   const taken = time !== '' && isFullTime(full, date, time);
@@ -49,12 +50,16 @@ export function DateFieldset({ full, onTimeLost }: DateFieldsetProps) {
   return (
     <FieldsetCard step={2} title="Date and time">
       <Columns $gap={[28, 24]} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
-        <Calendar isFull={(day) => isFullDay(full, day)} />
+        <Calendar full={full} closed={closed} />
         <Stack $gap={12}>
           <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
             {date ? longDay(date) : 'Time'}
           </Text>
-          <TimeSlots labelledBy={TIME_LABEL} isFull={(at) => isFullTime(full, date, at)} />
+          <TimeSlots
+            labelledBy={TIME_LABEL}
+            isFull={(at) => isFullTime(full, date, at)}
+            isClosed={(at) => isClosedTime(closed, date, at)}
+          />
           <Rule>
             <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
             <span>

@@ -1,16 +1,8 @@
 import { ActionButton } from '@lagoon/shared/components';
-import type { VisitView } from '@lagoon/shared/domain';
 import { Cluster, Stack } from '@lagoon/shared/ui';
-import type { LetterLink } from '../../components/letter-link/letter-link';
+import type { ChangeProps } from './change-visit';
 import { Question } from './question';
-import { cancelVisit, type VisitAnswer } from './visit';
-
-export interface ChangeProps {
-  visit: VisitView;
-  link: LetterLink<VisitAnswer>;
-  /** leaves the visit as it is */
-  onKeep: () => void;
-}
+import { cancelVisit } from './visit-calls';
 
 /** Asks once more before a visit is cancelled. */
 export const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (

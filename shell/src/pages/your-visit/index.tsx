@@ -1,20 +1,21 @@
 import { ActionButton, ActionLink, Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
-import { paths, type VisitView } from '@lagoon/shared/domain';
+import { paths, type VisitView, visitPath } from '@lagoon/shared/domain';
 import { Cluster, Container, ErrorView } from '@lagoon/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type LetterLink, LinkFailure, useLetterLink, useLinkToken } from '../../components/letter-link/letter-link';
 import { VisitFacts } from '../../components/visit-fact';
-import { CancelVisit } from './cancel-visit';
-import { MoveVisit } from './move-visit';
 import { lookUpVisit, UNKNOWN, type VisitAnswer, visitText } from './visit';
+
+// what is asked comes with the chunk of the form, whose calendar it shows
+const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
 /** /your-visit#{token}: where the link of a visit's letters leads, to move or cancel it. Another link begins anew. */
 export default function YourVisit() {
   const token = useLinkToken();
   return (
     <Container>
-      <Head title="Your visit" description="Move or cancel the visit that you have booked." path={paths.visit()} noindex />
+      <Head title="Your visit" description="Move or cancel the visit that you have booked." path={visitPath()} noindex />
       <ByToken key={token} token={token} />
     </Container>
   );
@@ -69,9 +70,12 @@ function VisitPage({ link, answer }: VisitPageProps) {
 /** The two things that can be done with a visit, each asked for before it is done. */
 function Changes({ visit, link }: { visit: VisitView; link: LetterLink<VisitAnswer> }) {
   const [asked, setAsked] = useState<'move' | 'cancel'>();
-  const props = { visit, link, onKeep: () => setAsked(undefined) };
-  if (asked === 'move') return <MoveVisit {...props} />;
-  if (asked === 'cancel') return <CancelVisit {...props} />;
+  if (asked)
+    return (
+      <Suspense fallback={<Loading label="One moment" />}>
+        <ChangeVisit what={asked} visit={visit} link={link} onKeep={() => setAsked(undefined)} />
+      </Suspense>
+    );
   return (
     <Cluster $gap={12}>
       <ActionButton label="Move it to another time" onClick={() => setAsked('move')} />

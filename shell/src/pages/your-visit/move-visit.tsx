@@ -3,18 +3,18 @@ import { longDay } from '@lagoon/shared/domain';
 import { Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { Calendar } from '../../components/visit-time/calendar';
-import { isFullDay, isFullTime, useFullTimes } from '../../components/visit-time/full-times';
+import { isClosedTime, isFullTime, useFullTimes } from '../../components/visit-time/full-times';
 import { TimeSlots } from '../../components/visit-time/time-slots';
-import type { ChangeProps } from './cancel-visit';
+import type { ChangeProps } from './change-visit';
 import { Question } from './question';
-import { moveVisit } from './visit';
+import { moveVisit } from './visit-calls';
 
 const TIME_LABEL = 'time-label';
 const EMPTY = { date: '', time: '' };
 
 /** Another day and time for a visit, of those that are free. */
 export function MoveVisit({ visit, link, onKeep }: ChangeProps) {
-  const { full, taken } = useFullTimes();
+  const { full, closed, taken } = useFullTimes();
   const validate = ({ date, time }: typeof EMPTY) => ({
     ...(date ? {} : { date: 'Choose a day' }),
     ...(time && !isFullTime(full, date, time) ? {} : { time: 'Choose a time' }),
@@ -40,12 +40,16 @@ export function MoveVisit({ visit, link, onKeep }: ChangeProps) {
         <Stack as={Form} $gap={20} aria-labelledby="change-title" method="post" noValidate>
           <Question>Choose another time</Question>
           <Columns $gap={24} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
-            <Calendar isFull={(day) => isFullDay(full, day)} />
+            <Calendar full={full} closed={closed} />
             <Stack $gap={12}>
               <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
                 {date ? longDay(date) : 'Time'}
               </Text>
-              <TimeSlots labelledBy={TIME_LABEL} isFull={(at) => isFullTime(full, date, at)} />
+              <TimeSlots
+                labelledBy={TIME_LABEL}
+                isFull={(at) => isFullTime(full, date, at)}
+                isClosed={(at) => isClosedTime(closed, date, at)}
+              />
             </Stack>
           </Columns>
           <Cluster $gap={12}>

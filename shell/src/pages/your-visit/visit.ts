@@ -15,7 +15,8 @@ const isVisit = (value: Record<string, unknown>): value is Record<string, unknow
   typeof value.version === 'number' &&
   (value.place === 'home' || value.place === 'walk-in');
 
-async function send(what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
+/** Sends the token of a link to one of the visit's calls. */
+export async function sendForVisit(what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
   const answer = await sendToken(`/api/appointments/visit${what}`, body);
   if (answer === undefined) return UNKNOWN;
   if (isVisit(answer)) return answer;
@@ -23,19 +24,7 @@ async function send(what: string, body: { token: string; [of: string]: unknown }
 }
 
 /** Looks up the visit of a link, and changes nothing. @throws ServiceError when there is no answer */
-export const lookUpVisit = (token: string): Promise<VisitAnswer> => send('', { token });
-
-/** Cancels the visit as it was seen. @throws ServiceError with a sentence when it cannot be cancelled; pressing again does no harm */
-export const cancelVisit =
-  ({ version }: VisitView) =>
-  (token: string): Promise<VisitAnswer> =>
-    send('/cancel', { token, version });
-
-/** Moves the visit as it was seen. @throws ServiceError with a sentence when it cannot be moved there; pressing again does no harm */
-export const moveVisit =
-  ({ version }: VisitView, to: { date: string; time: string }) =>
-  (token: string): Promise<VisitAnswer> =>
-    send('/move', { token, version, ...to });
+export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendForVisit('', { token });
 
 /** What a state of the visit is called, and what the customer can do. */
 interface VisitText {
@@ -56,7 +45,7 @@ export function visitText(answer: VisitAnswer, pressed: boolean): VisitText {
           label: 'Moved',
           tone: 'good',
           title: 'Your visit has been moved',
-          lead: `We have written to you, and confirm the new time by phone or e-mail. You can change it here ${until}.`,
+          lead: `We have written to you, and confirm it by phone or e-mail. You can move or cancel it here ${until}.`,
         };
       return { label: 'Booked', tone: 'good', title: 'Your visit', lead: `You can move or cancel it here ${until}.` };
     }
@@ -65,7 +54,7 @@ export function visitText(answer: VisitAnswer, pressed: boolean): VisitText {
         label: 'Booked',
         tone: 'waiting',
         title: 'Your visit',
-        lead: `From ${RESCHEDULE_NOTICE_HOURS} hours before it begins, a visit is changed by telephone: please call ${brand.phone} (${brand.hours}).`,
+        lead: `It can be changed here until ${RESCHEDULE_NOTICE_HOURS} hours before it begins. Now please call ${brand.phone} (${brand.hours}).`,
       };
     case 'cancelled':
       return {
@@ -75,13 +64,13 @@ export function visitText(answer: VisitAnswer, pressed: boolean): VisitText {
         lead: `${pressed ? 'We have written to you. ' : ''}If you still need it, please book a new time.`,
       };
     case 'over':
-      return { label: 'Over', tone: 'good', title: 'This visit is over', lead: 'If you need another one, please book a new time.' };
+      return { label: 'Over', tone: 'good', title: 'This visit is over', lead: 'If you still need it, please book a new time.' };
     case 'unknown':
       return {
         label: 'Not found',
         tone: 'bad',
         title: 'We do not know this link',
-        lead: 'Please open the whole link of our letter. A visit that is long over is deleted with its links.',
+        lead: 'Please open the whole link of our letter.',
       };
   }
 }

@@ -2,7 +2,7 @@ import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FullTimes } from '../../../components/visit-time/full-times';
+import type { ClosedDays, FullTimes } from '../../../components/visit-time/full-times';
 import Appointment from '..';
 import { appointmentDraft } from '../appointment';
 
@@ -32,12 +32,13 @@ export const stopClock = (at = '2026-11-12T08:00:00Z') => jest.useFakeTimers({ n
 
 interface Site {
   full?: FullTimes;
+  closed?: ClosedDays;
   send?: Answer;
 }
 
 /** A site that answers the page's calls. */
-export const answer = ({ full = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
-  fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full }), 'POST /api/v1.0/email/send': send });
+export const answer = ({ full = {}, closed = {}, send = () => new Response('OK APT-7F3K-92QD') }: Site = {}) =>
+  fakeServer({ 'GET /api/appointments/slots': () => Response.json({ full, closed }), 'POST /api/v1.0/email/send': send });
 
 export function fillCart(names: string[]): void {
   cartCleared();

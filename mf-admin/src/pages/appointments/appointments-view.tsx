@@ -1,0 +1,14 @@
+import { useParams } from '@lagoon/shared/router';
+import { NotFoundView } from '@lagoon/shared/ui';
+import type { ComponentType } from 'react';
+import { AppointmentsPage } from './appointments-page';
+import { ClosedPage } from './closed-page';
+
+const VIEWS: Record<string, ComponentType> = { '': AppointmentsPage, closed: ClosedPage };
+
+/** /dashboard/appointments/{view}: the list, and what the front desk does beside it. One route: each is paid for by the first page of the dashboard. */
+export default function AppointmentsView() {
+  const { view = '' } = useParams();
+  const View = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;
+  return View ? <View /> : <NotFoundView />;
+}

@@ -1,0 +1,92 @@
+import type { Closures } from '@lagoon/shared/domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls } from '../../testing/index';
+
+const LIST = 'GET /api/closures';
+const CLOSE = 'POST /api/closures';
+const nothing: Closures = { closed: [], holidays: [{ date: '2030-12-25', name: 'Christmas Day', likely: false }] };
+const closed: Closures['closed'] = [
+  {
+    id: 'c1',
+    date: '2030-11-25',
+    times: ['09:00', '10:00'],
+    reason: 'Staff training',
+    by: 'ben',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    visits: [{ reference: 'APT-7F3K-92QD', firstName: 'Ada', lastName: 'Obi', phoneNumber: '08031234567', time: '09:00', status: 'new' }],
+  },
+];
+const bodies: unknown[] = [];
+function serve(answer: Closures) {
+  bodies.length = 0;
+  let now = answer;
+  return serveCalls({
+    [LIST]: () => Response.json(now),
+    [CLOSE]: async (request) => {
+      bodies.push(await request.clone().json());
+      now = { ...answer, closed };
+      return Response.json(now);
+    },
+    'DELETE /api/closures/c1': () => {
+      now = nothing;
+      return Response.json(now);
+    },
+  });
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+
+test('a day is closed whole or at some times, with a reason for visitors', async () => {
+  serve(nothing);
+  open('/dashboard/appointments/closed');
+  expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
+  expect(document.title).toBe('Closed days · Lagoon Admin');
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2030-11-25' } });
+  expect(screen.getByRole('button', { name: 'Close the whole day' })).toBeVisible();
+  for (const time of ['10 am', '9 am']) await userEvent.click(screen.getByRole('checkbox', { name: time }));
+  fireEvent.change(screen.getByLabelText('Reason (optional)'), { target: { value: 'Staff training' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Close these times' }));
+  expect(await screen.findByText('Monday 25 November 2030 is closed at 9 am, 10 am.')).toBeVisible();
+  expect(bodies).toEqual([{ days: [{ date: '2030-11-25', times: ['10:00', '09:00'], reason: 'Staff training' }] }]);
+  expect(await screen.findByText('Monday 25 November 2030 at 9 am, 10 am')).toBeVisible();
+});
+test('what is booked on a closed day is listed with whom to call, and leads to the appointment', async () => {
+  serve({ ...nothing, closed });
+  open('/dashboard/appointments/closed');
+  expect(await screen.findByText('Still booked: one visit. Please call.')).toBeVisible();
+  expect(screen.getByText('9 am, Ada Obi')).toBeVisible();
+  expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute('href', 'tel:08031234567');
+  expect(screen.getByRole('link', { name: 'APT-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/appointments?q=APT-7F3K-92QD');
+});
+test('what was closed is opened again', async () => {
+  serve({ ...nothing, closed });
+  open('/dashboard/appointments/closed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open again: Monday 25 November 2030 at 9 am, 10 am' }));
+  expect(await screen.findByText(/Nothing is closed/)).toBeVisible();
+});
+test('public holidays are ticked and closed together, by their names; likely ones say so', async () => {
+  serve({ closed: [], holidays: [...nothing.holidays, { date: '2031-01-25', name: 'Eid al-Fitr', likely: true }] });
+  open('/dashboard/appointments/closed');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday 25 December 2030, Christmas Day' }));
+  expect(screen.getByRole('checkbox', { name: 'Saturday 25 January 2031, Eid al-Fitr (likely)' })).not.toBeChecked();
+  await userEvent.click(part('Public holidays').getByRole('button', { name: 'Close one day' }));
+  expect(await screen.findByText('One day is closed.')).toBeVisible();
+  expect(bodies).toEqual([{ days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] }]);
+});
+test('a day that is refused says why beside the button', async () => {
+  const { answers } = serve(nothing);
+  answers[CLOSE] = () => failure(422, 'Choose a day from today on', { error: 'invalid' });
+  open('/dashboard/appointments/closed');
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2030-11-25' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the whole day' }));
+  expect(await screen.findByText('Choose a day from today on')).toBeVisible();
+});
+test('a page of the desk that there is not is not found', async () => {
+  serve(nothing);
+  open('/dashboard/appointments/nowhere');
+  expect(await screen.findByText('404 | Page not found')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { dashboardPaths } from '@lagoon/shared/domain';
+import { Stack, Text, TextLink } from '@lagoon/shared/ui';
+import { useClosuresQuery } from '../../api/closures';
+import { Loaded, notLoaded } from '../../components/failed';
+import { PageMeta } from '../../components/page-meta';
+import { SectionCard } from '../../components/section-card';
+import { CloseDay } from './close-day';
+import { ClosedList } from './closed-list';
+import { Holidays } from './holidays';
+
+/** /dashboard/appointments/closed: on which days and at which times nobody can book. */
+export function ClosedPage() {
+  const query = useClosuresQuery();
+  return (
+    <>
+      <PageMeta title="Closed days" />
+      <h1>Closed days</h1>
+      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
+        Nobody can book what is closed here. What is booked already stays booked: it is listed below, for you to call. Sundays are closed by
+        themselves. <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+      </Text>
+      <Stack $gap={20} $maxWidth="64rem">
+        <CloseDay />
+        <SectionCard title="Closed">
+          <Loaded query={query} loading="Loading what is closed" failed={notLoaded('what is closed', query.error)}>
+            {({ closed }) => <ClosedList closed={closed} />}
+          </Loaded>
+        </SectionCard>
+        <SectionCard title="Public holidays" note="Those on which the laboratory would be open. Tick the ones to close.">
+          <Loaded query={query} loading="Loading the holidays" failed={notLoaded('the holidays', query.error)}>
+            {({ holidays }) => <Holidays holidays={holidays} />}
+          </Loaded>
+        </SectionCard>
+      </Stack>
+    </>
+  );
+}

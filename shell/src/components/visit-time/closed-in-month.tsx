@@ -1,0 +1,25 @@
+import { clockTime, longDay } from '@lagoon/shared/domain';
+import { Small, Stack } from '@lagoon/shared/ui';
+import { type ClosedDays, isClosedDate } from './full-times';
+
+interface ClosedInMonthProps {
+  closed: ClosedDays;
+  /** 'YYYY-MM'; undefined while it is not known */
+  month: string | undefined;
+}
+
+/** What the laboratory has closed in the month that is shown, and why. Nothing where it has not. */
+export function ClosedInMonth({ closed, month }: ClosedInMonthProps) {
+  const days = Object.entries(closed).filter(([date]) => month && date.startsWith(month));
+  if (days.length === 0) return null;
+  return (
+    <Stack as="ul" $gap={4}>
+      {days.map(([date, { times, reason }]) => (
+        <Small as="li" key={date}>
+          {longDay(date)}: closed{isClosedDate(closed, date) ? '' : ` at ${times.map(clockTime).join(', ')}`}
+          {reason ? `. ${reason}` : ''}
+        </Small>
+      ))}
+    </Stack>
+  );
+}

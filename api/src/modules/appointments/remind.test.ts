@@ -37,6 +37,14 @@ test('two that look at the same moment write one letter', async () => {
   expect((await Promise.all([remind(at(9)), remind(at(9))])).sort()).toEqual([0, 1]);
   expect(await subjects()).toHaveLength(1);
 });
+test('a clock that runs a day ahead and comes back: each visit is reminded of once, the early one early', async () => {
+  await book('APT-0000-000A');
+  await book('APT-0000-000B', { date: '2026-11-25' });
+  const reminded: number[] = [];
+  for (const hour of [at(9 + 24), at(10), at(11), at(9 + 24)]) reminded.push(await remind(hour));
+  expect(reminded).toEqual([1, 1, 0, 0]);
+  expect(await subjects()).toEqual(['A reminder of your visit APT-0000-000A', 'A reminder of your visit APT-0000-000B']);
+});
 test.each<[string, Partial<typeof appointments.$inferInsert>]>([
   ['comes today', { date: '2026-11-23' }],
   ['comes the day after', { date: '2026-11-25' }],

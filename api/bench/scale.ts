@@ -9,12 +9,13 @@ import { admins, orders } from '../src/platform/db/schema';
 import { vacuum } from '../src/services';
 import { fillForScale, SCALE } from './fill-records';
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /**
  * What the dashboard's calls take, in ms: the median of seven, and what this process computed for one, which other work on the
  * machine does not change and which on the embedded database is all of it. It is asked with the records of docs/reliability.md,
  * on a new database: the figures there are this program's. `cd api && DATA_DIR=<folder> node --import tsx bench/scale.ts`, or with DATABASE_URL.
  */
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const CALLS: [name: string, path: string, body?: object][] = [
   ['orders, first page', '/api/orders'],
   ['orders, page in the middle', `/api/orders?page=${SCALE.orders / 40}`],
@@ -39,8 +40,14 @@ const CALLS: [name: string, path: string, body?: object][] = [
   ['letters that wait', '/api/outbox?state=waiting'],
   ['counts of what waits', '/api/waiting'],
   ['figures, the last two weeks', '/api/figures'],
-  ['figures, a year of days', `/api/figures?from=${daysAgo(365)}`],
+  ['figures, a year of days', `/api/figures?from=${daysAgo(364)}`],
   ['figures, all orders by month', `/api/figures?by=month&from=${daysAgo(600)}`],
+  ['find anything: a first name', '/api/find', { q: 'Adaeze' }],
+  ['find anything: a first and a last name', '/api/find', { q: 'Ngozi Okafor' }],
+  ['find anything: a reference', '/api/find', { q: 'LGN-2222' }],
+  ['find anything: a whole phone number', '/api/find', { q: '+234 701 000 3791' }],
+  ['find anything: a part of an address', '/api/find', { q: 'person77@mail' }],
+  ['find anything: what all have', '/api/find', { q: 'mail.example' }],
   ['personal data by e-mail address', '/api/people', { q: 'person777@mail.example' }],
   ['personal data by phone number', '/api/people', { q: '0701 000 3791' }],
 ];

@@ -50,6 +50,7 @@ const routes: RouteObject[] = [
         () => import(/* webpackChunkName: "admin-site-health" */ './pages/health/site-health-page'),
       ),
       inside('admin-account', 'account', () => import(/* webpackChunkName: "admin-account" */ './pages/account/account-page')),
+      inside('admin-find', 'find', () => import(/* webpackChunkName: "admin-find" */ './pages/find/find-page')),
       inside('admin-figures', 'figures', () => import(/* webpackChunkName: "admin-figures" */ './pages/figures/figures-page')),
       inside('admin-people', 'people', () => import(/* webpackChunkName: "admin-people" */ './pages/people/people-page')),
       // with a parameter, because the shell's own place for this app, `/dashboard/*`, would win over a bare `*`

@@ -66,6 +66,7 @@ export const adminPages: AdminPage[] = [
   { name: 'an order', path: ({ order }) => `/dashboard/orders/${order}` },
   fixed('the messages', '/dashboard/messages'),
   fixed('the appointments', '/dashboard/appointments'),
+  fixed('find anything', '/dashboard/find'),
   fixed('the figures', '/dashboard/figures'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),

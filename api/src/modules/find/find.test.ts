@@ -46,7 +46,7 @@ test.each([
   expect(customers[0]).toMatchObject({
     orders: [{ reference: 'LGN-7F3K-92QD', status: 'pending-verification', subtotal: 15_000 }],
     appointments: [{ reference: 'APT-7F3K-92QD', date: '2026-11-23' }],
-    messages: [{ status: 'new' }],
+    messages: [{ status: 'new', email: 'Adaeze@mail.example' }],
   });
 });
 test('every way in which a customer wrote a name, an address and a number is told once', async () => {

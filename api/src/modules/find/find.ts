@@ -126,7 +126,12 @@ function toCustomer(all: Kinded[]): FoundCustomer {
       subtotal,
       createdAt: createdAt.toISOString(),
     })),
-    messages: ofKind(all, 'messages').map(({ id, status, createdAt }) => ({ id, status, createdAt: createdAt.toISOString() })),
+    messages: ofKind(all, 'messages').map(({ id, status, email, createdAt }) => ({
+      id,
+      status,
+      email,
+      createdAt: createdAt.toISOString(),
+    })),
     appointments: ofKind(all, 'appointments').map(({ reference, status, date, time }) => ({ reference, status, date, time })),
   };
 }

@@ -1,7 +1,7 @@
-import type { Waiting } from '@lagoon/shared/domain';
-import { Outlet } from '@lagoon/shared/router';
+import { dashboardPaths, type Waiting } from '@lagoon/shared/domain';
+import { Link, Outlet } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
@@ -61,10 +61,15 @@ const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   ${media.wideNav} { display: none; }
 `;
 
+const FindLink = styled(IconButton).attrs({ as: Link })<{ to: string }>`margin-left: auto;`;
+
 /** The head of a narrow screen. */
 const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) => (
   <TopRow>
     <HomeLink on="light" />
+    <FindLink to={dashboardPaths.find()} aria-label="Find anything">
+      <Search size={24} strokeWidth={1.7} aria-hidden="true" />
+    </FindLink>
     <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
       <Menu size={24} strokeWidth={1.7} aria-hidden="true" />
     </IconButton>

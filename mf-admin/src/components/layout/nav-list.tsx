@@ -14,6 +14,7 @@ import {
   MessageSquare,
   Package,
   PackagePlus,
+  Search,
   Send,
   UserRound,
   UserRoundSearch,
@@ -40,6 +41,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     { title: 'Blogs', to: dashboardPaths.allBlogs(), icon: FileText, below: dashboardPaths.editBlog('') },
   ],
   [
+    { title: 'Find anything', to: dashboardPaths.find(), icon: Search },
     {
       title: 'Orders',
       to: dashboardPaths.orders(),

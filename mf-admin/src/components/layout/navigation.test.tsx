@@ -18,7 +18,7 @@ test('the sidebar leads to every page, in the specification’s order, and out t
   const links = within(await sidebar()).getAllByRole('link');
   expect(names(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
-    ...['Orders', 'Messages', 'Appointments', 'At a glance', 'Outbox', 'Site health', 'Account', 'Personal data'],
+    ...['Find anything', 'Orders', 'Messages', 'Appointments', 'At a glance', 'Outbox', 'Site health', 'Account', 'Personal data'],
   ]);
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');

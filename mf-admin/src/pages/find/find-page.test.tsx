@@ -1,0 +1,112 @@
+import type { Found, FoundCustomer } from '@lagoon/shared/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { searched } from '../../components/record-list/use-list-place';
+import { failure, open, pageOf, serveCalls } from '../../testing/index';
+
+const FIND = 'POST /api/find';
+const ada: FoundCustomer = {
+  names: ['Adaeze Okafor', 'Ada Okafor'],
+  emails: ['ada@mail.example'],
+  phoneNumbers: ['0803 555 0199'],
+  orders: [{ reference: 'LGN-7F3K-92QD', status: 'verified', subtotal: 15_000, createdAt: '2026-11-20T09:00:00.000Z' }],
+  appointments: [{ reference: 'APT-7F3K-92QD', status: 'missed', date: '2026-11-23', time: '09:00' }],
+  messages: [{ id: 'm1', status: 'new', email: 'Ada@mail.example', createdAt: '2026-11-19T09:00:00.000Z' }],
+};
+
+/** What is looked for, in its order. @param answer to every search */
+function serve(answer: () => Response) {
+  const looked: string[] = [];
+  const server = serveCalls({
+    [FIND]: async (request) => {
+      looked.push(((await request.json()) as { q: string }).q);
+      return answer();
+    },
+  });
+  return { ...server, looked };
+}
+const serveFound = (customers: FoundCustomer[], more = false) => serve(() => Response.json({ customers, more } satisfies Found));
+beforeEach(() => void searched({ list: 'find', q: '' }));
+
+const look = async (text: string) => userEvent.type(await screen.findByLabelText('Reference, name, phone or e-mail'), `${text}{Enter}`);
+
+async function openAndLook(text: string) {
+  open('/dashboard/find');
+  await look(text);
+}
+
+test('what belongs to one customer stands side by side, and nothing of the search in the address', async () => {
+  const { looked } = serveFound([ada]);
+  await openAndLook('0803 555');
+  const card = within(await screen.findByRole('article', { name: 'Adaeze Okafor, Ada Okafor' }));
+  expect(card.getByText('0803 555 0199 · ada@mail.example')).toBeVisible();
+  expect(card.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
+  expect(card.getByText('Verified, ₦15,000.00, 20 November 2026')).toBeVisible();
+  expect(card.getByText('Missed, Monday 23 November 2026, 9 am')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Message of 19 November 2026' })).toHaveAttribute('href', '/dashboard/messages');
+  expect(screen.getByText('1 customer')).toBeVisible();
+  expect(looked).toEqual(['0803 555']);
+  expect(document.body.innerHTML).not.toMatch(/href="[^"]*(0803|Adaeze|ada@)/);
+});
+
+test.each([
+  ['APT-7F3K-92QD', 'GET /api/appointments', 'APT-7F3K-92QD'],
+  ['Message of 19 November 2026', 'GET /api/messages', 'Ada@mail.example'],
+])('"%s" leads to its row: the list searches for it', async (link, list, q) => {
+  const { answers } = serveFound([ada]);
+  let asked = '';
+  answers[list] = (request) => {
+    asked = new URL(request.url).searchParams.get('q') ?? '';
+    return Response.json(pageOf([]));
+  };
+  await openAndLook('adaeze');
+  await userEvent.click(await screen.findByRole('link', { name: link }));
+  await waitFor(() => expect(asked).toBe(q));
+});
+
+test('of many records the newest are shown, and the way to the others', async () => {
+  const orders = Array.from({ length: 12 }, (_, at) => ({ ...ada.orders[0], reference: `LGN-${at}` }) as FoundCustomer['orders'][number]);
+  serveFound([{ ...ada, orders }], true);
+  await openAndLook('adaeze');
+  const part = within(await screen.findByRole('region', { name: 'Orders (12)' }));
+  expect(part.getAllByRole('listitem')).toHaveLength(10);
+  expect(part.getByRole('link', { name: '2 more in the list of orders' })).toHaveAttribute('href', '/dashboard/orders');
+  expect(screen.getByText('1 customer, those who came last. There is more: add a word or more digits.')).toBeVisible();
+});
+
+test('an order without its person says so', async () => {
+  serveFound([{ names: [], emails: [], phoneNumbers: [], orders: ada.orders, appointments: [], messages: [] }]);
+  await openAndLook('LGN-7F3K');
+  const card = within(await screen.findByRole('article', { name: 'Personal data erased' }));
+  expect(card.getAllByText('None')).toHaveLength(2);
+});
+
+test('two letters are not looked for, and what the server finds too short is told', async () => {
+  const { looked } = serve(() =>
+    Response.json({ error: 'invalid', fields: { q: 'Give at least three letters or digits.' } }, { status: 422 }),
+  );
+  await openAndLook('ad');
+  expect(screen.queryByLabelText('Loading what was found')).toBeNull();
+  await look(' b');
+  expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
+  expect(looked).toEqual(['ad b']);
+});
+test('what nobody has says what to try', async () => {
+  serveFound([]);
+  await openAndLook('qwxyz');
+  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+test('a search that failed can be tried again', async () => {
+  const { answers } = serve(() => failure(500, 'No.'));
+  await openAndLook('adaeze');
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  answers[FIND] = () => Response.json({ customers: [ada], more: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1 customer')).toBeVisible();
+});
+test('it is reached from the head of a narrow screen too', async () => {
+  serveFound([]);
+  open('/dashboard/account');
+  const ways = await screen.findAllByRole('link', { name: 'Find anything' });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dashboard/find', '/dashboard/find']);
+});

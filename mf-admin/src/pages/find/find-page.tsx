@@ -1,0 +1,52 @@
+import type { Found } from '@lagoon/shared/domain';
+import { Box, Small, Text } from '@lagoon/shared/ui';
+import { refusalOf } from '../../api/failure';
+import { useFindQuery } from '../../api/find';
+import { PageMeta } from '../../components/page-meta';
+import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
+import { SearchBox } from '../../components/record-list/search-box';
+import { useListPlace } from '../../components/record-list/use-list-place';
+import { Customers } from './customer-card';
+
+/** Shorter ones are refused by the server, which counts letters and digits alone. */
+const SHORTEST = 3;
+
+function countText({ customers: { length }, more }: Found): string {
+  const count = `${length} ${length === 1 ? 'customer' : 'customers'}`;
+  return more ? `${count}, those who came last. There is more: add a word or more digits.` : count;
+}
+
+const Nothing = () => (
+  <ListNotice title="Nothing matches" text="Try another spelling, one word less, or only the last digits of a phone number." />
+);
+
+/** `/dashboard/find`: one search over everything that customers have sent, with what belongs together side by side. */
+export default function FindPage() {
+  const { q, typed, type, searchNow } = useListPlace('find', []);
+  const asked = q.length >= SHORTEST;
+  const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
+  const failed = asked && isError && !isFetching;
+  const tooShort = failed ? refusalOf(error).fields.q : undefined;
+  // what was found before stays until the next answer
+  const found = asked && !failed ? (currentData ?? data) : undefined;
+  return (
+    <>
+      <PageMeta title="Find anything" />
+      <h1 tabIndex={-1}>Find anything</h1>
+      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
+        Orders, appointments and messages, by reference, name, phone number or e-mail address. What came with the same number or address
+        stands together.
+      </Text>
+      <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} />
+      <Small role="status" $minHeight="1.6em" $my="20px 16px">
+        {tooShort ?? (found && !isFetching ? countText(found) : '')}
+      </Small>
+      <Box $minHeight="60vh" aria-busy={asked && isFetching}>
+        {failed && !tooShort ? <ListFailed what="customers" error={error} onRetry={refetch} /> : null}
+        {asked && !found && !failed ? <ListLoading what="what was found" /> : null}
+        {found && found.customers.length === 0 ? <Nothing /> : null}
+        {found ? <Customers customers={found.customers} /> : null}
+      </Box>
+    </>
+  );
+}

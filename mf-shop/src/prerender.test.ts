@@ -9,7 +9,7 @@ test('without the list of products the shop has no page ahead of its visitors', 
 
 test('each listing page, each product under its own address, and one for products that are not there', () =>
   expect(pathsOf([called('PT/INR & <more>')])).toEqual([
-    ...['/shop', '/shop/2', '/shop/3', '/shop/4'],
+    ...['/shop', '/shop/2', '/shop/3', '/shop/4', '/price-list'],
     '/shop/PT%2FINR%20%26%20%3Cmore%3E',
     'not found below /shop',
   ]));

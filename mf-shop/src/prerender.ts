@@ -1,10 +1,10 @@
-import { type PageToCompose, type Prerender, productsPage, productViewAt } from '@lagoon/shared/data/prerender';
+import { type PageToCompose, type Prerender, priceList, productsPage, productViewAt } from '@lagoon/shared/data/prerender';
 import { paths, shopPages } from '@lagoon/shared/domain';
 import { pageOfParam } from './page-param';
 
 export { default as routes } from './routes';
 
-/** The shop's pages: each listing page, each product, and what answers for a product that is not there. */
+/** The shop's pages: each listing page, the price list, each product, and what answers for a product that is not there. */
 export const prerender: Prerender = ({ products }) => {
   if (!products) return [];
   const listing = Array.from({ length: shopPages(products.length) }, (_, index): PageToCompose => {
@@ -24,5 +24,6 @@ export const prerender: Prerender = ({ products }) => {
     at: paths.product('-'),
     seeds: [['product', '-', { product: null, others: [] }]],
   };
-  return [...listing, ...each, absent];
+  const prices: PageToCompose = { path: paths.priceList(), seeds: [['priceList', undefined, priceList(products)]] };
+  return [...listing, prices, ...each, absent];
 };

@@ -28,8 +28,12 @@ async function loadPageOfParam(args: LoaderFunctionArgs) {
   return elsewhere ? replace(elsewhere) : pageFor(args.params.name).loader(args);
 }
 
+// its prices come with the page, or stand in the store of whoever comes from the shop: no loader has to start them
+const prices = page('shop-prices', () => import(/* webpackChunkName: "shop-prices" */ './pages/price-list/price-list-page'));
+
 const routes: RouteObject[] = [
   { id: 'shop', path: '/shop', ...listing },
+  { id: 'shop-prices', path: '/price-list', ...prices },
   {
     id: 'shop-product',
     path: '/shop/:name',

@@ -2,6 +2,15 @@ import { expect, test } from '../../support/test';
 import { Accordion, questionsOfCollection } from '../../support/visitor/accordion';
 import { visit } from '../../support/visitor/public-pages';
 
+test('the price list of the first catalogue is two pages of A4, the lab’s name and address on top', async ({ page }) => {
+  await visit(page, '/price-list');
+  await expect(page.getByText(/^Prices as of \d/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText('14 Admiralty Way')).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
 test('the seven answers of sample collection are printed, closed as they are', async ({ page }) => {
   await visit(page, '/sample-collection');
   const { toggles } = new Accordion(page, questionsOfCollection);

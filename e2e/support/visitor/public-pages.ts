@@ -21,6 +21,7 @@ export const fixedPages: PublicPage[] = [
   { name: 'the public sector', path: '/public-sector' },
   { name: 'contact', path: '/contact' },
   { name: 'the booking', path: '/book-an-appointment' },
+  { name: 'the price list', path: '/price-list' },
   { name: 'privacy', path: '/privacy' },
   { name: 'shop', path: '/shop' },
   { name: 'blog', path: '/blog' },

@@ -21,6 +21,7 @@ test('the pages that always are there have whole addresses, also when there is n
       '/public-sector',
       '/contact',
       '/book-an-appointment',
+      '/price-list',
       '/privacy',
       ...teamMembers.map(({ name }) => `/team/${encodeURIComponent(name)}`),
       '/shop',

@@ -30,6 +30,7 @@ const STANDING = [
   paths.publicSector,
   paths.contact,
   paths.appointment,
+  paths.priceList,
   paths.privacy,
 ];
 

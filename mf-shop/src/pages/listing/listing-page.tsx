@@ -1,10 +1,10 @@
-import { ActionLink, EmptyState, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
+import { ActionLink, IconDisc, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { ProductGrid } from '@lagoon/shared/components/product-card';
 import type { ProductsPage } from '@lagoon/shared/data';
 import { brand, nextPage, PRODUCTS_PER_PAGE, pageCount, paths, previousPage } from '@lagoon/shared/domain';
-import { useParams } from '@lagoon/shared/router';
-import { ButtonLink, Card, Container, color, media, NotFoundView, Text } from '@lagoon/shared/ui';
+import { Link, useParams } from '@lagoon/shared/router';
+import { ButtonLink, Card, Container, color, ErrorDrawing, media, NotFoundView, Stack, Text } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Headset } from 'lucide-react';
 import styled from 'styled-components';
@@ -63,12 +63,13 @@ const Loaded = ({ view: { items, page, pages } }: { view: ProductsPage }) => (
   </>
 );
 
-/** One of the four standing pages that the list does not reach. */
+/** One of the four standing pages that the list does not reach. Its drawing is one that the frame has already. */
 const EmptyPage = () => (
-  <EmptyState>
+  <Stack $gap={16} $justifyItems="center" $py="24px 56px" $color="ink600">
+    <ErrorDrawing />
     <p>There are no tests on this page yet.</p>
     <ButtonLink to={paths.shop()}>Go to the first page</ButtonLink>
-  </EmptyState>
+  </Stack>
 );
 
 /** `/shop`, `/shop/2`, …: sixteen tests of the list (spec §2). */
@@ -116,8 +117,7 @@ const Panel = styled(Card)`
 
 const Answer = styled.p`
   color: ${color.ink600};
-  a { color: ${color.ink900}; font-weight: 700; text-decoration: none; white-space: nowrap; }
-  a:hover { color: ${color.brand700}; text-decoration: underline; }
+  a { color: ${color.ink900}; font-weight: 700; white-space: nowrap; }
 `;
 
 /** Another way for who does not find the right test: the phone and the contact page. */
@@ -129,7 +129,8 @@ const HelpPanel = () => (
         Not sure which test to choose?
       </Text>
       <Answer>
-        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>.
+        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>. All prices stand on{' '}
+        <Link to={paths.priceList()}>one list</Link>.
       </Answer>
     </div>
     <ActionLink label="Contact us" to={paths.contact()} $kind="secondary" />

@@ -14,6 +14,7 @@ export const paths = {
   /** the token stands behind the hash: no browser sends that part to a server, so no log has it */
   confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
   privacy: () => '/privacy',
+  priceList: () => '/price-list',
   shop: (page = 1) => (page <= 1 ? '/shop' : `/shop/${page}`),
   product: (name: string) => `/shop/${segment(name)}`,
   cart: () => '/cart',

@@ -3,7 +3,16 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { ownServer } from './base-query';
 import { type ArticleCard, type ArticleView, articles, articleTests, articleView, type RelatedTest } from './blog-views';
-import { type Popular, type ProductsPage, type ProductView, popular, productsPage, productView } from './product-views';
+import {
+  type Popular,
+  type PricedTest,
+  type ProductsPage,
+  type ProductView,
+  popular,
+  priceList,
+  productsPage,
+  productView,
+} from './product-views';
 import { readBlogs, readProducts } from './records';
 
 interface Lists {
@@ -27,6 +36,7 @@ const viewOf = <Data, Arg>(of: readonly ListName[], cut: View<Data, Arg>['cut'])
 /** A page that is rendered into HTML carries its views and not the list, so a changed price rewrites two pages and not fifty-eight. */
 const VIEWS = {
   productsPage: viewOf<ProductsPage, number>(['products'], ({ products }, page) => productsPage(products, page)),
+  priceList: viewOf<PricedTest[], void>(['products'], ({ products }) => priceList(products)),
   popular: viewOf<Popular, number>(['products'], ({ products }, count) => popular(products, count)),
   product: viewOf<ProductView, string>(['products'], ({ products }, name) => productView(products, name)),
   articles: viewOf<ArticleCard[], void>(['blogs'], ({ blogs }) => articles(blogs)),
@@ -58,6 +68,7 @@ export const api = createApi({
       forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
     productsPage: build.query<ProductsPage, number>(viewQuery(VIEWS.productsPage)),
+    priceList: build.query<PricedTest[], void>(viewQuery(VIEWS.priceList)),
     popular: build.query<Popular, number>(viewQuery(VIEWS.popular)),
     product: build.query<ProductView, string>(viewQuery(VIEWS.product)),
     articles: build.query<ArticleCard[], void>({ ...viewQuery(VIEWS.articles), forceRefetch: areBlogsStale }),

@@ -7,7 +7,7 @@ export { composingContext } from '@lagoon/shared/router';
 export type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 export { Provider } from 'react-redux';
 export type { ArticleCard, ArticleView, RelatedTest } from './blog-views';
-export type { Popular, ProductsPage, ProductView } from './product-views';
+export type { Popular, PricedTest, ProductsPage, ProductView } from './product-views';
 export { readBlog, readProduct } from './records';
 export {
   makeStore,

@@ -4,7 +4,7 @@ import { readBlogs, readProducts } from './records';
 import type { Seed } from './store';
 
 export { articles, articleTests, articleViews } from './blog-views';
-export { popular, productsPage, productViewAt } from './product-views';
+export { popular, priceList, productsPage, productViewAt } from './product-views';
 export type { Seed };
 
 /** The server's lists. One that could not be had is absent, and so are the pages that show it. */

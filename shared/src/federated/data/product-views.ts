@@ -16,6 +16,18 @@ export const productsPage = (products: Product[], page: number): ProductsPage =>
   total: products.length,
 });
 
+/** A test as the price list has it. */
+export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price'> {
+  /** how many tests it includes, as the list counts them; empty where nothing says so */
+  testNum: string;
+}
+
+/** What everything costs, by name: what is read on paper is looked for by the alphabet. */
+export const priceList = (products: Product[]): PricedTest[] =>
+  products
+    .map(({ id, name, price, testNum, test }) => ({ id, name, price, testNum: testNum ?? String(test.length || '') }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+
 /** What the home page shows of the shop. */
 export interface Popular {
   items: Product[];

@@ -6,7 +6,7 @@ import { api } from './api';
 
 /** A value a page carries in its HTML: endpoint, argument, data. */
 export type Seed = [
-  endpoint: 'productsPage' | 'popular' | 'product' | 'articles' | 'article' | 'articleTests',
+  endpoint: 'productsPage' | 'priceList' | 'popular' | 'product' | 'articles' | 'article' | 'articleTests',
   arg: unknown,
   value: unknown,
 ];

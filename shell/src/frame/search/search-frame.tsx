@@ -1,4 +1,5 @@
-import { Button, color, Dots, media } from '@lagoon/shared/ui';
+import { Button, Dots, media, Stack, Text } from '@lagoon/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** The overlay's inside: 56 rem and gutters. */
@@ -20,24 +21,28 @@ export const Waiting = () => (
   </FullHeight>
 );
 
+interface MessageProps {
+  title: string;
+  text: string;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
 /** A short message in the place of results. */
-export const Message = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 8px;
-  padding: 40px 0 32px;
-  text-align: center;
-  color: ${color.ink600};
-  & b { color: ${color.ink900}; font-size: 1.1875rem; }
-  & button { margin-top: 8px; }
-`;
+export const Message = ({ title, text, role, children }: MessageProps) => (
+  <Stack role={role} $gap={8} $justifyItems="center" $p="40px 0 32px" $color="ink600" $textAlign="center">
+    <Text as="b" $color="ink900" $font="1.1875rem">
+      {title}
+    </Text>
+    <p>{text}</p>
+    {children}
+  </Stack>
+);
 
 /** The search or its data did not arrive. */
 export const SearchFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <Message role="alert">
-    <b>Something went wrong</b>
-    <p>{text}</p>
-    <Button type="button" onClick={onRetry}>
+  <Message role="alert" title="Something went wrong" text={text}>
+    <Button type="button" $mt={8} onClick={onRetry}>
       Retry
     </Button>
   </Message>

@@ -58,10 +58,7 @@ export function SearchResults({ query, found, offered, failed, onRetry, onFollow
   if (found.length === 0) {
     return (
       <>
-        <Message>
-          <b>No results found</b>
-          <p>Try a different search term.</p>
-        </Message>
+        <Message title="No results found" text="Try a different search term." />
         {offered.length > 0 ? <Offer tests={offered} onFollow={onFollow} /> : null}
       </>
     );

@@ -1,0 +1,76 @@
+import { failure, fakeServer, noAnswer, productWith, renderRoutes, serveProducts } from '@lagoon/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import routes from '../../routes';
+
+const open = () => renderRoutes(routes, { at: '/price-list' });
+const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+const products = [
+  productWith({ name: 'Vitamin B12', price: 19_500, testNum: '1' }),
+  productWith({ name: 'Basic Wellness Panel', price: 18_500, testNum: '6' }),
+  productWith({ name: 'free T4', price: 9500, testNum: undefined, test: ['Free T4'] }),
+  productWith({ name: 'PT/INR', price: Number.NaN, testNum: undefined, test: ['PT', 'INR'] }),
+];
+
+test('every test stands there by name, with its price and how many tests a panel has', async () => {
+  serveProducts(products);
+  open();
+  await screen.findByRole('table');
+  expect(rows()).toEqual([
+    ['Test or panel', 'Price'],
+    ['Basic Wellness Panel6 tests', '₦18,500.00'],
+    ['free T4', '₦9,500.00'],
+    ['PT/INR2 tests', 'Price on request'],
+    ['Vitamin B12', '₦19,500.00'],
+  ]);
+  expect(screen.getByRole('link', { name: 'PT/INR' })).toHaveAttribute('href', '/shop/PT%2FINR');
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Tests' })).toHaveAttribute(
+    'href',
+    '/shop',
+  );
+});
+
+test('the prices are of the day on which they are read, by the calendar of Lagos', async () => {
+  jest.useFakeTimers({ now: new Date('2026-02-28T23:30:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'setImmediate'] });
+  serveProducts(products);
+  open();
+  expect(await screen.findByText('Prices as of 1 March 2026')).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('title and description name the list', async () => {
+  serveProducts(products);
+  open();
+  await screen.findByRole('table');
+  expect(document.title).toBe('Price list | Lagoon Diagnostics');
+  expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', expect.stringContaining('naira'));
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://lagoon.example/price-list');
+});
+
+test('it is printed by its button', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  serveProducts(products);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print this list' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
+test('loading: dots under the heading', async () => {
+  fakeServer({ '*': noAnswer });
+  open();
+  expect(await screen.findByText('Loading prices')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Price list' })).toBeVisible();
+});
+
+test('prices that cannot be had are told, and Retry asks again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeServer({ '*': () => failure() });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  serveProducts(products);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  logged.mockRestore();
+});

@@ -68,6 +68,7 @@ export const adminPages: AdminPage[] = [
   fixed('the appointments', '/dashboard/appointments'),
   fixed('find anything', '/dashboard/find'),
   fixed('the figures', '/dashboard/figures'),
+  fixed('booking by phone', '/dashboard/appointments/new'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),
   fixed('the site health', '/dashboard/site-health'),

@@ -23,6 +23,16 @@ const appointmentsApi = injectAuthenticated({
       query: (change) => statusRequest('api/appointments', change),
       invalidatesTags: ['Appointments', 'Outbox'],
     }),
+    /** the times that cannot be booked, by day */
+    slots: build.query<{ full: Record<string, string[]> }, void>({
+      query: () => 'api/appointments/slots',
+      providesTags: ['Appointments'],
+      keepUnusedDataFor: 0,
+    }),
+    bookByPhone: build.mutation<AppointmentRecord, object>({
+      query: (body) => ({ url: 'api/appointments/by-phone', method: 'POST', body }),
+      invalidatesTags: ['Appointments', 'Outbox'],
+    }),
     /** every one that is meant, on whichever page, and can be cancelled */
     selectAppointments: build.mutation<{ items: SelectedAppointment[] }, AppointmentsRequest>({
       query: (asked) => `api/appointments/selection?${queryOf({ ...asked, page: 1 })}`,
@@ -38,5 +48,11 @@ const appointmentsApi = injectAuthenticated({
   }),
 });
 
-export const { useAppointmentsQuery, useChangeAppointmentMutation, useSelectAppointmentsMutation, useCancelAppointmentsMutation } =
-  appointmentsApi;
+export const {
+  useAppointmentsQuery,
+  useChangeAppointmentMutation,
+  useSelectAppointmentsMutation,
+  useCancelAppointmentsMutation,
+  useSlotsQuery,
+  useBookByPhoneMutation,
+} = appointmentsApi;

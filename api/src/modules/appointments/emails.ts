@@ -159,10 +159,10 @@ const isToldOf = (status: AppointmentStatus): status is keyof typeof WORDS => st
 /**
  * To the customer: that the appointment stands, or does not any more. No test is named, since others may see a mailbox.
  * @param token what the link of one that stands opens it with; without one there is no link
- * @returns undefined for a step that the customer is not told of
+ * @returns undefined for a step that the customer is not told of, and for one who has no e-mail address
  */
 export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus, token?: string): Email | undefined {
-  if (!isToldOf(status)) return undefined;
+  if (!isToldOf(status) || visit.email === '') return undefined;
   const { subject, lines } = WORDS[status](visit, token);
   const email = { ...emailToCustomer(visit, subject, lines, isProven(visit)), calendar: calendarFile(visit, status === 'cancelled') };
   return opening(email, token);

@@ -1,5 +1,5 @@
 import { dateOf, dayNumber, HOUR_MS, lagosMidnight, lagosToday } from '@lagoon/shared/domain';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
@@ -26,7 +26,7 @@ export function remindOfTomorrow(db: Db, { now, canSend }: Terms): Promise<numbe
   const midnight = lagosMidnight(today);
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return Promise.resolve(0);
   const tomorrow = dateOf(today + 1);
-  const stands = and(eq(appointments.date, tomorrow), inArray(appointments.status, ['new', 'confirmed']));
+  const stands = and(eq(appointments.date, tomorrow), inArray(appointments.status, ['new', 'confirmed']), ne(appointments.email, ''));
   return withRetry(() =>
     db.transaction(async (tx) => {
       const rows = await tx

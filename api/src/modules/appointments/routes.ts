@@ -5,6 +5,7 @@ import { pageOf } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
 import { listAppointments, readAppointmentFilter, selectCancellable } from './appointments';
+import { bookByPhone } from './book-by-phone';
 import { cancelMany, readManyRequest } from './cancel-many';
 import { cancelVisit, moveVisit } from './change-visit';
 import { closeDays, listClosures, openAgain } from './closures';
@@ -23,8 +24,8 @@ interface Deps extends RecordsDeps {
 const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 /** A reference and a version each. */
 const MANY_BYTES = 128 * 1024;
-/** Forty days with their times and reasons. */
-const CLOSURES_BYTES = 32 * 1024;
+/** A visit with a hundred tests, or forty days with their times and reasons. */
+const DESK_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
 const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
 
@@ -67,8 +68,14 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
     items: await selectCancellable(db, readAppointmentFilter(request.query, now())),
   }));
 
+  app.post('/api/appointments/by-phone', { ...privateCall(guard), bodyLimit: DESK_BYTES }, async (request) => {
+    const booked = await bookByPhone(db, request.body, { by: await guard(request), now: now(), canSend });
+    wake();
+    return booked;
+  });
+
   app.get('/api/closures', privateCall(guard), async () => listClosures(db, now()));
-  app.post('/api/closures', { ...privateCall(guard), bodyLimit: CLOSURES_BYTES }, async (request) =>
+  app.post('/api/closures', { ...privateCall(guard), bodyLimit: DESK_BYTES }, async (request) =>
     closeDays(db, request.body, await guard(request), now()),
   );
   app.delete<{ Params: { id: string } }>('/api/closures/:id', privateCall(guard), async (request) =>

@@ -17,7 +17,7 @@ interface ContactLinksProps {
   mailHref: string;
 }
 
-/** How to reach somebody: by phone and by mail. */
+/** How to reach somebody: by phone, and by mail where there is an address. */
 export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps) => (
   <List as="ul" $gap="4px 28px" aria-label="Contact">
     <li>
@@ -26,12 +26,14 @@ export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps
         {phoneNumber}
       </a>
     </li>
-    <li>
-      <a href={mailHref}>
-        <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
-        {email}
-      </a>
-    </li>
+    {email ? (
+      <li>
+        <a href={mailHref}>
+          <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
+          {email}
+        </a>
+      </li>
+    ) : null}
   </List>
 );
 

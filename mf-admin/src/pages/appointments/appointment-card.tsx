@@ -65,12 +65,20 @@ const unconfirmed: Partial<Record<AppointmentStatus, Words['text']>> = {
   cancelled: (when) => `${when}. Nobody has confirmed it, so no letter is sent. The time is free for others. This cannot be undone.`,
 };
 
+/** What is said of one whose customer has no e-mail address. */
+const withoutLetter: typeof unconfirmed = {
+  confirmed: (when) => `${when}. There is no e-mail address, so no letter is sent.`,
+  cancelled: (when) =>
+    `${when}. There is no e-mail address, so no letter is sent: please call. The time is free again for others. This cannot be undone.`,
+};
+
 /** What can be done with an appointment now. A list has one filled button at most, so these are quiet until they ask. */
 const appointmentSteps = (appointment: AppointmentRecord): Step<AppointmentStatus>[] =>
   APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
     if (status === 'new' || status === 'unconfirmed') return [];
     const { title, text: usual, danger = false, ...step } = words[status];
-    const text = (appointment.status === 'unconfirmed' && unconfirmed[status]) || usual;
+    const special = appointment.email === '' ? withoutLetter : appointment.status === 'unconfirmed' ? unconfirmed : {};
+    const text = special[status] ?? usual;
     const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
     const name = `${appointment.firstName} ${appointment.lastName}`;
     return [{ ...step, status, ask: { title: `${title} ${name}?`, text: text(when), stay: 'Go back', danger, note } }];

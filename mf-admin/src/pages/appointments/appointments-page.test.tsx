@@ -136,6 +136,14 @@ test('cancelling asks first: it names who and when, that a letter goes out and t
   expect(await sent?.json()).toEqual({ status: 'cancelled', note: 'She is travelling.' });
 });
 
+test('of a customer without an e-mail address no letter is spoken of', async () => {
+  serveCalls({ [LIST]: () => listed(appointment({ email: '' })) });
+  open('/dashboard/appointments');
+  expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
+  await press('Cancel appointment');
+  expect(within(await dialog()).getByText(/There is no e-mail address, so no letter is sent: please call/)).toBeVisible();
+});
+
 test('the way out of the question cancels nothing', async () => {
   const { calls } = serveCalls({ [LIST]: () => listed(appointment()) });
   open('/dashboard/appointments');

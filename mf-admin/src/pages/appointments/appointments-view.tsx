@@ -3,8 +3,9 @@ import { NotFoundView } from '@lagoon/shared/ui';
 import type { ComponentType } from 'react';
 import { AppointmentsPage } from './appointments-page';
 import { ClosedPage } from './closed-page';
+import { PhoneBookingPage } from './phone-booking-page';
 
-const VIEWS: Record<string, ComponentType> = { '': AppointmentsPage, closed: ClosedPage };
+const VIEWS: Record<string, ComponentType> = { '': AppointmentsPage, closed: ClosedPage, new: PhoneBookingPage };
 
 /** /dashboard/appointments/{view}: the list, and what the front desk does beside it. One route: each is paid for by the first page of the dashboard. */
 export default function AppointmentsView() {

@@ -30,6 +30,15 @@ export const appointmentSchemaAt = (now: () => Date) =>
     phoneNumber: phoneNumber('Phone number is required'),
   });
 
+/** What staff enter for who books by telephone: the form's values, the e-mail address only if there is one. */
+export const phoneBookingSchemaAt = (now: () => Date) =>
+  appointmentSchemaAt(now).shape({
+    email: string().trim().email('Invalid Email').max(254, 'Email must be at most 254 characters').default(''),
+  });
+
+export const phoneBookingSchema = phoneBookingSchemaAt(() => new Date());
+export type PhoneBookingValues = InferType<typeof phoneBookingSchema>;
+
 /** The form by the clock of the machine that checks it. */
 export const appointmentSchema = appointmentSchemaAt(() => new Date());
 export type AppointmentValues = InferType<typeof appointmentSchema>;

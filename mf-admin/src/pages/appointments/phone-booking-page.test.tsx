@@ -1,0 +1,83 @@
+import { bookableDays, longDay } from '@lagoon/shared/domain';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, serveCalls } from '../../testing/index';
+
+const BOOK = 'POST /api/appointments/by-phone';
+const [, day = '', other = ''] = bookableDays(new Date());
+const bodies: { idempotency_key: string }[] = [];
+const record = { reference: 'APT-7F3K-92QD', firstName: 'Ada', lastName: 'Obi', date: day, time: '10:00', email: '' };
+function serve(answer: () => Response = () => Response.json(record)) {
+  bodies.length = 0;
+  return serveCalls({
+    'GET /api/appointments/slots': () => Response.json({ full: { [day]: ['09:00'] }, closed: {} }),
+    [BOOK]: async (request) => {
+      bodies.push(await request.clone().json());
+      return answer();
+    },
+  });
+}
+// the form checks itself after each change, a moment later
+const set = (label: string, value: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  });
+async function fillIn() {
+  await screen.findByRole('button', { name: 'Book the visit' });
+  await set('Place', 'walk-in');
+  await set('Day', day);
+  await set('Time', '10:00');
+  await set('First name', 'Ada');
+  await set('Last name', 'Obi');
+  await set('Phone number', '08031234567');
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Book the visit' }));
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+
+test('a visit is booked without an e-mail address, and its reference is there to be read out', async () => {
+  serve();
+  open('/dashboard/appointments/new');
+  await fillIn();
+  await send();
+  expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
+  expect(screen.getByText(/no letter is sent, and nobody is reminded/)).toBeVisible();
+  expect(bodies).toEqual([
+    expect.objectContaining({ place: 'walk-in', date: day, time: '10:00', phoneNumber: '08031234567', email: '', testOption: [] }),
+  ]);
+  expect(screen.getByRole('link', { name: 'Open it in the list' })).toHaveAttribute('href', '/dashboard/appointments?q=APT-7F3K-92QD');
+});
+test('times that are gone cannot be chosen, on that day only', async () => {
+  serve();
+  open('/dashboard/appointments/new');
+  expect(await screen.findByRole('option', { name: longDay(other) })).toBeEnabled();
+  await set('Day', day);
+  expect(await screen.findByRole('option', { name: '9 am (taken)' })).toBeDisabled();
+  await set('Day', other);
+  expect(screen.getByRole('option', { name: '9 am' })).toBeEnabled();
+});
+test('what is missing is said at its field, and nothing is sent', async () => {
+  serve();
+  open('/dashboard/appointments/new');
+  await screen.findByRole('button', { name: 'Book the visit' });
+  await send();
+  expect((await screen.findAllByText('Phone number is required')).length).toBeGreaterThan(0);
+  expect(bodies).toEqual([]);
+});
+test('a time that somebody was faster to take is told, what was typed stays, and the next try has the same key', async () => {
+  let taken = true;
+  serve(() =>
+    taken ? failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' }) : Response.json(record),
+  );
+  open('/dashboard/appointments/new');
+  await fillIn();
+  await send();
+  expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  taken = false;
+  await send();
+  expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
+  expect(new Set(bodies.map((body) => body.idempotency_key)).size).toBe(1);
+});

@@ -1,0 +1,159 @@
+import { attemptFor, forget } from '@lagoon/shared/browser';
+import { ActionButton, ActionLink } from '@lagoon/shared/components';
+import {
+  APPOINTMENT_TIMES,
+  type AppointmentPlace,
+  type AppointmentRecord,
+  bookableDays,
+  clockTime,
+  dashboardPaths,
+  longDay,
+  TEST_OPTIONS,
+} from '@lagoon/shared/domain';
+import { ErrorSummary, Field, FieldFrame, Input, NameFields, Pair, PhoneField, TestPicker, useControl } from '@lagoon/shared/forms';
+import { type PhoneBookingValues, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
+import { Cluster, Stack, Text, TextLink } from '@lagoon/shared/ui';
+import { Form, Formik, useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { useBookByPhoneMutation, useSlotsQuery } from '../../api/appointments';
+import { Outcome } from '../../components/outcome';
+import { PageMeta } from '../../components/page-meta';
+import { SectionCard } from '../../components/section-card';
+import { useAttempt } from '../../components/use-attempt';
+
+type FormValues = Omit<PhoneBookingValues, 'place'> & { place: AppointmentPlace | '' };
+
+const ATTEMPT = 'phone-booking';
+
+const EMPTY: FormValues = {
+  place: '',
+  address: '',
+  date: '',
+  time: '',
+  testOption: [],
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+};
+
+/** /dashboard/appointments/new: a visit that somebody books by telephone. */
+export function PhoneBookingPage() {
+  const [booked, setBooked] = useState<AppointmentRecord>();
+  return (
+    <>
+      <PageMeta title="Book by phone" />
+      <h1>Book by phone</h1>
+      <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
+        For who calls. The visit is confirmed at once, and a letter goes out if there is an e-mail address.{' '}
+        <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+      </Text>
+      {booked ? <Booked visit={booked} onAnother={() => setBooked(undefined)} /> : <BookingForm onBooked={setBooked} />}
+    </>
+  );
+}
+
+function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () => void }) {
+  const { reference, firstName, lastName, date, time, email } = visit;
+  return (
+    <SectionCard title="The visit is booked">
+      <Stack $gap={16} $mt={12}>
+        <p role="status">
+          {firstName} {lastName}, {longDay(date)} at {clockTime(time)}. The reference is <strong>{reference}</strong>: read it out.{' '}
+          {email ? 'A letter is on its way.' : 'Without an e-mail address no letter is sent, and nobody is reminded.'}
+        </p>
+        <Cluster $gap={12}>
+          <ActionButton label="Book another visit" onClick={onAnother} />
+          <ActionLink label="Open it in the list" to={`${dashboardPaths.appointments()}?q=${reference}`} $kind="secondary" />
+        </Cluster>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => void }) {
+  const [book] = useBookByPhoneMutation();
+  const { attempt, busy, failure } = useAttempt();
+  const { refetch } = useSlotsQuery();
+  const send = (values: FormValues) =>
+    attempt(async () => {
+      // the same for every try at this visit, so that a button pressed twice books once
+      const { key } = attemptFor(ATTEMPT, JSON.stringify(values));
+      const answer = await book({ ...values, idempotency_key: key });
+      if (answer.error) void refetch();
+      else forget(ATTEMPT);
+      return answer;
+    }, onBooked);
+  return (
+    <Formik initialValues={EMPTY} validationSchema={phoneBookingSchema} validateOnBlur={false} onSubmit={send}>
+      <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
+        <ErrorSummary />
+        <SectionCard title="The visit">
+          <VisitFields />
+        </SectionCard>
+        <SectionCard title="Who">
+          <Stack $gap={20} $mt={16}>
+            <NameFields />
+            <Pair>
+              <PhoneField hint="11 digits" />
+              <Field name="email" label="Email" optional type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+            </Pair>
+            <TestPicker name="testOption" options={TEST_OPTIONS} closed />
+          </Stack>
+        </SectionCard>
+        <Outcome failure={failure} />
+        <Cluster>
+          <ActionButton type="submit" label="Book the visit" busy={busy} busyLabel="Booking..." />
+        </Cluster>
+      </Stack>
+    </Formik>
+  );
+}
+
+/** Where and when, of what is free by now. */
+function VisitFields() {
+  const { values } = useFormikContext<FormValues>();
+  const { data } = useSlotsQuery();
+  const [days] = useState(() => bookableDays(new Date()));
+  const taken = (day: string, time: string) => data?.full[day]?.includes(time) ?? false;
+  return (
+    <Stack $gap={20} $mt={16}>
+      <Choice name="place" label="Place">
+        <option value="">Choose where</option>
+        <option value="home">Home collection</option>
+        <option value="walk-in">Walk in</option>
+      </Choice>
+      {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
+      <Pair>
+        <Choice name="date" label="Day">
+          <option value="">Choose a day</option>
+          {days.map((day) => (
+            <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => taken(day, time))}>
+              {longDay(day)}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="time" label="Time">
+          <option value="">Choose a time</option>
+          {APPOINTMENT_TIMES.map((time) => (
+            <option key={time} value={time} disabled={taken(values.date, time)}>
+              {clockTime(time)}
+              {taken(values.date, time) ? ' (taken)' : ''}
+            </option>
+          ))}
+        </Choice>
+      </Pair>
+    </Stack>
+  );
+}
+
+function Choice({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const { frame, control } = useControl({ name, label });
+  return (
+    <FieldFrame {...frame}>
+      <Input as="select" {...control}>
+        {children}
+      </Input>
+    </FieldFrame>
+  );
+}

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sha384 } from '../site/file-stats';
+import type { BuildManifest } from '../site/manifest';
 import { promote } from './actions';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromFolder } from './command/built';
+import { publishBuild } from './publish';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 
 let site: ReleaseSite;
@@ -62,4 +65,48 @@ test('an address that does not answer, or is no site of ours, is told as a sente
   await expect(siteAt(address)).rejects.toThrow(`${address} is no site of Lagoon Diagnostics.`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.writeHead(502).end());
   await expect(siteAt(address)).rejects.toThrow('cannot be read: it answers 502.');
+});
+
+describe('types', () => {
+  const UI = '@lagoon/shared/ui';
+  const report = (type: string) =>
+    JSON.stringify({ entries: { './ui': './ui.d.ts' }, files: { './ui.d.ts': `export declare const Button: ${type};` } });
+  const withReport = (manifest: BuildManifest, text: string): BuildManifest => ({
+    ...manifest,
+    files: [...manifest.files, { path: 'types.json', size: text.length, integrity: sha384(text) }],
+  });
+  /** A build that takes Button with this type. */
+  function madeWith(type: string) {
+    const from = site.built(withReport(remoteBuild('mf-blog', 'b2', { taken: { [UI]: ['Button'] } }), report(type)));
+    writeFileSync(`${from}/web/types.json`, report(type));
+    return fromFolder('mf-blog', from);
+  }
+  beforeEach(() => {
+    const text = report('(title: string) => void');
+    site.write('apps/shell/s1/build.json', JSON.stringify(withReport(shellBuild('s1', { given: { [UI]: ['Button'] } }), text)));
+    site.write('apps/shell/s1/types.json', text);
+  });
+
+  test.each(seen)(
+    'a build made with another type than the site %s has is refused, one made with a narrower use is not',
+    async (_, live) => {
+      expect(await checkBuild(madeWith('(title: "a") => void'), await live())).toEqual([]);
+      expect(await checkBuild(madeWith('() => void'), await live())).toMatchObject([
+        {
+          rule: 'types',
+          app: 'mf-blog',
+          message: expect.stringContaining('mf-blog b2 was built with another type of Button of @lagoon/shared/ui'),
+        },
+      ]);
+    },
+  );
+
+  test('its promotion is refused in the same words, and nothing is live of it', async () => {
+    const { manifest, from } = madeWith('() => void');
+    await publishBuild(site.site, manifest, from);
+    await expect(promote(site.site, [{ app: 'mf-blog' }], { by: 'ada' })).rejects.toThrow(
+      'types (mf-blog): mf-blog b2 was built with another type',
+    );
+    expect(site.apps()['mf-blog']).toEqual({ active: 'b1' });
+  });
 });

@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
-import { buildFolder, inspectManifest, serverFolder } from '../site/builds';
+import { buildFolder, inspectManifest, readTypes, serverFolder } from '../site/builds';
 import { type Deployment, namedBuilds } from '../site/deployment';
 import { attempt, ReleaseError } from '../site/errors';
 import { fileStats } from '../site/file-stats';
 import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
+import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
 import { checkGate } from './gate/check-gate';
+import { checkTypes } from './gate/check-types';
 import type { Refusal } from './gate/refusal';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
@@ -18,12 +20,15 @@ import { promote } from './transitions';
 interface LiveSite {
   apps: Deployment;
   manifest(app: string, build: string): ManifestResult;
+  /** a build's `types.json` */
+  types(app: string, build: string): string | undefined;
 }
 
 /** A web root on this machine. */
 export const siteOnDisk = (site: string): LiveSite => ({
   apps: readLive(site).apps,
   manifest: (app, build) => inspectManifest(site, app, build),
+  types: (app, build) => readTypes(site, app, build),
 });
 
 /**
@@ -57,14 +62,20 @@ export async function siteAt(address: string): Promise<LiveSite> {
     },
   ]);
   const apps: Deployment = { shell: { active: shell }, ...Object.fromEntries(remotes) };
-  const manifests = await Promise.all(
+  const found = new Map<string, { result: ManifestResult; types?: string }>();
+  await Promise.all(
     namedBuilds(apps).map(async ({ app, build }) => {
-      const text = await read(`/apps/${app}/${build}/build.json`);
-      return [`${app}/${build}`, parseManifest(text, app, build)] as const;
+      const file = (name: string) => read(`/apps/${app}/${build}/${name}`);
+      const result = parseManifest(await file('build.json'), app, build);
+      const types = result.manifest?.files.some(({ path }) => path === TYPES_FILE) ? { types: await file(TYPES_FILE) } : {};
+      found.set(`${app}/${build}`, { result, ...types });
     }),
   );
-  const found = new Map(manifests);
-  return { apps, manifest: (app, build) => found.get(`${app}/${build}`) ?? parseManifest(undefined, app, build) };
+  return {
+    apps,
+    manifest: (app, build) => found.get(`${app}/${build}`)?.result ?? parseManifest(undefined, app, build),
+    types: (app, build) => found.get(`${app}/${build}`)?.types,
+  };
 }
 
 /**
@@ -77,12 +88,18 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite): Pro
   try {
     // as it would lie in the web root, compressed and whole
     await copyBuild(scratch, manifest, from);
-    return checkGate(promote(live.apps, app, build), {
+    const own = (name: string, id: string) => name === app && id === build;
+    const manifestOf = (name: string, id: string) => (own(name, id) ? inspectManifest(scratch, app, build) : live.manifest(name, id));
+    const deployment = promote(live.apps, app, build);
+    const refusals = checkGate(deployment, {
       before: live.apps,
-      manifest: (name, id) => (name === app && id === build ? inspectManifest(scratch, app, build) : live.manifest(name, id)),
+      manifest: manifestOf,
       files: () => fileStats(buildFolder(scratch, app, build)),
       server: () => fileStats(serverFolder(scratch, app, build)),
     });
+    if (refusals.length > 0) return refusals;
+    const types = (name: string, id: string) => (own(name, id) ? readTypes(scratch, app, build) : live.types(name, id));
+    return await checkTypes(deployment, { manifest: manifestOf, types, before: live.apps });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

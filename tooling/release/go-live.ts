@@ -3,7 +3,7 @@ import { composeRelease, type Trouble } from '../compose/compose-release';
 import { readLists } from '../compose/lists';
 import { rendererPool } from '../compose/renderers';
 import { isLive, writeRelease } from '../compose/write-release';
-import { buildFolder, inspectManifest, requireManifest, requireManifests, serverFolder } from '../site/builds';
+import { buildFolder, inspectManifest, readTypes, requireManifest, requireManifests, serverFolder } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { fileStats } from '../site/file-stats';
@@ -12,6 +12,7 @@ import { type AppChange, type Change, type Live, liveFolder, readFolder, release
 import { PAGE_BUDGET } from './gate/budget';
 import { checkGate } from './gate/check-gate';
 import { checkPages } from './gate/check-pages';
+import { checkTypes } from './gate/check-types';
 import { fits } from './gate/compatibility';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
 
@@ -42,13 +43,16 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   const { by = releasedBy(), named = [], ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
+  const manifest = (app: string, build: string) => inspectManifest(site, app, build);
   const refusals = checkGate(apps, {
-    manifest: (app, build) => inspectManifest(site, app, build),
+    manifest,
     files: (app, build) => fileStats(buildFolder(site, app, build)),
     server: (app, build) => fileStats(serverFolder(site, app, build)),
     before: live.apps,
     rules,
   });
+  if (refusals.length === 0 && rules.includes('types'))
+    refusals.push(...(await checkTypes(apps, { manifest, types: (app, build) => readTypes(site, app, build), before: live.apps })));
   if (refusals.length > 0) throw new GateError(refusals);
 
   const manifests = requireManifests(site, apps);

@@ -8,6 +8,7 @@ import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server'
 import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
+import { ShareTypes } from './share-types';
 import { consumedShares, LATE_SHARES, SHARES, shareVersion } from './shares';
 import { sourceRules } from './styles';
 
@@ -164,6 +165,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
           : [...devPlugins(), devPage()]
         : [
             names,
+            ...(variant === 'monolith' ? [] : [new ShareTypes()]),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
               app: name,

@@ -3,6 +3,7 @@ import { type Deployment, namedBuilds } from './deployment';
 import { hiddenNames, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { type BuildManifest, isAppName, isBuildName, type ManifestResult, type Manifests, parseManifest } from './manifest';
+import { TYPES_FILE } from './type-report';
 
 /**
  * A name that may become a folder of the web root: nothing that could lead out of it passes.
@@ -79,6 +80,10 @@ export function inspectManifest(site: string, app: string, build: string): Manif
   const text = attempt(() => readFileSync(`${site}/apps/${app}/${build}/build.json`, 'utf8'));
   return parseManifest(text, app, build);
 }
+
+/** The types of the shares that a published build was made with; none in builds of before. */
+export const readTypes = (site: string, app: string, build: string): string | undefined =>
+  attempt(() => readFileSync(`${buildFolder(site, app, build)}/${TYPES_FILE}`, 'utf8'));
 
 /** The manifest of a published build. @throws ReleaseError when it is not on this site, or its manifest is missing or damaged */
 export function requireManifest(site: string, app: string, build: string): BuildManifest {

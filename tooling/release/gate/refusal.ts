@@ -1,6 +1,6 @@
 import { ReleaseError } from '../../site/errors';
 
-export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'released' | 'files' | 'budget' | 'mounts' | 'pages';
+export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'pages';
 
 /** Why a deployment is not put live. */
 export interface Refusal {
@@ -14,13 +14,13 @@ export interface Refusal {
 }
 
 /** The rules, in the order in which an operator reads what breaks them. */
-export const RULES: readonly Rule[] = ['files', 'expose', 'shares', 'contract', 'names', 'released', 'mounts', 'budget', 'pages'];
+export const RULES: readonly Rule[] = ['files', 'expose', 'shares', 'contract', 'names', 'types', 'released', 'mounts', 'budget', 'pages'];
 
 /**
  * What a way back has to pass: a page that has become heavier, or that arrives empty because today's data cannot be rendered
  * by yesterday's build, is no reason to keep a broken one. And what the shared package has gained since is not taken away.
  */
-export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'released'].includes(rule));
+export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'types', 'released'].includes(rule));
 
 /** A refusal as an operator reads it, in two lines. */
 export const refusalText = ({ rule, app, message, remedy }: Refusal): string => `${rule} (${app}): ${message}\n  ${remedy}`;

@@ -1,0 +1,91 @@
+import type { Deployment } from '../../site/deployment';
+import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { checkTypes } from './check-types';
+import type { Narrowed } from './narrowed-types';
+
+const UI = '@lagoon/shared/ui';
+const given = { [UI]: ['Button', 'Card'], react: ['useState'] };
+const shell = (build: string, change = {}) => shellBuild(build, { given, ...change });
+const blog = (build: string, names = ['Button'], change = {}) =>
+  remoteBuild('mf-blog', build, { taken: { [UI]: names, react: ['*'] }, ...change });
+const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };
+const why = "Type 'A' is not assignable to type 'B'.";
+
+/** Judges a change. @param types by build; the compiler stands in for one that finds every asked name of a pair narrower */
+async function judged(deployment: Deployment, builds: ReturnType<typeof shell>[], types: Record<string, string | undefined>) {
+  const asked: string[] = [];
+  const found = (app: string, build: string) => builds.find((one) => one.app === app && one.build === build);
+  const refusals = await checkTypes(deployment, {
+    before: live,
+    manifest: (app, build) => {
+      const manifest = found(app, build);
+      return manifest ? { manifest } : { finding: { code: 'missing', message: 'none' } };
+    },
+    types: (_, build) => types[build],
+    narrowed: async (was, is, names): Promise<Narrowed[]> => {
+      asked.push(`${was} ${is} ${JSON.stringify(names)}`);
+      return is === 'narrow' ? Object.entries(names).flatMap(([share, all]) => all.map((name) => ({ share, name, why }))) : [];
+    },
+  });
+  return { refusals, asked };
+}
+const builds = [shell('s1'), blog('b1')];
+const shellPromoted = { ...live, shell: { active: 's2', previous: 's1' } };
+const blogPromoted = { ...live, 'mf-blog': { active: 'b2', previous: 'b1' } };
+
+test('equal types, and builds of before that have none on record, cost no compiler', async () => {
+  for (const types of [{ s1: 'a', b1: 'a', s2: 'a' }, { s2: 'narrow' }, { s1: 'a', b1: 'a' }])
+    expect(await judged(shellPromoted, [...builds, shell('s2')], types)).toEqual({ refusals: [], asked: [] });
+});
+
+test('types that have only become wider pass, and the compiler is asked once for all that were built with the same', async () => {
+  const shop = remoteBuild('mf-shop', 'p1', { taken: { [UI]: ['Card', 'Button'] } });
+  const { refusals, asked } = await judged({ ...shellPromoted, 'mf-shop': { active: 'p1' } }, [...builds, shop, shell('s2')], {
+    s1: 'a',
+    b1: 'a',
+    p1: 'a',
+    s2: 'wide',
+  });
+  expect(refusals).toEqual([]);
+  expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
+});
+
+test('a shell with a narrower type is refused with each who takes the name, and nobody else', async () => {
+  const both = [...builds, blog('b0', ['Card', 'Button']), shell('s2')];
+  const types = { s1: 'a', b1: 'a', b0: 'a', s2: 'narrow' };
+  const { refusals } = await judged({ ...shellPromoted, 'mf-blog': { active: 'b1', previous: 'b0' } }, both, types);
+  expect(refusals[0]).toEqual({
+    rule: 'types',
+    app: 'shell',
+    message: `the live mf-blog b1 was built with another type of Button of ${UI} than shell s2 has: ${why}`,
+    remedy:
+      'Keep the type as wide as it was and build the shell again; or give the shared package a new major version, build mf-blog again with the shared package as shell s2 has it and promote both at once.',
+  });
+  expect(refusals.slice(1).map(({ message }) => message.split(' than ')[0])).toEqual([
+    `mf-blog b0 was built with another type of Button of ${UI}`,
+    `mf-blog b0 was built with another type of Card of ${UI}`,
+  ]);
+});
+
+test('a remote built with a type that the live shell does not have is refused', async () => {
+  const { refusals } = await judged(blogPromoted, [...builds, blog('b2')], { s1: 'narrow', b1: 'narrow', b2: 'a' });
+  expect(refusals).toMatchObject([
+    {
+      rule: 'types',
+      app: 'mf-blog',
+      message: `mf-blog b2 was built with another type of Button of ${UI} than the live shell s1 has: ${why}`,
+    },
+  ]);
+});
+
+test('a share that a remote takes as a whole is compared as a whole', async () => {
+  const { asked } = await judged(blogPromoted, [...builds, blog('b2', ['*'])], { s1: 'wide', b1: 'wide', b2: 'a' });
+  expect(asked).toEqual([`a wide {"${UI}":["Button","Card"]}`]);
+});
+
+test('what a new major version has narrowed is no matter of types', async () => {
+  const change = { contract: '2.0.0' };
+  const both = { shell: { active: 's2' }, 'mf-blog': { active: 'b2' } };
+  const types = { s1: 'a', b1: 'a', s2: 'narrow', b2: 'narrow' };
+  expect(await judged(both, [...builds, shell('s2', change), blog('b2', ['Button'], change)], types)).toEqual({ refusals: [], asked: [] });
+});

@@ -1,0 +1,77 @@
+import { narrowedTypes } from './narrowed-types';
+
+jest.setTimeout(60_000);
+
+const UI = './src/ui/index.d.ts';
+const DOMAIN = './src/domain/index.d.ts';
+/** A report of two entries: `ui`, which is a share, and `domain`, which it refers to by the package's name. */
+const report = (ui: string, domain = 'export interface Test { name: string; price: number }') =>
+  JSON.stringify({ entries: { './ui': UI, './domain': DOMAIN }, files: { [UI]: ui, [DOMAIN]: domain } });
+
+const BEFORE = `
+  import type { Test } from '@lagoon/shared/domain';
+  import type { ReactNode } from 'react';
+  import type { Store } from 'effector';
+  export declare const Button: (props: { kind?: 'plain' | 'loud'; children: ReactNode }) => ReactNode;
+  export declare const Card: (props: { title: string }) => ReactNode;
+  export declare function cheapest(tests: readonly Test[]): Test | undefined;
+  export declare const dear: (test: Test) => boolean;
+  export declare const $count: Store<number>;
+  export declare const color: { ink: string };
+  export declare const gone: 1;`;
+const NOW = `
+  import type { Test } from '@lagoon/shared/domain';
+  import type { ReactNode } from 'react';
+  import type { Store } from 'effector';
+  export declare const Button: (props: { kind?: 'plain' | 'loud' | 'quiet'; hint?: string; children?: ReactNode }) => ReactNode;
+  export declare const Card: (props: { title: string; level: number }) => ReactNode;
+  export declare function cheapest(tests: readonly Test[]): Test;
+  export declare const dear: (test: Test) => boolean;
+  export declare const $count: Store<string>;
+  export declare const color: { ink: string; line: string };
+  export declare const added: 1;`;
+const NAMES = {
+  '@lagoon/shared/ui': ['Button', 'Card', 'cheapest', 'dear', '$count', 'color', 'gone', 'added'],
+  '@lagoon/shared/none': ['x'],
+};
+const narrowed = async (...reports: Parameters<typeof report>[]) => {
+  const [was = '', is = ''] = reports.map((one) => report(...one));
+  return (await narrowedTypes(was, is, NAMES)).map(({ name }) => name);
+};
+
+test('who asks for more or gives another thing is narrower, who asks for less and gives more is not', async () => {
+  const found = await narrowedTypes(report(BEFORE), report(NOW), NAMES);
+  expect(found.map(({ share, name }) => [share, name])).toEqual([
+    ['@lagoon/shared/ui', 'Card'],
+    ['@lagoon/shared/ui', '$count'],
+  ]);
+  expect(found[0]?.why).toMatch(/^Type '\(props: { title: string; level: number; }\) => .* is not assignable to type/);
+});
+
+test('a type that a share refers to is compared with what it was in the same build', async () =>
+  expect(await narrowed([BEFORE], [BEFORE, 'export interface Test { name: string; price: number; code: string }'])).toEqual([
+    'cheapest',
+    'dear',
+  ]));
+
+test('an api of Redux Toolkit may gain an endpoint and not lose one', async () => {
+  const api = (endpoints: string) =>
+    `export declare const Button: { endpoints: {${endpoints}}; injectEndpoints(all: keyof {${endpoints}}): void };`;
+  expect(await narrowed([api('a: 1')], [api('a: 1; b: 1')])).toEqual([]);
+  expect(await narrowed([api('a: 1; b: 1')], [api('a: 1')])).toEqual(['Button']);
+});
+
+test('a name that is none goes into no program', async () => {
+  const names = { '@lagoon/shared/ui': ['Card; import("node:fs")', 'Card'] };
+  expect((await narrowedTypes(report(BEFORE), report(NOW), names)).map(({ name }) => name)).toEqual(['Card']);
+});
+
+test('types that cannot be read are an error and not taken for any', async () =>
+  expect(
+    narrowed([BEFORE], ["export * from './nowhere'; export {} from '@lagoon/shared/domain/nowhere'; export declare const a: ;"]),
+  ).rejects.toThrow('cannot be compared'));
+
+test('a report that leads out of its folder is refused', async () => {
+  const evil = JSON.stringify({ entries: { './ui': UI }, files: { [UI]: '', '../../../../evil.d.ts': '' } });
+  await expect(narrowedTypes(evil, report(NOW), NAMES)).rejects.toThrow('../../../../evil.d.ts, which is no path inside them');
+});

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { root } from '../bootstrap/paths.mjs';
+
+/** The file of a build that has the types of the shares which it was made with. */
+export const TYPES_FILE = 'types.json';
+
+/** Declarations of the shared package: what its shares export, and what those refer to. */
+export interface TypeReport {
+  /** entries of the package and the declarations behind them: `"./ui": "./src/federated/ui/index.d.ts"` */
+  entries: Record<string, string>;
+  /** declarations by path */
+  files: Record<string, string>;
+}
+
+/** Where declarations are made and compared: below the shared package, so that they find the libraries which they refer to. */
+export const TYPES_FOLDER = `${root}/shared/dist/types`;
+
+/**
+ * Runs the compiler.
+ * @param project a tsconfig.json
+ * @returns what it complains of, a line each
+ * @throws {Error} when it does not run
+ */
+export const compilerOutput = (project: string): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const args = [`${root}/node_modules/typescript/bin/tsc`, '--pretty', 'false', '-p', project];
+    execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      const complaints = stdout.split('\n').filter((line) => line.includes('error TS'));
+      if (error && complaints.length === 0) reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
+      else resolve(complaints);
+    });
+  });

@@ -1,5 +1,6 @@
 import { type Product, searchWords } from '@lagoon/shared/domain';
 import { color, media, Text } from '@lagoon/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
 import { Message, SearchFailed, Waiting } from './search-frame';
@@ -69,14 +70,48 @@ export function SearchResults({ query, found, offered, failed, onRetry, onFollow
       <Text key="count" $pb={6} $color="ink500" $font="small" aria-hidden="true">
         {countText(found.length, query)}
       </Text>
+      <Found tests={found} query={query} onFollow={onFollow} />
+      <KeyHelp />
+    </>
+  );
+}
+
+/** How many rows stand at once: all of a usual list, and of a long one as many as a phone draws between two letters. */
+const ROWS = 60;
+
+interface FoundProps {
+  tests: Product[];
+  query: string;
+  onFollow: () => void;
+}
+
+/** A row for each test that was found. Of a long list the next rows come as the last one is scrolled, or moved, towards. */
+function Found({ tests, query, onFollow }: FoundProps) {
+  const [grown, setGrown] = useState({ query, rows: ROWS });
+  const rows = grown.query === query ? grown.rows : ROWS;
+  const end = useRef<HTMLDivElement>(null);
+  const more = rows < tests.length;
+  useEffect(() => {
+    if (!more || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setGrown({ query, rows: rows + ROWS });
+      },
+      { root: end.current.closest('dialog'), rootMargin: '800px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more, query, rows]);
+  return (
+    <>
       <List>
-        {found.map((product) => (
+        {tests.slice(0, rows).map((product) => (
           <li key={product._id}>
             <ResultRow product={product} query={query} onFollow={onFollow} />
           </li>
         ))}
       </List>
-      <KeyHelp />
+      {more ? <div ref={end} /> : null}
     </>
   );
 }

@@ -51,6 +51,33 @@ it('opens with the field focused, the page locked and nothing found', async () =
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
 
+it('of a long list draws the next rows as the last one comes near, and says how many there are', async () => {
+  answer.mockImplementation(async () =>
+    Response.json(Array.from({ length: 130 }, (_, at) => product(String(at), `Panel ${at}`, 5000, ['a']))),
+  );
+  const observed: (() => void)[] = [];
+  window.IntersectionObserver = class {
+    constructor(seen: IntersectionObserverCallback) {
+      observed.push(() => seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+  const { dialog, field, user } = await openSearch();
+  await user.type(field, 'panel');
+  const rows = () => dialog.getAllByRole('link').length;
+  await waitFor(() => expect(rows()).toBe(60));
+  expect(dialog.getByText('130 tests match “panel”')).toBeInTheDocument();
+  for (const more of [120, 130]) {
+    act(() => observed.at(-1)?.());
+    expect(rows()).toBe(more);
+  }
+  await user.type(field, ' 1');
+  await waitFor(() => expect(rows()).toBe(49));
+  await user.type(field, '{backspace}');
+  await waitFor(() => expect(rows()).toBe(60));
+});
+
 it('finds names that hold every word, in any case and order', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '  PANEL thyr ');

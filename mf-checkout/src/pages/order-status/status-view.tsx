@@ -1,6 +1,6 @@
 import { ActionButton, OrderSubtotal, Receipt, ReceiptPart, ReferenceBox, SentCard, useFocusedHeading } from '@lagoon/shared/components';
-import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
-import { Cluster, Small, Stack, TextLink, toastError } from '@lagoon/shared/ui';
+import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
+import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
 import { ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { ProgressList } from './progress-list';
@@ -45,6 +45,7 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
   const { order } = answer;
   const { nextTitle, next, ...words } = statusText[order.status];
   const heading = useFocusedHeading();
+  const chat = whatsappHref(WHATSAPP, order.reference);
 
   return (
     <Receipt
@@ -71,7 +72,16 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       }
       mention=" and give your reference."
       printable
-      actions={<ActionButton label="Check another order" $kind="secondary" onClick={onOther} />}
+      actions={
+        <>
+          <ActionButton label="Check another order" $kind="secondary" onClick={onOther} />
+          {chat ? (
+            <TextAnchor href={chat} rel="noopener noreferrer">
+              Ask about it on WhatsApp
+            </TextAnchor>
+          ) : null}
+        </>
+      }
     >
       <ReceiptPart aria-labelledby="progress-title">
         <h2 id="progress-title">How far it is</h2>

@@ -38,3 +38,9 @@ export const brand = {
  * `brand`, which every visitor loads.
  */
 export const USUAL_DAYS = { payment: 1, result: 5 } as const;
+
+/**
+ * The lab's number on WhatsApp as its links want it: digits with the country's code, e.g. 2348012345678. Empty: the lab has
+ * none, and nothing is shown. Apart from `brand`, which every visitor loads.
+ */
+export const WHATSAPP: string = '';

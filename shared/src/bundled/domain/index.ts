@@ -21,3 +21,4 @@ export * from './telemetry';
 export * from './test-options';
 export * from './text';
 export * from './types';
+export * from './whatsapp';

@@ -1,9 +1,9 @@
 import { IconDisc, PageOpening } from '@lagoon/shared/components';
 import { JsonLd, organizationData } from '@lagoon/shared/components/head';
-import { brand, paths } from '@lagoon/shared/domain';
+import { brand, paths, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
 import { Columns, Container, color, font, media, VisuallyHidden } from '@lagoon/shared/ui';
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContactForm } from '../../components/contact-form/contact-form';
@@ -64,8 +64,23 @@ const Where = styled.a`
   && small { color: ${color.brand700}; }
 `;
 
+const chat = whatsappHref(WHATSAPP);
+
 const rows: readonly { icon: typeof Phone; term: string; value: ReactNode }[] = [
   { icon: Phone, term: 'Phone', value: <Large href={brand.phoneHref}>{brand.phone}</Large> },
+  ...(chat
+    ? [
+        {
+          icon: MessageCircle,
+          term: 'WhatsApp',
+          value: (
+            <a href={chat} rel="noopener noreferrer">
+              Write to us on WhatsApp
+            </a>
+          ),
+        },
+      ]
+    : []),
   { icon: Mail, term: 'E-mail', value: <a href={`mailto:${brand.email}`}>{brand.email}</a> },
   {
     icon: MapPin,

@@ -1,0 +1,27 @@
+import { type Answer, fakeServer } from '@lagoon/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open } from '../../testing';
+
+jest.mock('@lagoon/shared/domain', () => ({ ...jest.requireActual('@lagoon/shared/domain'), WHATSAPP: '2348012345678' }));
+
+const order = {
+  reference: 'LGN-7F3K-92QD',
+  status: 'pending-verification',
+  subtotal: 36_000,
+  createdAt: '2026-11-20T23:30:00.000Z',
+  events: [{ status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' }],
+  receipt: null,
+};
+
+test('whoever waits for an order asks about it on WhatsApp with its reference and nothing else', async () => {
+  window.scrollTo = () => {};
+  fakeServer({ 'POST /api/orders/status': (() => Response.json(order)) as Answer });
+  open('/order/LGN-7F3K-92QD');
+  await userEvent.type(await screen.findByLabelText('Phone number'), '08035550199');
+  await userEvent.click(screen.getByRole('button', { name: 'Show My Order' }));
+  expect(await screen.findByRole('link', { name: 'Ask about it on WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/2348012345678?text=My%20order%20is%20LGN-7F3K-92QD.',
+  );
+});

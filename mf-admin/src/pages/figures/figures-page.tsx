@@ -91,10 +91,11 @@ export default function FiguresPage() {
         Orders count for the day in Lagos on which they were placed, appointments for the day of the visit. Drag over a chart or use the
         arrow keys to read each value.
       </Text>
-      {figures ? <RangeChoice {...figures} /> : null}
       <Box $minHeight="70vh" aria-busy={figures !== currentData}>
         {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
         {!failed && !figures ? <ListLoading what="the figures" /> : null}
+        {/* in here, so that it moves nothing when it comes: whole weeks are known with the answer */}
+        {figures ? <RangeChoice {...figures} /> : null}
         {figures && isEmpty(figures) ? (
           <ListNotice title="Nothing in these days" text="As soon as an order is placed or a visit is kept, it is counted here." />
         ) : null}

@@ -41,7 +41,7 @@ export function FiguresTable({ figures: { by, periods } }: { figures: Figures })
   const cells = (of: Omit<PeriodFigures, 'from' | 'until'>) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (
     <SectionCard title="In numbers" note="Kept and missed are appointments. Paid is what was verified and not given back.">
-      <Window role="region" aria-label="In numbers" tabIndex={0}>
+      <Window role="region" aria-label="All numbers, to be scrolled" tabIndex={0}>
         <Table>
           <thead>
             <tr>

@@ -77,7 +77,7 @@ export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
   const earlier = lastPeriods(by, dayAfter(first.from, -1), periods.length);
   const later = nextPeriods(by, dayAfter(last.until), periods.length);
   return (
-    <Cluster $align="end" $justify="space-between" $gap="16px 24px" $my="20px 24px" data-no-print>
+    <Cluster $align="end" $justify="space-between" $gap="16px 24px" $py="20px 24px" data-no-print>
       <nav aria-label="What is shown">
         <Cluster as="ul" $gap={8}>
           {FIGURES_BY.map((each) => (

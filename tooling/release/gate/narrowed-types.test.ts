@@ -61,6 +61,12 @@ test('an api of Redux Toolkit may gain an endpoint and not lose one', async () =
   expect(await narrowed([api('a: 1; b: 1')], [api('a: 1')])).toEqual(['Button']);
 });
 
+test('a constant may have another value, a list of them may grow, and neither may be of another kind', async () => {
+  const list = (ink: string, text = '"a"') => `export declare const color: { readonly ink: ${ink} }; export declare const dear: ${text};`;
+  expect(await narrowed([list('"#000"')], [list('"#111"; readonly line: "#222"', '"b"')])).toEqual([]);
+  expect(await narrowed([list('"#000"')], [list('1', '2')])).toEqual(['dear', 'color']);
+});
+
 test('a name that is none goes into no program', async () => {
   const names = { '@lagoon/shared/ui': ['Card; import("node:fs")', 'Card'] };
   expect((await narrowedTypes(report(BEFORE), report(NOW), names)).map(({ name }) => name)).toEqual(['Card']);

@@ -54,11 +54,13 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
 
 /**
  * One line. Redux Toolkit's type of an api is no longer itself when it has gained an endpoint, since it has functions which take
- * all of them: it is judged by its endpoints.
+ * all of them: it is judged by its endpoints. A constant, such as a colour or a list of them, may have another value.
  */
 const HEAD = [
   "import type * as is from './is/shares'; import type * as was from './was/shares';",
-  'type Judged<T> = T extends { endpoints: infer Endpoints; injectEndpoints: unknown } ? Endpoints : T;',
+  'type Judged<T> = T extends { endpoints: infer Endpoints; injectEndpoints: unknown } ? Endpoints',
+  ': T extends Readonly<Record<string, string | number>> ? { [Key in keyof T]: Kind<T[Key]> } : Kind<T>;',
+  'type Kind<T> = T extends string ? string : T extends number ? number : T;',
 ].join(' ');
 
 /** A name that one of the two does not have: which names there are is another rule's. */

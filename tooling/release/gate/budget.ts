@@ -28,7 +28,7 @@ export const BUDGET = {
     '/checkout': 49_000, // 44 378
     '/order': 41_000, // 37 173
     '/admin': 37_000, // 33 597
-    '/dashboard': 27_300, // 27 097, of which some 600 are the ways to three more pages and links of remotes (docs/adr/0045, 0047)
+    '/dashboard': 27_300, // 27 097, of which some 600 are the ways to more pages and links of remotes (docs/adr/0045 to 0047)
   } as Record<string, number>,
   /** the shell's first of all scripts, and what loads the app of a page that arrived; pages below a mount that arrive too */
   chunk: {

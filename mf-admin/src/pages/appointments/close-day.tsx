@@ -42,7 +42,7 @@ export function CloseDay() {
         }}
       >
         <Columns $columns={['14rem minmax(0, 1fr)', 1]} $gap={16}>
-          <FieldFrame name="date" label="Day">
+          <FieldFrame name="date" label="Day" hint="From today on.">
             <Input
               id={fieldId('date')}
               type="date"

@@ -96,7 +96,16 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
             <NameFields />
             <Pair>
               <PhoneField hint="11 digits" />
-              <Field name="email" label="Email" optional type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+              <Field
+                name="email"
+                label="Email"
+                hint="For the letter"
+                optional
+                type="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
             </Pair>
             <TestPicker name="testOption" options={TEST_OPTIONS} closed />
           </Stack>

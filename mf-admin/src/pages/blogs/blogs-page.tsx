@@ -29,7 +29,7 @@ export default function BlogsPage() {
       tileOf={tileOf}
       remove={remove}
       consequence="It leaves the blog at once, and cannot be brought back."
-      empty="There are no blogs yet."
+      empty="There are no blogs yet. The first one opens the blog."
       failed={{ title: 'Error Getting Blogs...', text: 'We couldn’t load the blogs. Please try again later.' }}
     />
   );

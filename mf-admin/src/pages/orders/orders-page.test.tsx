@@ -133,6 +133,7 @@ test('an empty list and a search without a match say so', async () => {
   serveOrders([]);
   open('/dashboard/orders');
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByText(/Open it to verify its payment/)).toBeVisible();
   await userEvent.type(box(), 'nobody{Enter}');
   expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });

@@ -124,7 +124,7 @@ export default function OrdersPage() {
       result={result}
       display={orderStatusDisplay}
       searchLabel="Search by reference, name or phone"
-      emptyText="An order that is sent at the checkout is here at once."
+      emptyText="An order that is sent at the checkout is here at once. Open it to verify its payment."
       tools={<OnlyLate late={late} onNarrow={(value) => place.narrow('late', value)} />}
       actions={<ExportFile what="orders" address={exportAddress({ status, q, late })} />}
     >

@@ -40,11 +40,12 @@ interface KindProps<T> {
 function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    // no section: of a landmark there would be one of each name for every customer
+    <div>
       <Text as="h3" id={id} $font="body" $tracking={0}>
         {title} ({records.length})
       </Text>
-      {records.length === 0 ? <Small>None</Small> : <ul>{records.slice(0, SHOWN).map(children)}</ul>}
+      {records.length === 0 ? <Small>None</Small> : <ul aria-labelledby={id}>{records.slice(0, SHOWN).map(children)}</ul>}
       {records.length > SHOWN ? (
         <Small>
           <ToList list={list} q={q}>
@@ -52,7 +53,7 @@ function Kind<T>({ title, list, records, q, children }: KindProps<T>) {
           </ToList>
         </Small>
       ) : null}
-    </section>
+    </div>
   );
 }
 

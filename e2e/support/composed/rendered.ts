@@ -2,13 +2,15 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { linesOf } from './arrival';
 import { walk } from './walk';
 
+/** Calendar and day of the prices are drawn when the browser tells what day it is. */
+const OF_TODAY = ['/book-an-appointment', '/price-list'];
+
 /**
  * Opens each page twice, as it arrives and as an empty one that the browser alone renders.
  * @returns where the two differ first, by address
  */
 export async function differences(context: BrowserContext, origin: string, all: string[]): Promise<Record<string, string[]>> {
-  // its calendar is drawn when the browser tells what day it is
-  const addresses = all.filter((path) => path !== '/book-an-appointment');
+  const addresses = all.filter((path) => !OF_TODAY.includes(path));
   const composed = new Map<string, string[]>();
   await walk(context, origin, addresses, async (page) => {
     composed.set(page.url(), await linesOf(page, 'arrived'));

@@ -17,17 +17,20 @@ export interface LoadOptions extends Omit<autocannon.Options, 'url'> {
 
 const SECONDS = 5;
 const CONNECTIONS = 32;
+/** nginx closes a connection after a thousand requests, and whoever is just asking for more has an error: a browser asks again. */
+const reconnectRate = 900;
 
 /** Asks the same again and again for some seconds, after one second to get warm. */
 export async function load(url: string, { status = 200, ...options }: LoadOptions = {}): Promise<Load> {
-  await autocannon({ connections: CONNECTIONS, duration: 1, url, ...options });
+  await autocannon({ connections: CONNECTIONS, reconnectRate, duration: 1, url, ...options });
   const {
     requests,
     latency,
     errors,
     statusCodeStats = {},
-  } = await autocannon({ connections: CONNECTIONS, duration: SECONDS, url, ...options });
+  } = await autocannon({ connections: CONNECTIONS, reconnectRate, duration: SECONDS, url, ...options });
   const others = Object.entries(statusCodeStats).filter(([code]) => Number(code) !== status);
   const failed = others.reduce((total, [, { count = 0 }]) => total + count, errors);
+  if (failed > 0) console.error(`${url}: ${errors} errors, ${others.map(([code, { count }]) => `${count} × ${code}`).join()}`);
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed };
 }

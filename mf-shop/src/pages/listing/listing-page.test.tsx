@@ -25,6 +25,22 @@ describe('the pages', () => {
     expect(names()).toEqual(numbered(first, last));
   });
 
+  test.each([
+    ['/shop', ['Page 1', 'Page 2', 'Page 625']],
+    ['/shop/3', ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 625']],
+    ['/shop/300', ['Page 1', 'Page 299', 'Page 300', 'Page 301', 'Page 625']],
+    ['/shop/625', ['Page 1', 'Page 624', 'Page 625']],
+  ])('of 625 pages %s links the first, the last and those beside it', async (path, linked) => {
+    serveProducts(manyProducts(10_000));
+    open(path);
+    await screen.findByText(/^10000 tests and panels/);
+    expect(
+      within(pager())
+        .getAllByRole('link', { name: /^Page/ })
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual(linked);
+  });
+
   test('going through all pages asks for the list once', async () => {
     const { calls } = serveProducts(manyProducts());
     open('/shop');

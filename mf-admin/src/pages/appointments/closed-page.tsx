@@ -21,16 +21,19 @@ export function ClosedPage() {
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />
-        <SectionCard title="Closed">
-          <Loaded query={query} loading="Loading what is closed" failed={notLoaded('what is closed', query.error)}>
-            {({ closed }) => <ClosedList closed={closed} />}
-          </Loaded>
-        </SectionCard>
-        <SectionCard title="Public holidays" note="Those on which the laboratory would be open. Tick the ones to close.">
-          <Loaded query={query} loading="Loading the holidays" failed={notLoaded('the holidays', query.error)}>
-            {({ holidays }) => <Holidays holidays={holidays} />}
-          </Loaded>
-        </SectionCard>
+        {/* both at once, so that neither moves the other */}
+        <Loaded query={query} loading="Loading what is closed" failed={notLoaded('what is closed', query.error)}>
+          {({ closed, holidays }) => (
+            <>
+              <SectionCard title="Closed">
+                <ClosedList closed={closed} />
+              </SectionCard>
+              <SectionCard title="Public holidays" note="Those on which the laboratory would be open. Tick the ones to close.">
+                <Holidays holidays={holidays} />
+              </SectionCard>
+            </>
+          )}
+        </Loaded>
       </Stack>
     </>
   );

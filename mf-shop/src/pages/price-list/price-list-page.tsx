@@ -68,7 +68,7 @@ const Table = styled.table`
 const Count = styled(Small).attrs({ as: 'span' })`
   margin-left: 10px;
   white-space: nowrap;
-  ${media.phone} { display: block; margin-left: 0; }
+  ${media.phone} { display: block; margin-left: 0; white-space: normal; }
   ${media.print} { display: inline; margin-left: 8px; font-size: 9pt; }
 `;
 

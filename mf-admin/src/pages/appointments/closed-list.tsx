@@ -1,10 +1,11 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type Closure, clockTime, dashboardPaths, lagosMoment, longDay } from '@lagoon/shared/domain';
-import { Cluster, Small, Stack, Text, TextLink } from '@lagoon/shared/ui';
+import { type Closure, clockTime, lagosMoment, longDay } from '@lagoon/shared/domain';
+import { Cluster, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useOpenAgainMutation } from '../../api/closures';
 import { Outcome } from '../../components/outcome';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { useAttempt } from '../../components/use-attempt';
+import { VisitLink } from './visit-link';
 
 /** What is closed from today on, the nearest day first, with what is booked there all the same. */
 export function ClosedList({ closed }: { closed: readonly Closure[] }) {
@@ -62,7 +63,7 @@ function Closed({ closure: { id, date, times, reason, by, createdAt, visits } }:
                   {clockTime(time)}, {firstName} {lastName}
                 </span>
                 <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
-                <TextLink to={`${dashboardPaths.appointments()}?q=${reference}`}>{reference}</TextLink>
+                <VisitLink reference={reference} />
                 <StatusChip {...appointmentStatusDisplay[status]} />
               </Cluster>
             ))}

@@ -1,7 +1,7 @@
 import type { Closures } from '@lagoon/shared/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, open, pageOf, serveCalls } from '../../testing/index';
 
 const LIST = 'GET /api/closures';
 const CLOSE = 'POST /api/closures';
@@ -28,6 +28,7 @@ function serve(answer: Closures) {
       now = { ...answer, closed };
       return Response.json(now);
     },
+    'GET /api/appointments': () => Response.json(pageOf([])),
     'DELETE /api/closures/c1': () => {
       now = nothing;
       return Response.json(now);
@@ -60,7 +61,8 @@ test('what is booked on a closed day is listed with whom to call, and leads to t
   expect(await screen.findByText('Still booked: one visit. Please call.')).toBeVisible();
   expect(screen.getByText('9 am, Ada Obi')).toBeVisible();
   expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute('href', 'tel:08031234567');
-  expect(screen.getByRole('link', { name: 'APT-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/appointments?q=APT-7F3K-92QD');
+  await userEvent.click(screen.getByRole('link', { name: 'APT-7F3K-92QD' }));
+  expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('what was closed is opened again', async () => {
   serve({ ...nothing, closed });

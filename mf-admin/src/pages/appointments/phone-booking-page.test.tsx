@@ -1,7 +1,7 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, open, serveCalls } from '../../testing/index';
+import { failure, open, pageOf, serveCalls } from '../../testing/index';
 
 const BOOK = 'POST /api/appointments/by-phone';
 const [, day = '', other = ''] = bookableDays(new Date());
@@ -11,6 +11,7 @@ function serve(answer: () => Response = () => Response.json(record)) {
   bodies.length = 0;
   return serveCalls({
     'GET /api/appointments/slots': () => Response.json({ full: { [day]: ['09:00'] }, closed: {} }),
+    'GET /api/appointments': () => Response.json(pageOf([])),
     [BOOK]: async (request) => {
       bodies.push(await request.clone().json());
       return answer();
@@ -47,7 +48,8 @@ test('a visit is booked without an e-mail address, and its reference is there to
   expect(bodies).toEqual([
     expect.objectContaining({ place: 'walk-in', date: day, time: '10:00', phoneNumber: '08031234567', email: '', testOption: [] }),
   ]);
-  expect(screen.getByRole('link', { name: 'Open it in the list' })).toHaveAttribute('href', '/dashboard/appointments?q=APT-7F3K-92QD');
+  await userEvent.click(screen.getByRole('link', { name: 'Open it in the list' }));
+  expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('times that are gone cannot be chosen, on that day only', async () => {
   serve();

@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { useBookByPhoneMutation, useSlotsQuery } from '../../api/appointments';
 import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
+import { searched } from '../../components/record-list/use-list-place';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
 
@@ -64,7 +65,12 @@ function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () 
         </p>
         <Cluster $gap={12}>
           <ActionButton label="Book another visit" onClick={onAnother} />
-          <ActionLink label="Open it in the list" to={`${dashboardPaths.appointments()}?q=${reference}`} $kind="secondary" />
+          <ActionLink
+            label="Open it in the list"
+            to={dashboardPaths.appointments()}
+            onClick={() => searched({ list: 'appointments', q: reference })}
+            $kind="secondary"
+          />
         </Cluster>
       </Stack>
     </SectionCard>

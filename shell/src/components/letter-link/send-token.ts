@@ -1,24 +1,43 @@
 import { endpoint, fetchText, parseJson, ServiceError } from '@lagoon/shared/browser';
-import { isRecord } from '@lagoon/shared/domain';
+import { isRecord, type Visit } from '@lagoon/shared/domain';
 
 const TIMEOUT_MS = 20_000;
 const SERVICE = 'appointments';
 const WHO = 'The appointment book';
 
+/** A visit as the page of its link is told of it. */
+export interface LinkedVisit extends Visit {
+  state: string;
+  reference: string;
+}
+
+/** What a link stands for that the appointment book does not know. */
+export const UNKNOWN = { state: 'unknown' } as const;
+
+/** What the link of a letter stands for. */
+export type LinkAnswer<V extends LinkedVisit = LinkedVisit> = V | typeof UNKNOWN;
+
+/** Whether an answer tells of a visit in one of these states. */
+export const isLinkedVisit = (value: Record<string, unknown>, states: readonly string[]): boolean =>
+  states.includes(String(value.state)) &&
+  ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
+  (value.place === 'home' || value.place === 'walk-in');
+
 /** The error of an answer that is none. */
-export const notUnderstood = (status?: number): ServiceError =>
+const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 
 /**
  * Sends the token of a letter's link: in the body and nowhere else, so that it is in no address and no log.
  *
- * @returns the answer; undefined when the token is not known
+ * @param isAnswer whether what came is the visit that was asked for
  * @throws ServiceError; one that says `refused` has the server's sentence
  */
-export async function sendToken(
+export async function sendToken<V extends LinkedVisit>(
   path: string,
   body: { token: string; [of: string]: unknown },
-): Promise<Record<string, unknown> | undefined> {
+  isAnswer: (value: Record<string, unknown>) => value is Record<string, unknown> & V,
+): Promise<LinkAnswer<V>> {
   const { status, text } = await fetchText({
     service: SERVICE,
     who: WHO,
@@ -26,10 +45,13 @@ export async function sendToken(
     timeout: TIMEOUT_MS,
     init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   });
-  if (status === 404 || status === 422) return undefined;
+  if (status === 404 || status === 422) return UNKNOWN;
   const answer = status === 200 || status === 409 || status === 429 ? parseJson(SERVICE, WHO, text) : undefined;
   if (!isRecord(answer)) throw notUnderstood(status);
-  if (status === 200) return answer;
+  if (status === 200) {
+    if (isAnswer(answer)) return answer;
+    throw notUnderstood();
+  }
   const said =
     answer.error === 'limit' || status === 409 ? String(answer.message) : 'There were too many tries. Please wait a minute and try again.';
   throw new ServiceError(SERVICE, 'refused', said, { status });

@@ -9,7 +9,7 @@ export type FullTimes = Readonly<Record<string, readonly string[]>>;
 export type ClosedDays = Readonly<Record<string, ClosedDay>>;
 
 /** What cannot be booked. Closed times are among the full ones. */
-interface Unbookable {
+export interface Unbookable {
   full: FullTimes;
   closed: ClosedDays;
 }

@@ -1,13 +1,12 @@
-import { longDay, RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
+import { RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { FieldsetCard } from '@lagoon/shared/forms';
-import { Columns, color, Stack, Text } from '@lagoon/shared/ui';
+import { color } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { Calendar } from '../../components/visit-time/calendar';
-import { type ClosedDays, type FullTimes, isClosedTime, isFullTime } from '../../components/visit-time/full-times';
-import { TimeSlots } from '../../components/visit-time/time-slots';
+import { isFullTime, type Unbookable } from '../../components/visit-time/full-times';
+import { VisitTime } from '../../components/visit-time/visit-time';
 import type { AppointmentFormValues } from './appointment';
 
 const Rule = styled.p`
@@ -25,11 +24,7 @@ const Rule = styled.p`
   svg { margin-top: 1px; }
 `;
 
-const TIME_LABEL = 'time-label';
-
-interface DateFieldsetProps {
-  full: FullTimes;
-  closed: ClosedDays;
+interface DateFieldsetProps extends Unbookable {
   /** the chosen time is full: the day was changed, or somebody was faster */
   onTimeLost: () => void;
 }
@@ -49,26 +44,15 @@ export function DateFieldset({ full, closed, onTimeLost }: DateFieldsetProps) {
 
   return (
     <FieldsetCard step={2} title="Date and time">
-      <Columns $gap={[28, 24]} $columns={['minmax(0, 350fr) minmax(0, 300fr)', 1]} $align="start">
-        <Calendar full={full} closed={closed} />
-        <Stack $gap={12}>
-          <Text $font="1rem" $weight={600} $leading={1.4} id={TIME_LABEL}>
-            {date ? longDay(date) : 'Time'}
-          </Text>
-          <TimeSlots
-            labelledBy={TIME_LABEL}
-            isFull={(at) => isFullTime(full, date, at)}
-            isClosed={(at) => isClosedTime(closed, date, at)}
-          />
-          <Rule>
-            <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
-            <span>
-              Ask for a change at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep your fee. Later than that, a
-              visit fee may be charged.
-            </span>
-          </Rule>
-        </Stack>
-      </Columns>
+      <VisitTime full={full} closed={closed} date={date} $gap={[28, 24]}>
+        <Rule>
+          <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
+          <span>
+            Ask for a change at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep your fee. Later than that, a
+            visit fee may be charged.
+          </span>
+        </Rule>
+      </VisitTime>
     </FieldsetCard>
   );
 }

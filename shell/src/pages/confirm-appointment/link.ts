@@ -1,42 +1,23 @@
-import type { StatusTone } from '@lagoon/shared/components';
 import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
-import { notUnderstood, sendToken } from '../../components/letter-link/send-token';
+import type { ReceiptText } from '../../components/letter-link/linked-visit';
+import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/letter-link/send-token';
 
 const STATES: readonly string[] = ['open', 'expired', 'gone', 'confirmed', 'cancelled'] satisfies ConfirmationLink['state'][];
 
-/** What a confirmation link stands for; `unknown` when the appointment book does not know it. */
-export type LinkAnswer = ConfirmationLink | { state: 'unknown' };
+/** What a confirmation link stands for. */
+export type ConfirmAnswer = LinkAnswer<ConfirmationLink>;
 
-const isLink = (value: Record<string, unknown>): value is Record<string, unknown> & ConfirmationLink =>
-  STATES.includes(String(value.state)) &&
-  ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
-  (value.place === 'home' || value.place === 'walk-in');
-
-const send = async (path: string, token: string): Promise<LinkAnswer> => {
-  const answer = await sendToken(path, { token });
-  if (answer === undefined) return { state: 'unknown' };
-  if (isLink(answer)) return answer;
-  throw notUnderstood();
-};
+const isLink = (value: Record<string, unknown>): value is Record<string, unknown> & ConfirmationLink => isLinkedVisit(value, STATES);
 
 /** Looks up what a link stands for, and changes nothing. @throws ServiceError when there is no answer */
-export const lookUpLink = (token: string): Promise<LinkAnswer> => send('/api/appointments/link', token);
+export const lookUpLink = (token: string): Promise<ConfirmAnswer> => sendToken('/api/appointments/link', { token }, isLink);
 
 /** Confirms the appointment. @returns what the link stands for then @throws ServiceError; pressing again does no harm */
-export const confirmLink = (token: string): Promise<LinkAnswer> => send('/api/appointments/confirm', token);
-
-/** What a state of the link is called, and what it means for the customer. */
-interface LinkText {
-  /** in two or three words, over the heading */
-  label: string;
-  tone: StatusTone;
-  title: string;
-  lead: string;
-}
+export const confirmLink = (token: string): Promise<ConfirmAnswer> => sendToken('/api/appointments/confirm', { token }, isLink);
 
 const KEPT = CONFIRM_WITHIN_MINUTES === 60 ? 'an hour' : `${CONFIRM_WITHIN_MINUTES} minutes`;
 
-const texts: Record<LinkAnswer['state'], LinkText> = {
+const texts: Record<ConfirmAnswer['state'], ReceiptText> = {
   open: {
     label: 'One more step',
     tone: 'waiting',
@@ -75,11 +56,11 @@ const texts: Record<LinkAnswer['state'], LinkText> = {
   },
 };
 
-const JUST_CONFIRMED: Pick<LinkText, 'title' | 'lead'> = {
+const JUST_CONFIRMED: Pick<ReceiptText, 'title' | 'lead'> = {
   title: 'Your visit is confirmed',
   lead: 'Thank you. We call or write to you, and tell you how to prepare.',
 };
 
 /** @param pressed the button was pressed on this page, so that its outcome is told and not that there is nothing to do */
-export const linkText = (state: LinkAnswer['state'], pressed: boolean): LinkText =>
+export const linkText = (state: ConfirmAnswer['state'], pressed: boolean): ReceiptText =>
   state === 'confirmed' && pressed ? { ...texts.confirmed, ...JUST_CONFIRMED } : texts[state];

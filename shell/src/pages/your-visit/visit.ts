@@ -1,42 +1,24 @@
-import type { StatusTone } from '@lagoon/shared/components';
 import { brand, changeableUntil, lagosMoment, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
-import { notUnderstood, sendToken } from '../../components/letter-link/send-token';
+import type { ReceiptText } from '../../components/letter-link/linked-visit';
+import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/letter-link/send-token';
 
 const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
 
-/** What the link of a letter stands for; `unknown` when the appointment book does not know it. */
-export type VisitAnswer = VisitView | { state: 'unknown' };
-
-export const UNKNOWN: VisitAnswer = { state: 'unknown' };
+/** What the link of a letter stands for. */
+export type VisitAnswer = LinkAnswer<VisitView>;
 
 const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & VisitView =>
-  STATES.includes(String(value.state)) &&
-  ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
-  typeof value.version === 'number' &&
-  (value.place === 'home' || value.place === 'walk-in');
+  isLinkedVisit(value, STATES) && typeof value.version === 'number';
 
 /** Sends the token of a link to one of the visit's calls. */
-export async function sendForVisit(what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> {
-  const answer = await sendToken(`/api/appointments/visit${what}`, body);
-  if (answer === undefined) return UNKNOWN;
-  if (isVisit(answer)) return answer;
-  throw notUnderstood();
-}
+export const sendForVisit = (what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> =>
+  sendToken(`/api/appointments/visit${what}`, body, isVisit);
 
 /** Looks up the visit of a link, and changes nothing. @throws ServiceError when there is no answer */
 export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendForVisit('', { token });
 
-/** What a state of the visit is called, and what the customer can do. */
-interface VisitText {
-  /** in two or three words, over the heading */
-  label: string;
-  tone: StatusTone;
-  title: string;
-  lead: string;
-}
-
-/** @param pressed it was changed on this page just now, so that this is told */
-export function visitText(answer: VisitAnswer, pressed: boolean): VisitText {
+/** What a state of the visit is called, and what the customer can do. @param pressed it was changed on this page just now, so that this is told */
+export function visitText(answer: VisitAnswer, pressed: boolean): ReceiptText {
   switch (answer.state) {
     case 'open': {
       const until = `until ${lagosMoment(changeableUntil(answer).toISOString())}`;

@@ -1,18 +1,15 @@
 import type { AppointmentPlace, AppointmentRecord } from '@lagoon/shared/domain';
 import { phoneBookingSchemaAt } from '@lagoon/shared/forms/schemas';
-import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
-import { appointments } from '../../platform/db/schema';
 import { isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { post } from '../outbox/outbox';
 import { keepChanges } from '../records/history';
-import { underFreeReference } from '../records/reference';
 import { readAppointment } from './appointments';
 import { appointmentStepEmail } from './emails';
-import { holdTime, needPlace } from './places';
+import { keepVisit, type NewVisit } from './keep-visit';
 import { newVisitLink } from './visit-link';
 
 const keySchema = string()
@@ -27,28 +24,9 @@ interface Terms {
   canSend: boolean;
 }
 
-type Values = Omit<typeof appointments.$inferInsert, 'reference'>;
-
-async function book(tx: Db, values: Values, { by, now, canSend }: Terms): Promise<string> {
-  const ofKey = eq(appointments.idempotencyKey, values.idempotencyKey);
-  const bookedBefore = async () => (await tx.select({ reference: appointments.reference }).from(appointments).where(ofKey))[0];
-  await holdTime(tx, values);
-  const earlier = await bookedBefore();
-  if (earlier) return earlier.reference;
-  await needPlace(tx, values, now);
-  const row = await underFreeReference(
-    'appointment',
-    async (reference) =>
-      (
-        await tx
-          .insert(appointments)
-          .values({ ...values, reference })
-          .onConflictDoNothing()
-          .returning()
-      )[0],
-    bookedBefore,
-  );
-  if (!row) return (await bookedBefore())?.reference ?? '';
+async function book(tx: Db, visit: NewVisit, { by, now, canSend }: Terms): Promise<string> {
+  const { row, isNew } = await keepVisit(tx, visit, { now });
+  if (!isNew) return row.reference;
   await keepChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
   const token = canSend && row.email !== '' ? await newVisitLink(tx, row, now) : undefined;
   const email = appointmentStepEmail(row, 'confirmed', token);
@@ -66,7 +44,7 @@ export async function bookByPhone(db: Db, body: unknown, terms: Terms): Promise<
   const schema = phoneBookingSchemaAt(() => terms.now).shape({ idempotency_key: keySchema });
   const { idempotency_key, ...read } = validated(schema, body);
   const place = read.place as AppointmentPlace;
-  const values: Values = {
+  const visit: NewVisit = {
     ...read,
     place,
     address: place === 'home' ? read.address : '',
@@ -75,6 +53,6 @@ export async function bookByPhone(db: Db, body: unknown, terms: Terms): Promise<
     noticeVersion: '',
     createdAt: terms.now,
   };
-  const reference = await withRetry(() => db.transaction((tx) => book(tx, values, terms)));
+  const reference = await withRetry(() => db.transaction((tx) => book(tx, visit, terms)));
   return (await readAppointment(db, reference)) as AppointmentRecord;
 }

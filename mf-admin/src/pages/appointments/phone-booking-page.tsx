@@ -2,7 +2,6 @@ import { attemptFor, forget } from '@lagoon/shared/browser';
 import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import {
   APPOINTMENT_TIMES,
-  type AppointmentPlace,
   type AppointmentRecord,
   bookableDays,
   clockTime,
@@ -11,7 +10,7 @@ import {
   TEST_OPTIONS,
 } from '@lagoon/shared/domain';
 import { ErrorSummary, Field, FieldFrame, Input, NameFields, Pair, PhoneField, TestPicker, useControl } from '@lagoon/shared/forms';
-import { type PhoneBookingValues, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
+import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
 import { Cluster, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
@@ -22,21 +21,7 @@ import { searched } from '../../components/record-list/use-list-place';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
 
-type FormValues = Omit<PhoneBookingValues, 'place'> & { place: AppointmentPlace | '' };
-
 const ATTEMPT = 'phone-booking';
-
-const EMPTY: FormValues = {
-  place: '',
-  address: '',
-  date: '',
-  time: '',
-  testOption: [],
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-};
 
 /** /dashboard/appointments/new: a visit that somebody books by telephone. */
 export function PhoneBookingPage() {
@@ -81,7 +66,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
   const [book] = useBookByPhoneMutation();
   const { attempt, busy, failure } = useAttempt();
   const { refetch } = useSlotsQuery();
-  const send = (values: FormValues) =>
+  const send = (values: AppointmentFormValues) =>
     attempt(async () => {
       // the same for every try at this visit, so that a button pressed twice books once
       const { key } = attemptFor(ATTEMPT, JSON.stringify(values));
@@ -91,7 +76,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
       return answer;
     }, onBooked);
   return (
-    <Formik initialValues={EMPTY} validationSchema={phoneBookingSchema} validateOnBlur={false} onSubmit={send}>
+    <Formik initialValues={EMPTY_APPOINTMENT} validationSchema={phoneBookingSchema} validateOnBlur={false} onSubmit={send}>
       <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
         <ErrorSummary />
         <SectionCard title="The visit">
@@ -127,28 +112,28 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
 
 /** Where and when, of what is free by now. */
 function VisitFields() {
-  const { values } = useFormikContext<FormValues>();
+  const { values } = useFormikContext<AppointmentFormValues>();
   const { data } = useSlotsQuery();
   const [days] = useState(() => bookableDays(new Date()));
   const taken = (day: string, time: string) => data?.full[day]?.includes(time) ?? false;
   return (
     <Stack $gap={20} $mt={16}>
-      <Choice name="place" label="Place">
+      <SelectField name="place" label="Place">
         <option value="">Choose where</option>
         <option value="home">Home collection</option>
         <option value="walk-in">Walk in</option>
-      </Choice>
+      </SelectField>
       {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
       <Pair>
-        <Choice name="date" label="Day">
+        <SelectField name="date" label="Day">
           <option value="">Choose a day</option>
           {days.map((day) => (
             <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => taken(day, time))}>
               {longDay(day)}
             </option>
           ))}
-        </Choice>
-        <Choice name="time" label="Time">
+        </SelectField>
+        <SelectField name="time" label="Time">
           <option value="">Choose a time</option>
           {APPOINTMENT_TIMES.map((time) => (
             <option key={time} value={time} disabled={taken(values.date, time)}>
@@ -156,13 +141,13 @@ function VisitFields() {
               {taken(values.date, time) ? ' (taken)' : ''}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       </Pair>
     </Stack>
   );
 }
 
-function Choice({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function SelectField({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   const { frame, control } = useControl({ name, label });
   return (
     <FieldFrame {...frame}>

@@ -1,13 +1,13 @@
 import { PageOpening, Sticky, TwoColumns } from '@lagoon/shared/components';
 import { brand, paths, TEST_OPTIONS, testOptionsFor } from '@lagoon/shared/domain';
 import { EmailField, ErrorSummary, FieldsetCard, FormHead, NameFields, Pair, PhoneField, SendBar, TestPicker } from '@lagoon/shared/forms';
-import { appointmentSchema } from '@lagoon/shared/forms/schemas';
+import { appointmentSchema, EMPTY_APPOINTMENT } from '@lagoon/shared/forms/schemas';
 import { useCartItems, useCartRestored } from '@lagoon/shared/late-cart';
 import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { KeepDraft } from '../../components/draft';
-import { appointmentDraft, type Confirmation, EMPTY, NAME, useBook } from './appointment';
+import { appointmentDraft, type Confirmation, NAME, useBook } from './appointment';
 import { DateFieldset } from './date-fieldset';
 import { PlaceFieldset } from './place-fieldset';
 import { Summary } from './summary';
@@ -17,7 +17,7 @@ const TITLE = 'Book An Appointment';
 /** The form and the appointment beside it; on a phone the appointment stands before the button. */
 export function AppointmentForm({ onConfirmed }: { onConfirmed: (appointment: Confirmation) => unknown }) {
   const { full, closed, send, failure, validate, onTimeLost } = useBook(onConfirmed);
-  const [start] = useState(() => appointmentDraft.recall() ?? EMPTY);
+  const [start] = useState(() => appointmentDraft.recall() ?? EMPTY_APPOINTMENT);
   return (
     <>
       <PageOpening title={TITLE} lead="Choose where and when. We confirm by phone or e-mail." />

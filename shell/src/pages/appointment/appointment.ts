@@ -11,28 +11,10 @@ import {
 } from '@lagoon/shared/browser';
 import { type AppointmentPlace, isRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { useSending } from '@lagoon/shared/forms';
-import { type AppointmentValues, appointmentSchema } from '@lagoon/shared/forms/schemas';
+import { type AppointmentFormValues, appointmentSchema } from '@lagoon/shared/forms/schemas';
 import { useRef } from 'react';
 import { draftOf } from '../../components/draft';
 import { useFullTimes } from '../../components/visit-time/full-times';
-
-/** The form as it is filled in: the schema's values, empty where nothing is chosen yet. */
-export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> {
-  place: AppointmentPlace | '';
-}
-
-/** Before anything is chosen, the fields in the order they are shown. */
-export const EMPTY: AppointmentFormValues = {
-  place: '',
-  address: '',
-  date: '',
-  time: '',
-  testOption: [],
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-};
 
 /** Under this name the form's draft is kept, and what was booked. */
 export const NAME = 'appointment';

@@ -1,5 +1,6 @@
 import { RESCHEDULE_NOTICE_HOURS } from '@lagoon/shared/domain';
 import { FieldsetCard } from '@lagoon/shared/forms';
+import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
 import { color } from '@lagoon/shared/ui';
 import { useFormikContext } from 'formik';
 import { Clock } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { isFullTime, type Unbookable } from '../../components/visit-time/full-times';
 import { VisitTime } from '../../components/visit-time/visit-time';
-import type { AppointmentFormValues } from './appointment';
 
 const Rule = styled.p`
   display: grid;

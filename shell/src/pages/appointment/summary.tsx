@@ -1,11 +1,12 @@
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
+import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
 import { Box, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
 import { hours } from '../../components/hours';
 import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
-import type { AppointmentFormValues, Confirmation } from './appointment';
+import type { Confirmation } from './appointment';
 
 const Fee = styled.div`
   padding-top: 16px;

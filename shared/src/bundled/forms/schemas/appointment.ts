@@ -1,4 +1,4 @@
-import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, isBookableDay } from '@lagoon/shared/domain';
+import { APPOINTMENT_PLACES, APPOINTMENT_TIMES, type AppointmentPlace, isBookableDay } from '@lagoon/shared/domain';
 import { array, type InferType, object, string } from 'yup';
 import { oneOf, phoneNumber, requiredText } from './required';
 
@@ -37,8 +37,25 @@ export const phoneBookingSchemaAt = (now: () => Date) =>
   });
 
 export const phoneBookingSchema = phoneBookingSchemaAt(() => new Date());
-export type PhoneBookingValues = InferType<typeof phoneBookingSchema>;
 
 /** The form by the clock of the machine that checks it. */
 export const appointmentSchema = appointmentSchemaAt(() => new Date());
 export type AppointmentValues = InferType<typeof appointmentSchema>;
+
+/** The form as it is filled in: the schema's values, empty where nothing is chosen yet. */
+export interface AppointmentFormValues extends Omit<AppointmentValues, 'place'> {
+  place: AppointmentPlace | '';
+}
+
+/** Before anything is chosen, the fields in the order they are shown. */
+export const EMPTY_APPOINTMENT: AppointmentFormValues = {
+  place: '',
+  address: '',
+  date: '',
+  time: '',
+  testOption: [],
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+};

@@ -10,8 +10,7 @@ import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
 import { TYPES_FILE } from '../site/type-report';
 import type { Built } from './command/built';
-import { checkGate } from './gate/check-gate';
-import { checkTypes } from './gate/check-types';
+import { checkWholeGate } from './gate/check-gate';
 import type { Refusal } from './gate/refusal';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
@@ -89,17 +88,13 @@ export async function checkBuild({ manifest, from }: Built, live: LiveSite): Pro
     // as it would lie in the web root, compressed and whole
     await copyBuild(scratch, manifest, from);
     const own = (name: string, id: string) => name === app && id === build;
-    const manifestOf = (name: string, id: string) => (own(name, id) ? inspectManifest(scratch, app, build) : live.manifest(name, id));
-    const deployment = promote(live.apps, app, build);
-    const refusals = checkGate(deployment, {
+    return await checkWholeGate(promote(live.apps, app, build), {
       before: live.apps,
-      manifest: manifestOf,
+      manifest: (name, id) => (own(name, id) ? inspectManifest(scratch, app, build) : live.manifest(name, id)),
+      types: (name, id) => (own(name, id) ? readTypes(scratch, app, build) : live.types(name, id)),
       files: () => fileStats(buildFolder(scratch, app, build)),
       server: () => fileStats(serverFolder(scratch, app, build)),
     });
-    if (refusals.length > 0) return refusals;
-    const types = (name: string, id: string) => (own(name, id) ? readTypes(scratch, app, build) : live.types(name, id));
-    return await checkTypes(deployment, { manifest: manifestOf, types, before: live.apps });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -10,9 +10,8 @@ import { fileStats } from '../site/file-stats';
 import { releasedBy } from '../site/lock';
 import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
 import { PAGE_BUDGET } from './gate/budget';
-import { checkGate } from './gate/check-gate';
+import { checkWholeGate } from './gate/check-gate';
 import { checkPages } from './gate/check-pages';
-import { checkTypes } from './gate/check-types';
 import { fits } from './gate/compatibility';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
 
@@ -43,16 +42,14 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   const { by = releasedBy(), named = [], ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
-  const manifest = (app: string, build: string) => inspectManifest(site, app, build);
-  const refusals = checkGate(apps, {
-    manifest,
+  const refusals = await checkWholeGate(apps, {
+    manifest: (app, build) => inspectManifest(site, app, build),
+    types: (app, build) => readTypes(site, app, build),
     files: (app, build) => fileStats(buildFolder(site, app, build)),
     server: (app, build) => fileStats(serverFolder(site, app, build)),
     before: live.apps,
     rules,
   });
-  if (refusals.length === 0 && rules.includes('types'))
-    refusals.push(...(await checkTypes(apps, { manifest, types: (app, build) => readTypes(site, app, build), before: live.apps })));
   if (refusals.length > 0) throw new GateError(refusals);
 
   const manifests = requireManifests(site, apps);

@@ -1,9 +1,7 @@
 import { type Compilation, type Compiler, type Dependency, type Module, WebpackError } from '@rspack/core';
 import type { BuildManifest } from '../site/manifest';
+import { WHOLE } from '../site/shared-package';
 import { SHARES } from './shares';
-
-/** Stands for every name, where a build takes a share as a whole. */
-const WHOLE = '*';
 
 /**
  * What the builds of one app, the browser's and the server's, take from each share, or as the shell's give of it

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 import { root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
+import { entryOf } from '../site/shared-package';
 import { compilerOutput, TYPES_FILE, TYPES_FOLDER, type TypeReport } from '../site/type-report';
 import { SHARES } from './shares';
 
@@ -47,7 +48,7 @@ async function shareTypes(): Promise<string> {
 
 async function declare(scratch: string): Promise<TypeReport> {
   const exported: Record<string, string> = JSON.parse(readFileSync(`${SHARED}/package.json`, 'utf8')).exports;
-  const own = SHARES.flatMap((share) => exported[share.replace('@lagoon/shared', '.')] ?? []);
+  const own = SHARES.flatMap((share) => exported[entryOf(share)] ?? []);
   const project = {
     extends: `${root}/tooling/tsconfig/base.json`,
     compilerOptions: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { root } from '../bootstrap/paths.mjs';
+import { isOwnShare } from '../site/shared-package';
 
 /**
  * What a page may hold one copy of only: libraries, and entries of our own that are one module across shell and remotes.
@@ -21,7 +22,7 @@ export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart',
 /** Version of the package a share comes from, as `shared` has it installed. */
 export function shareVersion(share: string): string {
   const own = `${root}/shared/package.json`;
-  const file = share.startsWith('@lagoon/shared/') ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
+  const file = isOwnShare(share) ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 

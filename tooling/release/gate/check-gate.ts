@@ -2,6 +2,7 @@ import type { Deployment } from '../../site/deployment';
 import type { FileStats } from '../../site/file-stats';
 import type { BuildManifest, ManifestResult } from '../../site/manifest';
 import { checkBudget } from './budget';
+import { checkTypes } from './check-types';
 import { checkCompatibility } from './compatibility';
 import { checkMounts } from './mounts';
 import { checkTakenAway } from './names';
@@ -22,7 +23,7 @@ export interface GateInput {
 }
 
 /**
- * The gate: whether a deployment may go live. It judges what the change brings and how that fits what runs already; it
+ * The gate but for types: whether a deployment may go live. It judges what the change brings and how that fits what runs already; it
  * refuses nobody for what others have done.
  * @returns empty when it may
  */
@@ -52,6 +53,21 @@ export function checkGate(deployment: Deployment, { manifest, files, server, bef
   const order = ({ rule }: Refusal) => rules.indexOf(rule);
   const once = new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
   return [...once.values()].filter(({ rule }) => rules.includes(rule)).sort((a, b) => order(a) - order(b));
+}
+
+interface WholeGateInput extends GateInput {
+  /** a build's `types.json` */
+  types(app: string, build: string): string | undefined;
+}
+
+/**
+ * The gate, and the compiler as its last rule: it takes seconds, so it is asked where nothing else is wrong.
+ * @returns empty when a deployment may go live
+ */
+export async function checkWholeGate(deployment: Deployment, { types, ...input }: WholeGateInput): Promise<Refusal[]> {
+  const refusals = checkGate(deployment, input);
+  const { manifest, before = {}, rules = RULES } = input;
+  return refusals.length > 0 || !rules.includes('types') ? refusals : checkTypes(deployment, { manifest, types, before });
 }
 
 function checkShellThere(deployment: Deployment): Refusal[] {

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../site/deployment';
 import type { ManifestResult } from '../../site/manifest';
-import { contractFits } from './compatibility';
+import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
 import { narrowedTypes } from './narrowed-types';
 import type { Refusal } from './refusal';
 import { nameOf, type Pair, refusedApp, shellRemotePairs } from './roles';
@@ -68,8 +68,8 @@ function questionOf(pair: Pair, { manifest, types }: TypesInput): Question[] {
 const ownNames = (taken: Names, given: Names): Names =>
   Object.fromEntries(
     Object.entries(taken)
-      .filter(([share]) => share.startsWith('@lagoon/shared/'))
-      .map(([share, names]) => [share, names.includes('*') ? (given[share] ?? []) : names]),
+      .filter(([share]) => isOwnShare(share))
+      .map(([share, names]) => [share, names.includes(WHOLE) ? (given[share] ?? []) : names]),
   );
 
 const union = (all: Names[]): Names => {

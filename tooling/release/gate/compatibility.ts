@@ -1,5 +1,6 @@
 import semver from 'semver';
 import type { BuildManifest } from '../../site/manifest';
+import { contractFits, isOwnShare } from '../../site/shared-package';
 import { checkNames, missingNames } from './names';
 import type { Refusal } from './refusal';
 import { nameOf, type Pair, refusedApp } from './roles';
@@ -13,8 +14,8 @@ interface Gap {
 }
 
 /**
- * Whether a shell can run a remote: shares, contract and the names that it takes. A build that does not fit the shell it would run with is not
- * usable as a fallback, so a promotion of both at once leaves it behind.
+ * Whether a shell can run a remote: shares, contract and the names that it takes. A build that does not fit the shell it would run
+ * with is not usable as a fallback, so a promotion of both at once leaves it behind.
  */
 export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
   gapsBetween(shell, remote).length === 0 && contractFits(shell.contract, remote.contract) && missingNames(shell, remote).length === 0;
@@ -35,7 +36,7 @@ function checkShares(pair: Pair, shell: BuildManifest, remote: BuildManifest): R
     const prerelease = have !== undefined && semver.satisfies(have, need, { includePrerelease: true }) ? ', a prerelease' : '';
     const provided = have === undefined ? 'provides none' : `provides ${have}${prerelease}`;
     // all entries of the shared package are installed together
-    const installed = packages.every((name) => name.startsWith('@lagoon/shared/')) ? 'the shared package at' : what;
+    const installed = packages.every(isOwnShare) ? 'the shared package at' : what;
     return {
       rule: 'shares',
       app,
@@ -71,16 +72,6 @@ function checkVersions({ shell, remote }: Pair, need: string, have: string | und
     };
   return undefined;
 }
-
-/**
- * The contract is `@lagoon/shared`, which inside a major version only ever gains: a remote runs in a shell of the same
- * major version and at least the version that it was built against.
- */
-export const contractFits = (shell: string, remote: string): boolean =>
-  semver.valid(shell) !== null &&
-  semver.valid(remote) !== null &&
-  semver.major(shell) === semver.major(remote) &&
-  semver.gte(shell, remote);
 
 function checkContract(pair: Pair, shell: BuildManifest, remote: BuildManifest): Refusal[] {
   if (contractFits(shell.contract, remote.contract)) return [];

@@ -1,6 +1,6 @@
 import type { Deployment } from '../../site/deployment';
+import { contractFits } from '../../site/shared-package';
 import { remoteBuild, shellBuild } from '../../site/testing/example-builds';
-import { contractFits } from './compatibility';
 import { gateOver } from './testing/gate';
 
 const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } };

@@ -1,11 +1,8 @@
-import semver from 'semver';
 import { listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
+import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
 import type { Refusal } from './refusal';
 import { nameOf, type Pair, type Role, refusedApp } from './roles';
-
-/** Stands for every name of a share. */
-const WHOLE = '*';
 
 /**
  * The names that a remote takes from shares and a shell does not give, as a sentence lists them. Builds of before have no names
@@ -44,15 +41,11 @@ function remedyFor({ shell, remote }: Pair): string {
  * no build takes that is live, since one that is not live yet may take it.
  */
 export function checkTakenAway(role: Role, shell: BuildManifest, before: BuildManifest): Refusal[] {
-  if (!shell.given || !before.given || !follows(before.contract, shell.contract)) return [];
-  const own = Object.fromEntries(Object.entries(before.given).filter(([share]) => share.startsWith('@lagoon/shared/')));
+  if (!shell.given || !before.given || !contractFits(shell.contract, before.contract)) return [];
+  const own = Object.fromEntries(Object.entries(before.given).filter(([share]) => isOwnShare(share)));
   const gone = notIn(shell.given, own);
   if (gone.length === 0) return [];
   const message = `${nameOf(role)} no longer gives ${listed(gone)}, which shell ${before.build} gives within the same major version (${before.contract}, now ${shell.contract}).`;
   const remedy = 'Keep it in the shared package and build the shell again, or give the shared package a new major version.';
   return [{ rule: 'released', app: 'shell', message, remedy }];
 }
-
-/** Whether a contract is of the same major version as another, and not older. */
-const follows = (before: string, now: string): boolean =>
-  semver.valid(before) !== null && semver.valid(now) !== null && semver.major(before) === semver.major(now) && semver.gte(now, before);

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { entryOf, SHARED_PACKAGE } from '../../site/shared-package';
 import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-report';
 
 /** A name whose type does not do for those who were built with the type of before. */
@@ -10,7 +11,6 @@ export interface Narrowed {
   why: string;
 }
 
-const PACKAGE = '@lagoon/shared';
 /** Names come from a manifest and go into a program. */
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
@@ -28,7 +28,7 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
   try {
     const reports = { was: JSON.parse(was) as TypeReport, is: JSON.parse(is) as TypeReport };
     const shares = Object.keys(names).filter((share) =>
-      Object.values(reports).every(({ entries }) => Object.hasOwn(entries, share.replace(PACKAGE, '.'))),
+      Object.values(reports).every(({ entries }) => Object.hasOwn(entries, entryOf(share))),
     );
     for (const [side, report] of Object.entries(reports)) unpack(join(scratch, side), report, shares);
     const asked = shares.flatMap((share, at) =>
@@ -76,7 +76,7 @@ const PROJECT = {
 
 /** Lays a report out as the package that it is of, below a folder from which it alone is found by the package's name. */
 function unpack(folder: string, { entries, files }: TypeReport, shares: string[]): void {
-  const home = join(folder, 'node_modules', PACKAGE);
+  const home = join(folder, 'node_modules', SHARED_PACKAGE);
   const put = (path: string, text: string) => {
     // a report comes from a manifest's folder, which may be anybody's
     const file = join(home, path);
@@ -87,7 +87,7 @@ function unpack(folder: string, { entries, files }: TypeReport, shares: string[]
   for (const [path, text] of Object.entries(files)) put(path, text);
   const exported = Object.entries(entries).map(([entry, file]) => [entry, { types: file }]);
   // without a version: two packages of one name and version are one to the compiler
-  put('package.json', JSON.stringify({ name: PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
+  put('package.json', JSON.stringify({ name: SHARED_PACKAGE, type: 'module', exports: Object.fromEntries(exported) }));
   const lines = shares.map((share, at) => `export * as s${at} from ${JSON.stringify(share)};`);
   writeFileSync(join(folder, 'shares.ts'), lines.join('\n') || 'export {};');
 }

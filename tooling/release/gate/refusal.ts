@@ -18,7 +18,7 @@ export const RULES: readonly Rule[] = ['files', 'expose', 'shares', 'contract', 
 
 /**
  * What a way back has to pass: a page that has become heavier, or that arrives empty because today's data cannot be rendered
- * by yesterday's build, is no reason to keep a broken one. And what the shared package has gained since is not taken away.
+ * by yesterday's build, is no reason to keep a broken one. Nor is it that the shared package has gained names or wider types since.
  */
 export const RULES_OF_ROLLBACK = RULES.filter((rule) => !['budget', 'pages', 'types', 'released'].includes(rule));
 

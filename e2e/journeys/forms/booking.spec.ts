@@ -7,8 +7,8 @@ const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) 
 
 const arrival = { timeout: 20_000 };
 
-/** The link of a letter, on the site under test. */
-const linkIn = (letter = ''): string => /\/confirm-appointment#[\w-]+/.exec(letter)?.[0] ?? 'no link';
+/** The link of a letter to a page, on the site under test. */
+const linkIn = (letter = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(letter)?.[0] ?? 'no link';
 
 test('a visit at home is booked with its fee, confirmed by the link of its letter, and both sides have theirs', async ({
   booking,
@@ -73,7 +73,7 @@ test('a visit is moved and then cancelled by the link of its letter, and its pla
   await page.getByRole('button', { name: 'Confirm my visit' }).click();
   const own = () => mailbox.with(email, '/your-visit#');
   await expect.poll(() => own().length, arrival).toBe(1);
-  const link = /\/your-visit#[\w-]+/.exec(own()[0] ?? '')?.[0] ?? 'no link';
+  const link = linkIn(own()[0], '/your-visit');
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Move it to another time' }).click();

@@ -1,3 +1,4 @@
+import { recordPage } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -14,9 +15,8 @@ test('a result leads to its product and closes the search', async ({ page, searc
 });
 
 test('a misspelled name is offered as it is written, by code that comes only then', async ({ page, search, frame }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const offering = () => fetched.filter((url) => url.includes('did-you-mean')).length;
+  const { requests } = recordPage(page);
+  const offering = () => requests.filter((url) => url.includes('did-you-mean')).length;
   await search.open();
   await search.findFor('haemoglobin');
   await expect(search.results).toHaveCount(1);

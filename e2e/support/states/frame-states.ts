@@ -36,11 +36,12 @@ export const frameStates: SiteState[] = [
   {
     name: 'the search without results, and what it offers instead',
     open: async (page) => {
+      const search = new Search(page);
       await visit(page, '/');
-      await new Search(page).open();
-      await new Search(page).findFor('hepatitus');
+      await search.open();
+      await search.findFor('hepatitus');
       await expect(page.getByText('No results found', { exact: true })).toBeVisible();
-      await expect(new Search(page).results.first()).toBeVisible();
+      await expect(search.results.first()).toBeVisible();
     },
   },
 ];

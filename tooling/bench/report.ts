@@ -11,7 +11,7 @@ export function reportText(results: Results): string {
   return [
     '# Results of the last run',
     'Written by `npm run bench`. What they mean is told in [the reading](README.md).',
-    `Sources ${machine.commit}. ${machine.processor}, ${machine.processors} processors, ${(machine.memory / 2 ** 30).toFixed(0)} GB; ${machine.system}, Node ${machine.node}, ${machine.browser}.`,
+    `Sources of the part that was taken last: ${machine.commit}. ${machine.processor}, ${machine.processors} processors, ${(machine.memory / 2 ** 30).toFixed(0)} GB; ${machine.system}, Node ${machine.node}, ${machine.browser}.`,
     table(
       ['part', 'taken', 'load before', 'load after', 'minutes', 'medians of'],
       PARTS.flatMap((part) => {

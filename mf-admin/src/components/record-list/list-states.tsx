@@ -19,17 +19,33 @@ export function countText(
   return total > items.length && items.length > 0 ? `${count}, showing ${first} to ${first + items.length - 1}` : count;
 }
 
-/** What RTK Query's hook gives for a list. */
-export interface ListResult<T> {
+/** How RTK Query's hook tells of an answer. */
+interface Result<Data> {
   /** the last that arrived, whatever was asked for */
-  data?: Page<T> | undefined;
+  data?: Data | undefined;
   /** what has arrived for what is asked for now */
-  currentData?: Page<T> | undefined;
+  currentData?: Data | undefined;
   isFetching: boolean;
   isError: boolean;
+}
+
+/** The same for a list. */
+export interface ListResult<T> extends Result<Page<T>> {
   /** why the last try failed */
   error?: unknown;
   refetch: () => unknown;
+}
+
+/**
+ * What stands on the page: what was shown before stays until the next answer is there, and what is shown survives a failed try
+ * to ask again.
+ *
+ * @returns `late` while it is not yet what is asked for
+ */
+export function shownOf<Data>({ data, currentData, isFetching, isError }: Result<Data>) {
+  const failed = !currentData && isError && !isFetching;
+  const shown = failed ? undefined : (currentData ?? data);
+  return { failed, shown, late: shown !== undefined && !currentData };
 }
 
 /** For a list's hook: asked for again each minute and whenever it is opened, so that what came in meanwhile is there. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Choice } from '../choice';
 import { isSessionOver, TryAgain } from '../failed';
 import { PageMeta } from '../page-meta';
-import { countText, ListContent, ListFailed, ListLoading, type ListResult } from './list-states';
+import { countText, ListContent, ListFailed, ListLoading, type ListResult, shownOf } from './list-states';
 import { Pager } from './pager';
 import { SearchBox } from './search-box';
 import type { ListPlace } from './use-list-place';
@@ -42,11 +42,8 @@ export function RecordList<T, Status extends string>(props: RecordListProps<T, S
   const { title, noun, place, result, display, searchLabel, tools, emptyText, actions, note, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
-  const { data, currentData, isFetching, isError } = result;
-  const failed = !currentData && isError && !isFetching;
-  // the page before stays until the next one is there, and what is shown survives a failed try to ask again
-  const page = failed ? undefined : (currentData ?? data);
-  const late = page !== undefined && !currentData;
+  const { currentData, isError } = result;
+  const { failed, shown: page, late } = shownOf(result);
   const filtered = place.q !== '' || place.status !== 'all' || Object.values(place.more).some((value) => value !== '');
 
   // another page of the list begins at its top; the browser keeps the place that the pager's link was in

@@ -59,10 +59,12 @@ const Key = styled.li<{ $paint: keyof typeof color }>`
   &::before { content: ''; width: 14px; height: 14px; border-radius: 3px; background: ${({ $paint }) => color[$paint]}; }
 `;
 
+/** Of more points than these each is too narrow to stand apart. */
+const MANY = 60;
+
 /** Bars of one series on those of the series before. */
 function Bars({ series, scale }: { series: readonly Series[]; scale: Scale }) {
-  const many = (series[0]?.values.length ?? 0) > 60;
-  const [inset, width] = many ? [0, 1] : [0.15, 0.7];
+  const [inset, width] = (series[0]?.values.length ?? 0) > MANY ? [0, 1] : [0.15, 0.7];
   return series.map(({ name, values, paint }, nth) => (
     <g key={name} fill={color[paint]}>
       {values.map((value, at) => {
@@ -93,8 +95,8 @@ function Line({ series: { values, paint }, scale }: { series: Series; scale: Sca
 interface ChartProps {
   title: string;
   series: readonly Series[];
-  /** the name of each point: "Monday 23 November 2026" */
-  names: readonly string[];
+  /** how many there are */
+  points: number;
   /** what stands under the first and the last point */
   ends: readonly [string, string];
   /** before each number beside the picture */
@@ -102,64 +104,65 @@ interface ChartProps {
   /** the point that is told of */
   at: number;
   onMove: (at: number) => void;
+  /** "Monday 23 November 2026" */
+  name: string;
   /** its value in words */
   said: string;
 }
 
 /** Values in a row as bars or as a line, and the one of them that is told in words. */
-export function Chart({ title, series, names, ends, unit = '', at, onMove, said }: ChartProps) {
+export function Chart({ title, series, points, ends, unit = '', at, onMove, name, said }: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
-  const sums = names.map((_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
+  const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
   const scale = scaleOf([...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
-  const many = names.length;
   return (
     <SectionCard title={title}>
       {/* the slider says the same */}
       <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
-        <strong>{names[at]}</strong>
+        <strong>{name}</strong>
         <br />
         {said}
       </Text>
       {series.length > 1 ? (
         <Cluster as="ul" $gap="4px 20px" $mt={6}>
-          {series.map(({ name, paint }) => (
-            <Key key={name} $paint={paint}>
-              {name}
+          {series.map((each) => (
+            <Key key={each.name} $paint={each.paint}>
+              {each.name}
             </Key>
           ))}
         </Cluster>
       ) : null}
-      <Plot style={{ '--points': many } as object}>
+      <Plot style={{ '--points': points } as object}>
         {scale.ticks.map((tick) => (
           <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick, scale)}%` }}>
             {unit}
             {compact(tick)}
           </Tick>
         ))}
-        <svg viewBox={`0 0 ${many} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">
           <rect x={at} width="1" y="0" height="100" fill={color.tint2} />
           {scale.ticks.map((tick) => (
-            <path key={tick} d={`M0 ${depthOf(tick, scale)}H${many}`} stroke={color.line} vectorEffect="non-scaling-stroke" />
+            <path key={tick} d={`M0 ${depthOf(tick, scale)}H${points}`} stroke={color.line} vectorEffect="non-scaling-stroke" />
           ))}
           <Bars series={bars} scale={scale} />
           {/* of a year a point is too narrow to be seen */}
-          {many > 60 ? <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" vectorEffect="non-scaling-stroke" /> : null}
+          {points > MANY ? <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" vectorEffect="non-scaling-stroke" /> : null}
           {lines.map((each) => (
             <Line key={each.name} series={each} scale={scale} />
           ))}
         </svg>
         <Slider
           min={0}
-          max={many - 1}
+          max={points - 1}
           value={at}
           aria-label={title}
-          aria-valuetext={`${names[at]}: ${said}`}
+          aria-valuetext={`${name}: ${said}`}
           onChange={({ target }) => onMove(Number(target.value))}
         />
       </Plot>
-      <Cluster aria-hidden="true" $justify="space-between" $gap={12} $mt={8} $m="8px 0 0 44px">
+      <Cluster aria-hidden="true" $justify="space-between" $gap={12} $m="8px 0 0 44px">
         <Small>{ends[0]}</Small>
-        {many > 1 ? <Small>{ends[1]}</Small> : null}
+        {points > 1 ? <Small>{ends[1]}</Small> : null}
       </Cluster>
     </SectionCard>
   );

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useFiguresQuery } from '../../api/figures';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
-import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
+import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { Chart } from './chart';
 import { FiguresTable } from './figures-table';
 import { RangeChoice } from './range-choice';
-import { counted, periodName, rangeOf, rangeQuery, shortName } from './texts';
+import { counted, numberText, periodName, rangeOf, rangeQuery, shortName } from './texts';
 import { TopTests } from './top-tests';
 
 const isEmpty = ({ periods }: Figures): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
@@ -23,15 +23,20 @@ function Charts({ figures: { by, periods } }: { figures: Figures }) {
   const at = Math.min(chosen, periods.length - 1);
   const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !point) return null;
-  const names = periods.map((period) => periodName(by, period));
-  const shared = { names, ends: [shortName(by, first), shortName(by, last)], at, onMove } as const;
+  const shared = {
+    points: periods.length,
+    name: periodName(by, point),
+    ends: [shortName(by, first), shortName(by, last)],
+    at,
+    onMove,
+  } as const;
   const values = (of: (period: PeriodFigures) => number | null) => periods.map(of);
   return (
     <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
       <Chart
         {...shared}
         title="Orders"
-        said={`${counted(point.orders, 'order')}, ${point.verified.toLocaleString('en-NG')} of them paid`}
+        said={`${counted(point.orders, 'order')}, ${numberText(point.verified)} of them paid`}
         series={[
           { name: 'Paid', values: values(({ verified }) => verified), paint: 'brand600' },
           { name: 'Not paid', values: values(({ orders, verified }) => orders - verified), paint: 'art' },
@@ -54,7 +59,7 @@ function Charts({ figures: { by, periods } }: { figures: Figures }) {
       <Chart
         {...shared}
         title="Appointments"
-        said={`${point.kept.toLocaleString('en-NG')} kept, ${point.missed.toLocaleString('en-NG')} missed`}
+        said={`${numberText(point.kept)} kept, ${numberText(point.missed)} missed`}
         series={[
           { name: 'Kept', values: values(({ kept }) => kept), paint: 'brand600' },
           { name: 'Missed', values: values(({ missed }) => missed), paint: 'danger700' },
@@ -76,10 +81,8 @@ const Counted = ({ figures }: { figures: Figures }) => (
 export default function FiguresPage() {
   const [query] = useSearchParams();
   const asked = rangeQuery(rangeOf(query));
-  const { data, currentData, isError, error, isFetching, refetch } = useFiguresQuery(asked, { refetchOnMountOrArgChange: true });
-  const failed = !currentData && isError && !isFetching;
-  // the picture before stays until the next one is there
-  const figures = failed ? undefined : (currentData ?? data);
+  const result = useFiguresQuery(asked, { refetchOnMountOrArgChange: true });
+  const { failed, shown: figures, late } = shownOf(result);
   return (
     <>
       <PageMeta title="At a glance" />
@@ -91,8 +94,8 @@ export default function FiguresPage() {
         Orders count for the day in Lagos on which they were placed, appointments for the day of the visit. Drag over a chart or use the
         arrow keys to read each value.
       </Text>
-      <Box $minHeight="70vh" aria-busy={figures !== currentData}>
-        {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
+      <Box $minHeight="70vh" aria-busy={late}>
+        {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}
         {!failed && !figures ? <ListLoading what="the figures" /> : null}
         {/* in here, so that it moves nothing when it comes: whole weeks are known with the answer */}
         {figures ? <RangeChoice {...figures} /> : null}

@@ -1,8 +1,8 @@
-import { averageOf, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
+import { averageOf, type DaySpan, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
 import { color, focusRing, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
-import { periodName } from './texts';
+import { numberText, periodName } from './texts';
 
 /** A year of days is longer than a screen, seven columns are wider than a phone: it moves in a place of its own. */
 const Window = styled.div`
@@ -25,20 +25,28 @@ const Table = styled.table`
   tfoot * { position: sticky; bottom: 0; border-top: 1px solid ${color.line}; border-bottom: 0; background: ${color.surface}; font-weight: 700; }
 `;
 
-const COLUMNS: readonly [head: string, cell: (of: Omit<PeriodFigures, 'from' | 'until'>) => string][] = [
-  ['Orders', ({ orders }) => orders.toLocaleString('en-NG')],
-  ['Paid', ({ verified }) => verified.toLocaleString('en-NG')],
+type Numbers = Omit<PeriodFigures, keyof DaySpan>;
+
+const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
+  ['Orders', ({ orders }) => numberText(orders)],
+  ['Paid', ({ verified }) => numberText(verified)],
   ['Verified', ({ money }) => naira(money)],
   ['Average', (of) => (of.verified > 0 ? naira(averageOf(of)) : '–')],
-  ['Kept', ({ kept }) => kept.toLocaleString('en-NG')],
-  ['Missed', ({ missed }) => missed.toLocaleString('en-NG')],
+  ['Kept', ({ kept }) => numberText(kept)],
+  ['Missed', ({ missed }) => numberText(missed)],
 ];
-const SUMMED = ['orders', 'verified', 'money', 'kept', 'missed'] as const;
 
 /** Everything that the charts draw, in numbers, and what it comes to. */
 export function FiguresTable({ figures: { by, periods } }: { figures: Figures }) {
-  const all = Object.fromEntries(SUMMED.map((name) => [name, periods.reduce((sum, each) => sum + each[name], 0)]));
-  const cells = (of: Omit<PeriodFigures, 'from' | 'until'>) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
+  const sum = (name: keyof Numbers) => periods.reduce((total, each) => total + each[name], 0);
+  const all: Numbers = {
+    orders: sum('orders'),
+    verified: sum('verified'),
+    money: sum('money'),
+    kept: sum('kept'),
+    missed: sum('missed'),
+  };
+  const cells = (of: Numbers) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (
     <SectionCard title="In numbers" note="Kept and missed are appointments. Paid is what was verified and not given back.">
       <Window role="region" aria-label="All numbers, to be scrolled" tabIndex={0}>
@@ -64,7 +72,7 @@ export function FiguresTable({ figures: { by, periods } }: { figures: Figures })
           <tfoot>
             <tr>
               <th scope="row">Altogether</th>
-              {cells(all as Record<(typeof SUMMED)[number], number>)}
+              {cells(all)}
             </tr>
           </tfoot>
         </Table>

@@ -1,6 +1,5 @@
-import { type DaySpan, dayNumber, FIGURES_BY, type FiguresBy, longDay, periodsOf } from '@lagoon/shared/domain';
+import { DAY_MS, type DaySpan, dayNumber, FIGURES_BY, type FiguresBy, longDay, periodsOf } from '@lagoon/shared/domain';
 
-const DAY_MS = 86_400_000;
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
@@ -21,7 +20,9 @@ export const shortName = (by: FiguresBy, { from }: DaySpan): string =>
 /** A number as it has room beside an axis: "1.2M". */
 export const compact = (value: number): string => COMPACT.format(value);
 
-export const counted = (count: number, one: string): string => `${count.toLocaleString('en-NG')} ${one}${count === 1 ? '' : 's'}`;
+export const numberText = (value: number): string => value.toLocaleString('en-NG');
+
+export const counted = (count: number, one: string): string => `${numberText(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** What is shown, as the address says it; what is damaged counts as not said, and without days the server takes the last ones. */
 export interface Range extends Partial<DaySpan> {

@@ -28,6 +28,7 @@ describe('the pages', () => {
   test.each([
     ['/shop', ['Page 1', 'Page 2', 'Page 625']],
     ['/shop/3', ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 625']],
+    ['/shop/4', ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 625']],
     ['/shop/300', ['Page 1', 'Page 299', 'Page 300', 'Page 301', 'Page 625']],
     ['/shop/625', ['Page 1', 'Page 624', 'Page 625']],
   ])('of 625 pages %s links the first, the last and those beside it', async (path, linked) => {

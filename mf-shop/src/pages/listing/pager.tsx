@@ -1,20 +1,13 @@
 import { PagerPage, PagerRow, PagerStep } from '@lagoon/shared/components';
-import { nextPage, paths, previousPage } from '@lagoon/shared/domain';
+import { nextPage, pagesShown, paths, previousPage } from '@lagoon/shared/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 
-/** So many pages fit side by side; of more, only some are linked. */
+/** So many pages fit side by side; of more, only those that `pagesShown` gives are linked. */
 const MOST = 9;
-
-/** The pages that are linked: all of a few, of many the first, the last and those beside this one. */
-const linkedPages = (page: number, pages: number): number[] =>
-  Array.from({ length: pages }, (_, at) => at + 1).filter(
-    (number) => pages <= MOST || number === 1 || number === pages || Math.abs(number - page) <= 1,
-  );
 
 /** Previous, the pages, Next: links all of them (targets: spec §2). */
 export function Pager({ page, pages }: { page: number; pages: number }) {
-  const numbers = linkedPages(page, pages);
+  const numbers = pages > MOST ? pagesShown(page, pages) : Array.from({ length: pages }, (_, at) => at + 1);
   return (
     <nav aria-label="Shop pages">
       <PagerRow $mt={[48, 32]}>
@@ -24,10 +17,13 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
             Previous
           </PagerStep>
         </li>
-        {numbers.map((number, at) => (
-          <Fragment key={number}>
-            {number - (numbers[at - 1] ?? 0) > 1 ? <li aria-hidden="true">…</li> : null}
-            <li>
+        {numbers.map((number, at) =>
+          number === null ? (
+            <li key={`gap ${at}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
               <PagerPage
                 $minWidth={[48, 'clamp(38px, 12vw, 48px)']}
                 to={paths.shop(number)}
@@ -37,8 +33,8 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
                 {number}
               </PagerPage>
             </li>
-          </Fragment>
-        ))}
+          ),
+        )}
         <li>
           <PagerStep $px={[12, 2]} to={paths.shop(nextPage(page, pages))}>
             Next

@@ -1,4 +1,4 @@
-import { nextPage, pageCount, pageSlice, previousPage, shopPages } from './lists';
+import { nextPage, pageCount, pageSlice, pagesShown, previousPage, shopPages } from './lists';
 
 const list = Array.from({ length: 54 }, (_, i) => i + 1);
 
@@ -16,3 +16,12 @@ test.each([
 test('an empty list has one page', () => expect(pageCount(0)).toBe(1));
 test('Previous from 1, 2, 3, 4 goes to 1, 1, 2, 3', () => expect([1, 2, 3, 4].map(previousPage)).toEqual([1, 1, 2, 3]));
 test('Next from 1, 2, 3, 4 goes to 2, 3, 4, 4', () => expect([1, 2, 3, 4].map((page) => nextPage(page, 4))).toEqual([2, 3, 4, 4]));
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [4, 6, [1, 2, 3, 4, 5, 6]],
+  [9, 9, [1, null, 8, 9]],
+  [12, 3, [1, 2, 3]],
+])('page %d of %d shows %j', (page, pages, shown) => expect(pagesShown(page, pages)).toEqual(shown));

@@ -11,6 +11,7 @@ const products = [
   productWith({ name: 'Basic Wellness Panel', price: 18_500, testNum: '6' }),
   productWith({ name: 'free T4', price: 9500, testNum: undefined, test: ['Free T4'] }),
   productWith({ name: 'PT/INR', price: Number.NaN, testNum: undefined, test: ['PT', 'INR'] }),
+  productWith({ name: 'Cardiac Panel', price: 21_000, testNum: ' ', test: ['CK-MB', 'Troponin', 'LDH'] }),
 ];
 
 test('every test stands there by name, with its price and how many tests a panel has', async () => {
@@ -20,6 +21,7 @@ test('every test stands there by name, with its price and how many tests a panel
   expect(rows()).toEqual([
     ['Test or panel', 'Price'],
     ['Basic Wellness Panel6 tests', '₦18,500.00'],
+    ['Cardiac Panel3 tests', '₦21,000.00'],
     ['free T4', '₦9,500.00'],
     ['PT/INR2 tests', 'Price on request'],
     ['Vitamin B12', '₦19,500.00'],

@@ -1,7 +1,12 @@
+import type { Product } from './types';
+
 /** `1 item`, `4 items`. @param one the word for a single one */
 export const countText = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const testsText = (count: number): string => countText(count, 'test');
+
+/** How many tests a product has, as it says in a text (`testNum`, spec §3); where it does not, its list is counted. Empty for none. */
+export const testsNumber = ({ testNum, test }: Pick<Product, 'testNum' | 'test'>): string => testNum?.trim() || String(test.length || '');
 
 /**
  * The beginning of a text in whole words, for `<meta name="description">` and for cards.

@@ -1,4 +1,4 @@
-import { type Product, pageSlice, shopPages } from '@lagoon/shared/domain';
+import { type Product, pageSlice, shopPages, testsNumber } from '@lagoon/shared/domain';
 
 export interface ProductsPage {
   items: Product[];
@@ -25,7 +25,7 @@ export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price'> {
 /** What everything costs, by name: what is read on paper is looked for by the alphabet. */
 export const priceList = (products: Product[]): PricedTest[] =>
   products
-    .map(({ id, name, price, testNum, test }) => ({ id, name, price, testNum: testNum ?? String(test.length || '') }))
+    .map(({ id, name, price, testNum, test }) => ({ id, name, price, testNum: testsNumber({ testNum, test }) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
 /** What the home page shows of the shop. */

@@ -1,4 +1,4 @@
-import type { Product } from '@lagoon/shared/domain';
+import { type Product, testsNumber } from '@lagoon/shared/domain';
 
 type Counted = Pick<Product, 'testNum' | 'test'>;
 
@@ -9,7 +9,7 @@ const counted = (count: string | undefined, one: string, many: string) => (count
 export const testsLine = ({ testNum }: Pick<Counted, 'testNum'>) => counted(testNum?.trim(), 'TEST', 'TESTS');
 
 /** "6 tests"; where no count exists the list of tests is counted. */
-export const testsCounted = ({ testNum, test }: Counted) => counted(testNum?.trim() || String(test.length || ''), 'test', 'tests');
+export const testsCounted = (product: Counted) => counted(testsNumber(product), 'test', 'tests');
 
 /** "6 tests included" of a card. */
 export function testsIncluded(product: Counted): string | undefined {

@@ -1,23 +1,16 @@
-import type { FrameLink, LinkPlace } from '@lagoon/shared/domain';
+import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type RegistryBuild } from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
-/** One build of a remote, as `RegistryBuild` of the domain has it. */
-export interface Build {
-  build: string;
-  entry: string;
-  global: string;
-  integrity?: string;
-  contract: string;
+/** One build of a remote. */
+export interface Build extends RegistryBuild {
   /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
   unpinned?: true;
 }
 
-export interface App {
-  remote: string;
-  mounts: string[];
+/** What the browser reads of a remote. */
+export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   bare?: unknown[];
-  links?: FrameLink[];
   active: Build;
   previous?: Build;
 }
@@ -71,8 +64,7 @@ function buildAt(value: unknown, at: string): Build {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isLink = (link: Partial<FrameLink> | null) => [link?.place, link?.title, link?.url].every(isText);
 const textAt = (value: unknown, at: string) => (isText(value) ? value : damaged(at));
-const recordAt = (value: unknown, at: string) =>
-  typeof value === 'object' && value && !Array.isArray(value) ? (value as Record<string, unknown>) : damaged(at);
+const recordAt = (value: unknown, at: string) => (isRecord(value) ? value : damaged(at));
 
 const damaged = (at: string): never => {
   throw new RegistryError('damaged', at);

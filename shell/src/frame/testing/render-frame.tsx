@@ -17,17 +17,15 @@ const pages = ['/', '/shop', '/shop/:name', '/cart', '/about', '/team', '/servic
   ),
 }));
 
-const NO_LINKS: Record<LinkPlace, FrameLinkItem[]> = { menu: [], footer: [], dashboard: [] };
-
 /** Renders the frame around plain pages that only name themselves. @param links of remotes */
-export async function renderFrame(at = '/', links: Partial<typeof NO_LINKS> = {}) {
+export async function renderFrame(at = '/', links: Partial<Record<LinkPlace, FrameLinkItem[]>> = {}) {
   overlaysClosed();
   const view = renderRoutes(
     [
       {
         Component: layoutWith(
           () => 'site',
-          (place) => ({ ...NO_LINKS, ...links })[place],
+          (place) => links[place] ?? [],
         ),
         children: [...pages, { path: '*', Component: () => <h1>Page elsewhere</h1> }],
       },

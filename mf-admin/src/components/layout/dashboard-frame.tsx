@@ -61,15 +61,13 @@ const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   ${media.wideNav} { display: none; }
 `;
 
-const FindLink = styled(IconButton).attrs({ as: Link })<{ to: string }>`margin-left: auto;`;
-
 /** The head of a narrow screen. */
 const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) => (
   <TopRow>
     <HomeLink on="light" />
-    <FindLink to={dashboardPaths.find()} aria-label="Find anything">
+    <IconButton as={Link} to={dashboardPaths.find()} aria-label="Find anything" $m="0 0 0 auto">
       <Search size={24} strokeWidth={1.7} aria-hidden="true" />
-    </FindLink>
+    </IconButton>
     <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
       <Menu size={24} strokeWidth={1.7} aria-hidden="true" />
     </IconButton>

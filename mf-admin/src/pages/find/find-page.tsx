@@ -1,4 +1,4 @@
-import type { Found } from '@lagoon/shared/domain';
+import { countText, type Found } from '@lagoon/shared/domain';
 import { Box, Small, Text } from '@lagoon/shared/ui';
 import { refusalOf } from '../../api/failure';
 import { useFindQuery } from '../../api/find';
@@ -11,8 +11,8 @@ import { Customers } from './customer-card';
 /** Shorter ones are refused by the server, which counts letters and digits alone. */
 const SHORTEST = 3;
 
-function countText({ customers: { length }, more }: Found): string {
-  const count = `${length} ${length === 1 ? 'customer' : 'customers'}`;
+function foundText({ customers, more }: Found): string {
+  const count = countText(customers.length, 'customer');
   return more ? `${count}, those who came last. There is more: add a word or more digits.` : count;
 }
 
@@ -39,7 +39,7 @@ export default function FindPage() {
       </Text>
       <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">
-        {tooShort ?? (found && !isFetching ? countText(found) : '')}
+        {tooShort ?? (found && !isFetching ? foundText(found) : '')}
       </Small>
       <Box $minHeight="60vh" aria-busy={asked && isFetching}>
         {failed && !tooShort ? <ListFailed what="customers" error={error} onRetry={refetch} /> : null}

@@ -17,9 +17,9 @@ interface ProgressStep {
 }
 
 /**
- * The steps of an order: received, payment verified, results sent, done; or received and rejected, or refunded in the end. One that was done
- * without results by e-mail does not speak of them. A payment that was rejected first
- * and verified later shows the step it is at, with the moment of the latest change.
+ * The steps of an order: received, payment verified, results sent, done; or received and rejected, or refunded in the end.
+ * One that was done without results by e-mail does not speak of them. A payment that was rejected first and verified later
+ * shows the step it is at, with the moment of the latest change.
  */
 export function progressOf({ status, createdAt, events }: OrderStatusView): ProgressStep[] {
   const reached = (wanted: OrderStatus) => {

@@ -1,4 +1,4 @@
-import { brand, type Visit } from '@lagoon/shared/domain';
+import { brand, type Visit, visitBegin } from '@lagoon/shared/domain';
 
 const HOST = new URL(brand.origin).hostname;
 
@@ -19,10 +19,11 @@ const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)?.join('
 /**
  * A visit as a file that phones put into their calendar. It names neither person, address nor test: a calendar is often
  * shared. A later one takes the place of an earlier one, and that of a cancelled visit takes the entry out.
- * @param visit `date` and `time` in Lagos, which is one hour ahead of UTC all the year; of one UID calendars take the entry
- *   with the highest number for the one that counts, and a visit's version grows with every change
+ * @param visit of one UID calendars take the entry with the highest number for the one that counts, and a visit's version
+ *   grows with every change
  */
-export function calendarFile({ reference, place, date, time, version }: VisitOnRecord, isCancelled = false): string {
+export function calendarFile(visit: VisitOnRecord, isCancelled = false): string {
+  const { reference, place, version } = visit;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +33,7 @@ export function calendarFile({ reference, place, date, time, version }: VisitOnR
     `UID:${reference}@${HOST}`,
     `SEQUENCE:${version}`,
     `DTSTAMP:${utc(new Date())}`,
-    `DTSTART:${utc(new Date(`${date}T${time}+01:00`))}`,
+    `DTSTART:${utc(visitBegin(visit))}`,
     'DURATION:PT1H',
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${text(`Your visit, ${brand.name}`)}`,

@@ -1,4 +1,4 @@
-import { DAY_MS, dateOf, dayNumber, type Holiday, isOpenDay, lagosToday } from '@lagoon/shared/domain';
+import { DAY_MS, dateOf, dayNumber, type Holiday, isOpenDay, lagosDayNumber } from '@lagoon/shared/domain';
 
 /** Nigeria's public holidays whose day is fixed, by 'MM-DD'. */
 const FIXED: Record<string, string> = {
@@ -50,7 +50,7 @@ const AHEAD = 366;
 
 /** The public holidays of the coming year on which the laboratory would be open, the nearest first. */
 export function holidaysAhead(now: Date): Holiday[] {
-  const today = dayNumber(lagosToday(now)) ?? 0;
+  const today = lagosDayNumber(now);
   return Array.from({ length: AHEAD }, (_, ahead) => dateOf(today + ahead))
     .filter(isOpenDay)
     .flatMap((date) => holidayOf(date) ?? []);

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, HOUR_MS, lagosMidnight, lagosToday } from '@lagoon/shared/domain';
+import { dateOf, HOUR_MS, lagosDayNumber, lagosMidnight } from '@lagoon/shared/domain';
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
@@ -22,7 +22,7 @@ interface Terms {
  * @returns how many were written to
  */
 export function remindOfTomorrow(db: Db, { now, canSend }: Terms): Promise<number> {
-  const today = dayNumber(lagosToday(now)) ?? 0;
+  const today = lagosDayNumber(now);
   const midnight = lagosMidnight(today);
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return Promise.resolve(0);
   const tomorrow = dateOf(today + 1);

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, isOpenDay, lagosMidnight, lagosToday, type OrderStatus, USUAL_DAYS } from '@lagoon/shared/domain';
+import { dateOf, isOpenDay, lagosDayNumber, lagosMidnight, type OrderStatus, USUAL_DAYS } from '@lagoon/shared/domain';
 import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { orders } from '../../platform/db/schema';
 
@@ -10,7 +10,7 @@ const USUAL: Partial<Record<OrderStatus, number>> = { 'pending-verification': US
  * between the day on which it began to wait and today.
  */
 function lateBefore(openDays: number, now: Date): Date {
-  let day = dayNumber(lagosToday(now)) ?? 0;
+  let day = lagosDayNumber(now);
   for (let left = openDays; left > 0; ) {
     day -= 1;
     if (isOpenDay(dateOf(day))) left -= 1;

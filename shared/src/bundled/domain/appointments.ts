@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { RESCHEDULE_NOTICE_HOURS } from './constants';
-import { DAY_MS, dayNumber, HOUR_MS } from './dates';
+import { DAY_MS, dateOf, dayNumber, HOUR_MS } from './dates';
 
 /** Where a sample is taken: at the customer's place, or at the office. */
 export const APPOINTMENT_PLACES = ['home', 'walk-in'] as const;
@@ -98,21 +98,24 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
 const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A day's date, 'YYYY-MM-DD'. @param day as `dayNumber` gives it */
-export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-
 /** Where the link of a visit's letter leads: apart from `paths`, which every visitor loads. */
 export const visitPath = (token?: string): string => (token ? `/your-visit#${token}` : '/your-visit');
 
-/** Until when a customer may move or cancel a visit: 24 hours before it begins. Lagos is one hour ahead of UTC all the year. */
-export const changeableUntil = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date =>
-  new Date(Date.parse(`${date}T${time}:00+01:00`) - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
+/** When a visit begins. Lagos is one hour ahead of UTC all the year. */
+export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date => new Date(`${date}T${time}+01:00`);
+
+/** Until when a customer may move or cancel a visit: 24 hours before it begins. */
+export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
+  new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);
 
 /** The day it is in Lagos at this moment, 'YYYY-MM-DD'. */
 export function lagosToday(now: Date): string {
   const part = Object.fromEntries(LAGOS.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;
 }
+
+/** The same as `dayNumber` counts days. */
+export const lagosDayNumber = (now: Date): number => dayNumber(lagosToday(now)) ?? 0;
 
 /** When a day begins in Lagos, which is one hour ahead of UTC all the year. @param day as `dayNumber` gives it */
 export const lagosMidnight = (day: number): Date => new Date(day * DAY_MS - HOUR_MS);
@@ -130,15 +133,14 @@ export function isOpenDay(date: string): boolean {
  */
 export function isBookableDay(date: string, now: Date): boolean {
   const day = dayNumber(date);
-  const today = dayNumber(lagosToday(now));
-  if (day === undefined || today === undefined) return false;
-  const ahead = day - today;
+  if (day === undefined) return false;
+  const ahead = day - lagosDayNumber(now);
   return ahead >= NOTICE_DAYS && ahead <= BOOKABLE_DAYS_AHEAD && isOpenDay(date);
 }
 
 /** Every day that can be booked at this moment, 'YYYY-MM-DD', the nearest first. */
 export function bookableDays(now: Date): string[] {
-  const today = dayNumber(lagosToday(now)) ?? 0;
+  const today = lagosDayNumber(now);
   return Array.from({ length: BOOKABLE_DAYS_AHEAD }, (_, index) => dateOf(today + 1 + index)).filter((date) => isBookableDay(date, now));
 }
 

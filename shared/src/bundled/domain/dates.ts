@@ -23,6 +23,9 @@ export function dayNumber(date: string): number | undefined {
   return moment.getTime() / DAY_MS;
 }
 
+/** A day's date, 'YYYY-MM-DD'. @param day as `dayNumber` gives it */
+export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * A day or a moment as ISO 8601 writes it, e.g. "2026-02-03" or "2026-02-03T09:30:00.000Z"; without a zone it is UTC, so
  * that the place of the reader has no say in it.

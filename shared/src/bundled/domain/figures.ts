@@ -1,5 +1,4 @@
-import { dateOf } from './appointments';
-import { dayNumber } from './dates';
+import { dateOf, dayNumber } from './dates';
 import type { OrderStatus } from './records';
 
 /** What the lab's figures are counted by, in Lagos time; a week begins on Monday. */

@@ -9,7 +9,7 @@ import {
   lagosToday,
   lastPeriods,
   MOST_PERIODS,
-  PAID_STATUSES,
+  PAID,
   type PeriodFigures,
   periodsOf,
 } from '@lagoon/shared/domain';
@@ -48,10 +48,13 @@ export function readFiguresQuery(query: Record<string, unknown>, now: Date): Fig
 const TESTS = 10;
 
 /** The days on which periods begin, and the day after the last one. */
-const limits = (periods: DaySpan[]): number[] =>
-  [...periods.map(({ from }) => from), periods.at(-1)?.until ?? ''].map(
-    (day, at) => (dayNumber(day) ?? 0) + (at === periods.length ? 1 : 0),
-  );
+function limits(periods: DaySpan[]): number[] {
+  const last = periods.at(-1)?.until ?? '';
+  return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
+}
+
+/** The moments at which those begin in Lagos. */
+const momentsOf = (periods: DaySpan[]): string[] => limits(periods).map((day) => lagosMidnight(day).toISOString());
 
 /**
  * An array of the database's. It is a text first, since each driver writes arrays otherwise, and a select of its own, since
@@ -59,10 +62,13 @@ const limits = (periods: DaySpan[]): number[] =>
  */
 const arrayOf = (texts: string[], of: 'timestamptz' | 'date'): SQL => sql`(select ${`{${texts.join()}}`}::text::${sql.raw(of)}[])`;
 
+/** The statuses of an order whose payment has arrived and was not given back. */
+const VERIFIED = PAID.filter((status) => status !== 'refunded');
+
 /** Orders and money of each period. A row's period is found among the moments at which they begin, without its calendar. */
 async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'orders' | 'verified' | 'money'>>> {
-  const moments = limits(periods).map((day) => lagosMidnight(day).toISOString());
-  const paid = inArray(orders.status, [...PAID_STATUSES]);
+  const moments = momentsOf(periods);
+  const paid = inArray(orders.status, VERIFIED);
   const rows = await rowsOf<{ at: number; orders: number; verified: number; money: number }>(
     db,
     sql`select width_bucket(${orders.createdAt}, ${arrayOf(moments, 'timestamptz')}) as at, count(*)::int as orders,
@@ -93,7 +99,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Figures['tests']> =>
   rowsOf(
     db,
     sql`select name, count(*)::int as orders from ${orders}, jsonb_array_elements_text(${orders.testOption}) as name
-      where ${placedIn(limits(periods).map((day) => lagosMidnight(day).toISOString()))} group by name order by orders desc, name limit ${TESTS}`,
+      where ${placedIn(momentsOf(periods))} group by name order by orders desc, name limit ${TESTS}`,
   );
 
 /** Orders, money and visits of each period: the newer ones of an order's or a visit's steps count at once, for the day on which it was placed or is. */

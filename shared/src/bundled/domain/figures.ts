@@ -1,5 +1,4 @@
 import { dateOf, dayNumber } from './dates';
-import type { OrderStatus } from './records';
 
 /** What the lab's figures are counted by, in Lagos time; a week begins on Monday. */
 export const FIGURES_BY = ['day', 'week', 'month'] as const;
@@ -29,9 +28,6 @@ export interface Figures {
   /** the tests that most orders asked for, and how many did */
   tests: { name: string; orders: number }[];
 }
-
-/** The statuses of an order that is paid for. */
-export const PAID_STATUSES: readonly OrderStatus[] = ['verified', 'result-sent', 'done'];
 
 /** Days that are counted: earlier ones have no first week here, later ones no four digits. */
 const EARLIEST = 0;

@@ -79,6 +79,17 @@ test('of many only the ten who came last are told, and that there are more', asy
   expect([customers.length, more]).toEqual([10, true]);
   expect(customers[0]?.orders[0]?.reference).toBe('LGN-MANY-30');
 });
+test('of a customer with hundreds of records all are told, up to two hundred of a kind, and beyond that there are more', async () => {
+  const chioma = { firstName: 'Chioma', email: 'chioma@mail.example', phoneNumber: '08170001111' };
+  const { db } = server.database;
+  await db.insert(orders).values(Array.from({ length: 120 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI0-${at}` })));
+  await db.insert(messages).values(Array.from({ length: 120 }, () => messageRow(chioma)));
+  const { customers, more } = await found('LGN-CHI0-42');
+  expect([customers.map((each) => [each.orders.length, each.messages.length]), more]).toEqual([[[120, 120]], false]);
+  await db.insert(orders).values(Array.from({ length: 81 }, (_, at) => orderRow({ ...chioma, reference: `LGN-CHI1-${at}` })));
+  const most = await found('LGN-CHI0-42');
+  expect([most.customers[0]?.orders.length, most.more]).toEqual([200, true]);
+});
 
 test.each(['', ' ', 'ad', 'a b', '12', undefined])('%j is too short', async (q) => {
   const answer = await ask(q);

@@ -5,7 +5,8 @@ import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
 import { type Guard, privateCall } from '../auth/guard';
-import { nationalNumberIn, plainEmailIn } from '../privacy/held';
+import { distinct, nationalNumberIn, plainEmailIn, toldMessage, toldOrder, toldVisit } from '../privacy/held';
+import { plainEmail } from '../privacy/person-query';
 import { searchText } from '../records/lists';
 import { groupWords, hasEveryWord } from '../records/search';
 import { type Contact, identityOf, putTogether } from './together';
@@ -16,7 +17,7 @@ const FEWEST = 3;
 const BEGINNING = 30;
 /** Among so many of the latest it is looked for what many have. */
 const LATEST = 2000;
-/** Customers that are told of, with so many records of each kind altogether. */
+/** Customers that are told of, and the records of each kind that one question reads of all of them. */
 const [CUSTOMERS, RECORDS] = [10, 200];
 
 /** Reads what is looked for. @throws ApiError 400, 422 */
@@ -51,8 +52,6 @@ interface Ties {
   phones: string[];
 }
 
-const distinct = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
-
 function tiesOf(records: Fitting[]): Ties {
   const identities = records.map(identityOf);
   const [emails, phones] = [distinct(identities.map(({ email }) => email)), distinct(identities.map(({ phone }) => phone))];
@@ -74,67 +73,70 @@ const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
     phones.length > 0 ? sql`${nationalNumberIn(table.phoneNumber)} in ${phones}` : undefined,
   );
 
-type Rows = {
-  orders: (typeof orders.$inferSelect)[];
-  messages: (typeof messages.$inferSelect)[];
-  appointments: (typeof appointments.$inferSelect)[];
-};
-type Kind = keyof Rows;
-/** A row with its kind, to be put together with those of other kinds. */
-type Kinded = { [K in Kind]: { kind: K; row: Rows[K][number] } & Contact & { id: string; createdAt: Date } }[Kind];
+/** A record of one of the kinds, and what is told of it. */
+interface Piece extends Fitting {
+  name: string;
+  createdAt: Date;
+  order?: FoundCustomer['orders'][number];
+  message?: FoundCustomer['messages'][number];
+  appointment?: FoundCustomer['appointments'][number];
+}
 
-const kinded = <K extends Kind>(kind: K, rows: Rows[K]): Kinded[] =>
-  rows.map((row) => ({ kind, row, id: row.id, email: row.email, phoneNumber: row.phoneNumber, createdAt: row.createdAt }) as Kinded);
+const piece = ({ id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect']): Piece => ({
+  id,
+  email,
+  phoneNumber,
+  name: `${firstName} ${lastName}`,
+  createdAt,
+});
+
+/** Records that belong to what was found. */
+interface Belonging {
+  pieces: Piece[];
+  /** there are more than that */
+  more: boolean;
+}
 
 /** The newest records of each kind that have one of these ties. */
-async function recordsWith(db: Db, ties: Ties): Promise<Kinded[]> {
-  const newestOf = <T extends Table>(table: T) =>
+async function recordsWith(db: Db, ties: Ties): Promise<Belonging> {
+  const newestOf = async <T extends Table>(table: T): Promise<T['$inferSelect'][]> =>
     db
       .select()
       .from(table as Table)
       .where(tied(table, ties))
       .orderBy(desc(table.createdAt))
-      .limit(RECORDS);
-  return [
-    ...kinded('orders', (await newestOf(orders)) as Rows['orders']),
-    ...kinded('messages', (await newestOf(messages)) as Rows['messages']),
-    ...kinded('appointments', (await newestOf(appointments)) as Rows['appointments']),
-  ];
+      .limit(RECORDS + 1);
+  const [ofOrders, ofMessages, ofVisits] = [await newestOf(orders), await newestOf(messages), await newestOf(appointments)];
+  return {
+    pieces: [
+      ...ofOrders.slice(0, RECORDS).map((row) => ({ ...piece(row), order: toldOrder(row) })),
+      ...ofMessages.slice(0, RECORDS).map((row) => ({ ...piece(row), message: { ...toldMessage(row), email: row.email } })),
+      ...ofVisits.slice(0, RECORDS).map((row) => ({ ...piece(row), appointment: toldVisit(row) })),
+    ],
+    more: [ofOrders, ofMessages, ofVisits].some(({ length }) => length > RECORDS),
+  };
 }
 
 /** Everything that belongs to what was found, and once more to that: an order may name the number of a visit and the address of a message. */
-async function belonging(db: Db, found: Fitting[]): Promise<Kinded[]> {
+async function belonging(db: Db, found: Fitting[]): Promise<Belonging> {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
-  const further = newTies(tiesOf(near), ties);
-  const far = further.emails.length + further.phones.length > 0 ? await recordsWith(db, further) : [];
-  const all = [...new Map([...near, ...far].map((record) => [record.id, record])).values()];
-  return all.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const further = newTies(tiesOf(near.pieces), ties);
+  if (further.emails.length + further.phones.length === 0) return near;
+  const far = await recordsWith(db, further);
+  const all = new Map([...near.pieces, ...far.pieces].map((each) => [each.id, each]));
+  return { pieces: [...all.values()], more: near.more || far.more };
 }
-
-const ofKind = <K extends Kind>(all: Kinded[], kind: K) => all.flatMap((one) => (one.kind === kind ? [one.row as Rows[K][number]] : []));
 
 /** A customer as administrators are told of one: no test, and no text of a message. */
-function toCustomer(all: Kinded[]): FoundCustomer {
-  return {
-    names: distinct(all.map(({ row }) => `${row.firstName} ${row.lastName}`.trim())),
-    emails: distinct(all.map(({ email }) => identityOf({ email, phoneNumber: '' }).email)),
-    phoneNumbers: distinct(all.map(({ phoneNumber }) => phoneNumber.trim())),
-    orders: ofKind(all, 'orders').map(({ reference, status, subtotal, createdAt }) => ({
-      reference,
-      status,
-      subtotal,
-      createdAt: createdAt.toISOString(),
-    })),
-    messages: ofKind(all, 'messages').map(({ id, status, email, createdAt }) => ({
-      id,
-      status,
-      email,
-      createdAt: createdAt.toISOString(),
-    })),
-    appointments: ofKind(all, 'appointments').map(({ reference, status, date, time }) => ({ reference, status, date, time })),
-  };
-}
+const toCustomer = (pieces: Piece[]): FoundCustomer => ({
+  names: distinct(pieces.map(({ name }) => name)),
+  emails: distinct(pieces.map(({ email }) => plainEmail(email))),
+  phoneNumbers: distinct(pieces.map(({ phoneNumber }) => phoneNumber)),
+  orders: pieces.flatMap(({ order }) => order ?? []),
+  messages: pieces.flatMap(({ message }) => message ?? []),
+  appointments: pieces.flatMap(({ appointment }) => appointment ?? []),
+});
 
 /**
  * Finds orders, messages and appointments by reference, name, phone number or e-mail address, and what has an address or a
@@ -150,10 +152,11 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   const first = putTogether(found.flatMap((each) => each.slice(0, BEGINNING)).sort((one, other) => other.at - one.at));
   const shown = first.slice(0, CUSTOMERS).flat();
   if (shown.length === 0) return { customers: [], more: false };
-  const all = await belonging(db, shown);
+  const { pieces, more } = await belonging(db, shown);
+  pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   return {
-    customers: putTogether(all).map(toCustomer),
-    more: first.length > CUSTOMERS || found.some(({ length }) => length > BEGINNING) || all.length >= RECORDS,
+    customers: putTogether(pieces).map(toCustomer),
+    more: more || first.length > CUSTOMERS || found.some(({ length }) => length > BEGINNING),
   };
 }
 

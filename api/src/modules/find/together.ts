@@ -1,5 +1,5 @@
 import { MOST_PEOPLE } from '../privacy/find-people';
-import { plainEmail } from '../privacy/person-query';
+import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
 import { nationalNumber } from '../records/search';
 
 /** How whoever ordered, booked or wrote can be reached, as they typed it. */
@@ -7,9 +7,6 @@ export interface Contact {
   email: string;
   phoneNumber: string;
 }
-
-/** Fewer digits are no number of anybody. */
-const FEWEST_DIGITS = 7;
 
 /** What a contact is the same by, however it was written; empty where there is nothing. */
 export function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {

@@ -22,24 +22,31 @@ export async function readHeld(db: Db, email: string) {
   return { email, orders: ofOrders, messages: ofMessages, appointments: ofVisits, letters };
 }
 
-const each = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+/** Texts that are not blank, each once. */
+export const distinct = (texts: string[]): string[] => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+
+type Row<Table extends typeof orders | typeof messages | typeof appointments> = Table['$inferSelect'];
+
+// what administrators are told of a record of somebody: no test, and no text of a message
+export const toldOrder = ({ reference, status, subtotal, createdAt }: Row<typeof orders>) => ({
+  reference,
+  status,
+  subtotal,
+  createdAt: createdAt.toISOString(),
+});
+export const toldMessage = ({ id, status, createdAt }: Row<typeof messages>) => ({ id, status, createdAt: createdAt.toISOString() });
+export const toldVisit = ({ reference, status, date, time }: Row<typeof appointments>) => ({ reference, status, date, time });
 
 /** What is held, as administrators are told it: no test and no text of a message or an e-mail. */
 export function toPerson(held: Held): HeldPerson {
   const records = [...held.orders, ...held.messages, ...held.appointments];
   return {
     email: held.email,
-    names: each(records.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
-    phoneNumbers: each(records.map(({ phoneNumber }) => phoneNumber)),
-    orders: held.orders.map(({ reference, status, subtotal, createdAt, proofUrl }) => ({
-      reference,
-      status,
-      subtotal,
-      createdAt: createdAt.toISOString(),
-      proof: proofUrl !== '',
-    })),
-    messages: held.messages.map(({ id, status, createdAt }) => ({ id, status, createdAt: createdAt.toISOString() })),
-    appointments: held.appointments.map(({ reference, status, date, time }) => ({ reference, status, date, time })),
+    names: distinct(records.map(({ firstName, lastName }) => `${firstName} ${lastName}`)),
+    phoneNumbers: distinct(records.map(({ phoneNumber }) => phoneNumber)),
+    orders: held.orders.map((row) => ({ ...toldOrder(row), proof: row.proofUrl !== '' })),
+    messages: held.messages.map(toldMessage),
+    appointments: held.appointments.map(toldVisit),
     letters: held.letters.map(({ id, payload, createdAt, sentAt }) => ({
       id,
       subject: String(payload.subject ?? ''),

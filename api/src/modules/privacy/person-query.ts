@@ -9,7 +9,7 @@ import { digitsOf, nationalNumber } from '../records/search';
 export type PersonQuery = { email: string } | { phone: string };
 
 /** Fewer digits are no whole number of anybody. */
-const FEWEST_DIGITS = 7;
+export const FEWEST_DIGITS = 7;
 const WHOLE = 'Give a whole e-mail address or phone number.';
 
 const querySchema = object({ q: string().trim().required(WHOLE).max(320, WHOLE) });

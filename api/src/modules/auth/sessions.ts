@@ -1,5 +1,5 @@
 import { HOUR_MS, type SessionRecord } from '@lagoon/shared/domain';
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { admins, secondFactors, sessions } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
@@ -32,13 +32,15 @@ export interface SignedInAdmin extends Admin {
   confirmedAt: Date;
 }
 
-const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
-
-const aheadOf = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS);
-
 /** The condition that a session is still good. */
-export const goodAt = (now: Date) =>
-  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince(now)), lt(sessions.lastUsedAt, aheadOf(now)));
+export function goodAt(now: Date): SQL {
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const ahead = new Date(now.getTime() + CLOCKS_DIFFER_MS);
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince), lt(sessions.lastUsedAt, ahead)) as SQL;
+}
+
+/** Removes the sessions that have ended, of whomever they are. */
+export const deleteEndedSessions = (db: Db, now: Date) => db.delete(sessions).where(not(goodAt(now)));
 
 /**
  * Opens a session. The password has just been typed.
@@ -47,9 +49,7 @@ export const goodAt = (now: Date) =>
  */
 export async function openSession(db: Db, adminId: string, now: Date, device = ''): Promise<string> {
   const token = newToken();
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastUsedAt, idleSince(now)), gt(sessions.lastUsedAt, aheadOf(now))));
+  await deleteEndedSessions(db, now);
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const times = { createdAt: now, lastUsedAt: now, confirmedAt: now, expiresAt };
   await db.insert(sessions).values({ tokenHash: sha256(token), adminId, device, ...times });

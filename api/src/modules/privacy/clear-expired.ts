@@ -2,8 +2,8 @@ import { before, lagosToday, type OrderStatus, PAID, RETENTION } from '@lagoon/s
 import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
-import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents, sessions } from '../../platform/db/schema';
-import { goodAt } from '../auth/sessions';
+import { appointments, erasures, messages, orderEvents, orders, outbox, recordEvents } from '../../platform/db/schema';
+import { deleteEndedSessions } from '../auth/sessions';
 import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
 
 /** Rows that one transaction removes: nobody waits long for it, and what is cut off goes on in an hour. */
@@ -56,7 +56,7 @@ export function provenBefore(moment: Date): SQL | undefined {
 export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
   const since = (period: keyof typeof RETENTION) => before(now, RETENTION[period]);
   const old = lt(orders.createdAt, since('order'));
-  await db.delete(sessions).where(not(goodAt(now) as SQL));
+  await deleteEndedSessions(db, now);
   const oldAndPaid = and(old, isNull(orders.erasedAt), inArray(orders.status, PAID));
   const visitedBefore = lt(appointments.date, lagosToday(since('appointment')));
   return {

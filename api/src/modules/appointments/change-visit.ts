@@ -2,13 +2,12 @@ import {
   APPOINTMENT_TIMES,
   brand,
   dateOf,
-  dayNumber,
   isBookableDay,
-  lagosToday,
+  lagosDayNumber,
   RESCHEDULE_NOTICE_HOURS,
   type VisitView,
 } from '@lagoon/shared/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { number, string } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
@@ -58,11 +57,12 @@ function needChangeable(row: VisitRow, seen: number, now: Date): void {
   if (row.version !== seen) throw refused('changed', 'This visit has been changed meanwhile. Please look at it again.');
 }
 
-/** The visit of a token, which nobody else changes until the transaction ends. */
-async function held(tx: Db, token: string): Promise<VisitRow> {
-  const { id } = await visitOf(tx, token);
-  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
-  return row ?? visitOf(tx, token);
+/** Keeps what the customer changes, in the visit and in its history. @returns the visit as it is then */
+async function keep(tx: Db, row: VisitRow, change: Partial<VisitRow> & Pick<VisitRow, 'status'>, note = ''): Promise<VisitRow> {
+  const changed = { ...change, version: row.version + 1 };
+  await tx.update(appointments).set(changed).where(eq(appointments.id, row.id));
+  await keepChanges(tx, [row.id], { status: change.status, note, by: null });
+  return { ...row, ...changed };
 }
 
 /** Writes to the customer; to an address that may be anybody's within the limits of such letters. */
@@ -71,13 +71,11 @@ const write = ({ emailProvenAt }: VisitRow, tx: Db, email: Email): Promise<unkno
 
 async function cancel(tx: Db, body: unknown, { now }: Terms): Promise<VisitView> {
   const { token, version } = validated(changeSchema, body);
-  const row = await held(tx, token);
+  const row = await visitOf(tx, token, { held: true });
   // pressed twice, or in two tabs
   if (row.status === 'cancelled') return viewOf(row, now);
   needChangeable(row, version, now);
-  const after: VisitRow = { ...row, status: 'cancelled', version: row.version + 1 };
-  await tx.update(appointments).set({ status: after.status, version: after.version }).where(eq(appointments.id, row.id));
-  await keepChanges(tx, [row.id], { status: after.status, note: '', by: null });
+  const after = await keep(tx, row, { status: 'cancelled' });
   await post(tx, 'appointment', [cancelledEmailToLab(after)]);
   const email = appointmentStepEmail(after, 'cancelled');
   if (email) await write(after, tx, email);
@@ -98,29 +96,24 @@ async function needNewTime(tx: Db, row: VisitRow, at: { date: string; time: stri
 async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
   const { now } = terms;
   const { token, version, date, time } = validated(moveSchema, body);
+  // who has no visit holds up nobody
   await visitOf(tx, token);
   await holdTime(tx, { date, time });
-  const row = await held(tx, token);
+  const row = await visitOf(tx, token, { held: true });
   // pressed twice: it is there already
   if (row.date === date && row.time === time && row.status !== 'cancelled') return viewOf(row, now);
   needChangeable(row, version, now);
   await needNewTime(tx, row, { date, time }, terms);
-  const tomorrow = dateOf((dayNumber(lagosToday(now)) ?? 0) + 1);
-  const after: VisitRow = {
-    ...row,
+  const tomorrow = dateOf(lagosDayNumber(now) + 1);
+  const change = {
     date,
     time,
     // the lab has not seen it at this time
-    status: 'new',
+    status: 'new' as const,
     // who moves it to tomorrow has a letter of today
     remindedAt: date === tomorrow ? now : null,
-    version: row.version + 1,
   };
-  await tx
-    .update(appointments)
-    .set({ date, time, status: after.status, remindedAt: after.remindedAt, version: sql`${appointments.version} + 1` })
-    .where(eq(appointments.id, row.id));
-  await keepChanges(tx, [row.id], { status: after.status, note: `moved from ${moment(row)}, to ${moment(after)}`, by: null });
+  const after = await keep(tx, row, change, `moved from ${moment(row)}, to ${moment(change)}`);
   await post(tx, 'appointment', [movedEmailToLab(after, row)]);
   await write(after, tx, visitMovedEmail(after, row, await newVisitLink(tx, after, now)));
   return viewOf(after, now);

@@ -69,14 +69,14 @@ async function closedTimes(db: Db, days: string[]): Promise<Record<string, Close
  * (`{ '2026-11-23': ['09:00'] }`), `closed` which of them are closed, and why. Days with free times only are left out.
  */
 export async function unbookable(db: Db, now: Date): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
-  const [full, closed] = [await fullTimes(db, now), await closedTimes(db, bookableDays(now))];
+  const days = bookableDays(now);
+  const [full, closed] = [await fullTimes(db, days, now), await closedTimes(db, days)];
   for (const [date, { times }] of Object.entries(closed)) full[date] = [...new Set([...(full[date] ?? []), ...times])].sort();
   return { full, closed };
 }
 
-/** The times that are taken, by bookable day. */
-async function fullTimes(db: Db, now: Date): Promise<Record<string, string[]>> {
-  const days = bookableDays(now);
+/** The times that are taken of the days that can be booked, by day. */
+async function fullTimes(db: Db, days: string[], now: Date): Promise<Record<string, string[]>> {
   const taken = await db
     .select({ date: appointments.date, time: appointments.time })
     .from(appointments)

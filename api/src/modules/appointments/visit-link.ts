@@ -27,13 +27,18 @@ export async function newVisitLink(tx: Db, visit: Pick<VisitRow, 'id' | 'date' |
   return token;
 }
 
-/** The visit that a token opens. @throws ApiError 404 for one that is not known */
-export async function visitOf(db: Db, token: string): Promise<VisitRow> {
-  const [found] = await db
+/**
+ * The visit that a token opens.
+ * @param held until the transaction ends nobody else changes it
+ * @throws ApiError 404 for a token that is not known
+ */
+export async function visitOf(db: Db, token: string, { held = false } = {}): Promise<VisitRow> {
+  const query = db
     .select({ row: appointments })
     .from(appointmentLinks)
     .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointmentId))
     .where(eq(appointmentLinks.hash, sha256(token)));
+  const [found] = await (held ? query.for('update', { of: appointments }) : query);
   if (!found) throw new ApiError(404, 'not-found', 'There is no visit for this link.');
   return found.row;
 }

@@ -21,8 +21,8 @@ import { answerUnreadable, readableUrl, registerStaticSite } from './platform/st
 import { type RouteDeps, registerRoutes } from './routes';
 
 export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'proxies' | 'allowedOrigins'>> {
-  /** false in tests; a stream to read what is logged */
-  log?: boolean | { stream: { write(line: string): void } };
+  /** where each request is logged; without one none is */
+  log?: false | { stream: { write(line: string): void } };
   /** in place of the usual ones, for tests */
   connectionLimits?: Partial<ConnectionLimits>;
   /** told of every call that there is, for tests */
@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url }) => readableUrl(url),
     // what stands in the header before our proxies' own entries, anybody may have written
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
-    logger: log === false ? false : { level: 'info', serializers, ...(log === true ? {} : log) },
+    logger: log && { level: 'info', serializers, ...log },
     routerOptions: { maxParamLength: 2048 },
   });
   // every call takes JSON or a form; a text would be checked as if it were one

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type { Query } from '../backup/tables';
 import { EXTENSIONS } from '../platform/db/embedded';
 import { migrationsFolder } from '../platform/db/migrations';
 import { type Database, openDatabase } from '../platform/db/open';
 import * as schema from '../platform/db/schema';
 import { renameUnlessThere } from './child';
+import { onPostgres } from './on-database';
 
 // a new database takes seconds, and many on a busy machine
 jest.setTimeout(120_000);
@@ -46,7 +47,7 @@ async function openInProcess(): Promise<TestDatabase> {
   const close = async () => {
     if (closed) return;
     closed = true;
-    await client.exec(await emptying(async (query) => (await client.query<{ sql: string }>(query)).rows));
+    await client.exec(await emptying(async (query) => (await client.query<Record<string, unknown>>(query)).rows));
     spare.embedded.push(client);
   };
   const nothing = async () => {};
@@ -54,25 +55,18 @@ async function openInProcess(): Promise<TestDatabase> {
 }
 
 async function openServed(server: string): Promise<TestDatabase> {
-  const on = async <T>(database: string, work: (client: pg.Client) => Promise<T>) => {
-    const client = new pg.Client({ connectionString: new URL(database, server).href });
-    await client.connect();
-    return work(client).finally(() => client.end());
-  };
   let name = spare.served.pop();
   if (!name) {
     name = `test_${randomBytes(8).toString('hex')}`;
-    await on('postgres', (client) => client.query(`create database ${name}`));
+    await onPostgres(new URL('postgres', server).href, (query) => query(`create database ${name}`));
   }
   const { href } = new URL(name, server);
   const database = await openDatabase({ dataDir: '', databaseUrl: href });
   const close = async () => {
     await database.close();
-    await on(name, async (client) => {
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      );
-      await client.query(await emptying(async (query) => (await client.query<{ sql: string }>(query)).rows));
+    await onPostgres(href, async (query) => {
+      await query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+      await query(await emptying(query));
     });
     spare.served.push(name);
   };
@@ -80,11 +74,11 @@ async function openServed(server: string): Promise<TestDatabase> {
 }
 
 /** The statement that empties all tables of a database. */
-async function emptying(query: (sql: string) => Promise<{ sql: string }[]>): Promise<string> {
+async function emptying(query: Query): Promise<string> {
   const [row] = await query(
     `select 'truncate ' || string_agg(quote_ident(table_name), ',') as sql from information_schema.tables where table_schema = 'public'`,
   );
-  return row?.sql ?? '';
+  return String(row?.sql ?? '');
 }
 
 /** A database that was initialised and migrated once and is copied by every test after it: both take seconds. */

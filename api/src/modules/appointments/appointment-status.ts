@@ -10,7 +10,7 @@ import { keepChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { appointmentStepEmail } from './emails';
 import { holdTime, placesTaken } from './places';
-import { newVisitLink } from './visit-link';
+import { type LinkTerms, newVisitLink } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
 
@@ -26,13 +26,7 @@ async function takePlace(tx: Db, row: Row, now: Date): Promise<void> {
     throw new ApiError(409, 'taken', 'Others have this time by now. Agree another one with the customer, and book that.');
 }
 
-interface Terms {
-  now: Date;
-  /** there is a mail server, whose letters can carry a link */
-  canSend: boolean;
-}
-
-const kindAt = ({ now, canSend }: Terms): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
+const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, Row, AppointmentRecord> => ({
   name: 'appointment',
   steps: APPOINTMENT_STEPS,
   advance: async (tx, reference, status, fits) => {
@@ -44,12 +38,12 @@ const kindAt = ({ now, canSend }: Terms): StatusKind<AppointmentStatus, Row, App
       .set({ status, version: sql`${appointments.version} + 1`, ...(status === 'confirmed' ? { confirmBy: null } : {}) })
       .where(and(isOne, fits(appointments)))
       .returning();
-    if (row && before?.status === 'unconfirmed' && status === 'confirmed') await takePlace(tx, row, now);
+    if (row && before?.status === 'unconfirmed' && status === 'confirmed') await takePlace(tx, row, terms.now);
     return row;
   },
   tell: async (tx, appointment, change) => {
     await keepChanges(tx, [appointment.id], change);
-    const token = canSend && change.status === 'confirmed' ? await newVisitLink(tx, appointment, now) : undefined;
+    const token = change.status === 'confirmed' ? await newVisitLink(tx, appointment, terms) : undefined;
     const email = isTold(appointment) ? appointmentStepEmail(appointment, change.status, token) : undefined;
     if (email) await post(tx, 'appointment', [email]);
   },
@@ -66,5 +60,5 @@ export const changeAppointmentStatus = (
   reference: string,
   request: StatusRequest<AppointmentStatus>,
   by: Admin,
-  terms: Terms,
+  terms: LinkTerms,
 ): Promise<AppointmentRecord> => changeStatus(db, kindAt(terms), reference, request, by);

@@ -10,26 +10,23 @@ import { keepChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { appointmentStepEmail } from './emails';
 import { keepVisit, type NewVisit } from './keep-visit';
-import { newVisitLink } from './visit-link';
+import { type LinkTerms, newVisitLink } from './visit-link';
 
 const keySchema = string()
   .strict()
   .required()
   .test('key', 'The key of the appointment is not valid', (key) => isId(key));
 
-interface Terms {
+interface Terms extends LinkTerms {
   by: Admin;
-  now: Date;
-  /** there is a mail server, whose letters can carry a link */
-  canSend: boolean;
 }
 
-async function book(tx: Db, visit: NewVisit, { by, now, canSend }: Terms): Promise<string> {
+async function book(tx: Db, visit: NewVisit, terms: Terms): Promise<string> {
+  const { by, now } = terms;
   const { row, isNew } = await keepVisit(tx, visit, { now });
   if (!isNew) return row.reference;
   await keepChanges(tx, [row.id], { status: 'confirmed', note: 'Booked by phone.', by });
-  const token = canSend && row.email !== '' ? await newVisitLink(tx, row, now) : undefined;
-  const email = appointmentStepEmail(row, 'confirmed', token);
+  const email = appointmentStepEmail(row, 'confirmed', await newVisitLink(tx, row, terms));
   if (email) await post(tx, 'appointment', [email]);
   return row.reference;
 }

@@ -179,7 +179,12 @@ test('without a mail server no letter has a link; a day of which a third waits f
       .values(times.map((time, at) => appointmentRow({ date: TUESDAY.date, time, reference: `APT-0000-000${at}` })));
     const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
     await db.insert(appointmentLinks).values({ hash: sha256('a token'), appointmentId: row?.id ?? '' });
-    const answer = await other.post('/api/appointments/visit/move', { token: 'a token', version: 2, ...TUESDAY });
+    const to = (day: object, version: number) => other.post('/api/appointments/visit/move', { token: 'a token', version, ...day });
+    expect((await to({ ...TUESDAY, date: '2026-11-25' }, 2)).statusCode).toBe(200);
+    const letters = await db.select().from(outbox);
+    expect(letters.map(({ payload }) => payload.subject)).toContain(`Your appointment ${reference} has been moved`);
+    expect(JSON.stringify(letters)).not.toContain('/your-visit');
+    const answer = await to(TUESDAY, 3);
     expect([answer.statusCode, answer.json().error]).toEqual([429, 'limit']);
   } finally {
     await other.close();

@@ -22,7 +22,7 @@ import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-
 import { appointmentStepEmail, moment } from './emails';
 import { holdTime, needPlace } from './places';
 import { needUnseenPlace } from './unseen-places';
-import { newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
+import { type LinkTerms, newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
 /** Each move writes two letters and may take a place from somebody: who needs more calls. */
 const MOST_MOVES = 5;
@@ -33,8 +33,7 @@ const moveSchema = changeSchema.shape({
   time: string().strict().required('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
 });
 
-interface Terms {
-  now: Date;
+interface Terms extends LinkTerms {
   /** how many times as large as usual the limits for strangers are */
   scale: number;
 }
@@ -115,7 +114,7 @@ async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
   };
   const after = await keep(tx, row, change, `moved from ${moment(row)}, to ${moment(change)}`);
   await post(tx, 'appointment', [movedEmailToLab(after, row)]);
-  await write(after, tx, visitMovedEmail(after, row, await newVisitLink(tx, after, now)));
+  await write(after, tx, visitMovedEmail(after, row, await newVisitLink(tx, after, terms)));
   return viewOf(after, now);
 }
 

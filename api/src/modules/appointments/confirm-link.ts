@@ -9,7 +9,7 @@ import { validated } from '../../platform/validation';
 import { post } from '../outbox/outbox';
 import { appointmentEmailToCustomer, appointmentEmailToLab } from './emails';
 import { holdTime, isClosed, isFull } from './places';
-import { newVisitLink, tokenSchema } from './visit-link';
+import { type LinkTerms, newVisitLink, tokenSchema } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
 
@@ -55,7 +55,8 @@ export async function readLink(db: Db, body: unknown, now: Date): Promise<Confir
   return linkOf(await stateOf(db, row, now), row);
 }
 
-async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLink> {
+async function confirm(tx: Db, body: unknown, terms: LinkTerms): Promise<ConfirmationLink> {
+  const { now } = terms;
   await holdTime(tx, await rowOf(tx, body));
   // again, since who had the time before may have confirmed, cancelled or taken the place
   const row = await rowOf(tx, body);
@@ -67,7 +68,7 @@ async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLi
   const version = row.version + 1;
   await tx.update(appointments).set({ status: 'new', confirmBy: null, emailProvenAt: now, version }).where(isOne);
   const visit = { ...row, version };
-  const token = await newVisitLink(tx, visit, now);
+  const token = await newVisitLink(tx, visit, terms);
   await post(tx, 'appointment', [appointmentEmailToLab(visit, true), appointmentEmailToCustomer(visit, true, token)]);
   return linkOf('confirmed', row);
 }
@@ -79,5 +80,5 @@ async function confirm(tx: Db, body: unknown, now: Date): Promise<ConfirmationLi
  * @returns what the link stands for then; anything but `confirmed` says that nothing was changed
  * @throws ApiError as {@link readLink}
  */
-export const confirmByLink = (db: Db, body: unknown, now: Date): Promise<ConfirmationLink> =>
-  withRetry(() => db.transaction((tx) => confirm(tx, body, now)));
+export const confirmByLink = (db: Db, body: unknown, terms: LinkTerms): Promise<ConfirmationLink> =>
+  withRetry(() => db.transaction((tx) => confirm(tx, body, terms)));

@@ -5,23 +5,18 @@ import { withRetry } from '../../platform/db/retry';
 import { appointments } from '../../platform/db/schema';
 import { post } from '../outbox/outbox';
 import { appointmentReminderEmail } from './emails';
-import { newVisitLink } from './visit-link';
+import { type LinkTerms, newVisitLink } from './visit-link';
 
 /** From this hour on, in Lagos: a reminder wakes nobody. */
 const FROM_HOUR = 9;
-
-interface Terms {
-  now: Date;
-  /** there is a mail server: only its letters can carry a link, since whoever sends one by hand does not see the token */
-  canSend: boolean;
-}
 
 /**
  * Writes to those whose visit is tomorrow, once for each visit however often it runs and however many processes run it.
  * Who booked today has a letter of today already.
  * @returns how many were written to
  */
-export function remindOfTomorrow(db: Db, { now, canSend }: Terms): Promise<number> {
+export function remindOfTomorrow(db: Db, terms: LinkTerms): Promise<number> {
+  const { now } = terms;
   const today = lagosDayNumber(now);
   const midnight = lagosMidnight(today);
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return Promise.resolve(0);
@@ -35,8 +30,7 @@ export function remindOfTomorrow(db: Db, { now, canSend }: Terms): Promise<numbe
         .where(and(stands, isNull(appointments.remindedAt), lt(appointments.createdAt, midnight)))
         .returning();
       for (const row of rows) {
-        const token = canSend ? await newVisitLink(tx, row, now) : undefined;
-        await post(tx, 'appointment', [appointmentReminderEmail(row, token)]);
+        await post(tx, 'appointment', [appointmentReminderEmail(row, await newVisitLink(tx, row, terms))]);
       }
       return rows.length;
     }),

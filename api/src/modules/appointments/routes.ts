@@ -43,7 +43,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
   });
   app.post('/api/appointments/confirm', links, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const link = await confirmByLink(db, request.body, now());
+    const link = await confirmByLink(db, request.body, { now: now(), canSend });
     wake();
     return link;
   });
@@ -55,7 +55,7 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
   for (const [verb, change] of [['cancel', cancelVisit] as const, ['move', moveVisit] as const])
     app.post(`/api/appointments/visit/${verb}`, links, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const visit = await change(db, request.body, { now: now(), scale });
+      const visit = await change(db, request.body, { now: now(), canSend, scale });
       wake();
       return visit;
     });

@@ -15,13 +15,22 @@ export const tokenSchema = object({ token: string().strict().required('The link 
 /** Whether the customer may still move or cancel a visit by themselves, as far as time goes. */
 const isInTime = (visit: Pick<VisitRow, 'date' | 'time'>, now: Date): boolean => now <= changeableUntil(visit);
 
+/** What a letter's link depends on. */
+export interface LinkTerms {
+  now: Date;
+  /** there is a mail server: only its letters can carry a link, since whoever sends one by hand does not see the token */
+  canSend: boolean;
+}
+
+type Linked = Pick<VisitRow, 'id' | 'date' | 'time' | 'email'>;
+
 /**
  * A link for one letter of a visit: 256 random bits, of which the database keeps the SHA-256 only. The links of earlier
  * letters go on to work.
- * @returns the token; undefined when it is too late to change the visit by a link
+ * @returns the token; undefined where no letter can carry one, and when it is too late to change the visit by a link
  */
-export async function newVisitLink(tx: Db, visit: Pick<VisitRow, 'id' | 'date' | 'time'>, now: Date): Promise<string | undefined> {
-  if (!isInTime(visit, now)) return undefined;
+export async function newVisitLink(tx: Db, visit: Linked, { now, canSend }: LinkTerms): Promise<string | undefined> {
+  if (!canSend || visit.email === '' || !isInTime(visit, now)) return undefined;
   const token = newToken();
   await tx.insert(appointmentLinks).values({ hash: sha256(token), appointmentId: visit.id });
   return token;

@@ -1,5 +1,5 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { type AppointmentRecord, type Page, TOAST_MS } from '@lagoon/shared/domain';
+import { type AppointmentRecord, countText, type Page, TOAST_MS } from '@lagoon/shared/domain';
 import { Cluster, color, media, Small, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ const Left = styled.p`
   &:not(:empty) { margin-bottom: 16px; padding: 12px 16px; border-radius: 10px; background: ${color.warningTint}; color: ${color.warning800}; font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-const countOf = (count: number): string => `${count} ${count === 1 ? 'appointment' : 'appointments'}`;
+const countOf = (count: number): string => countText(count, 'appointment');
 const LONGEST_LIST = 5;
 
 /** What is said of those that were not cancelled; empty when there are none. */

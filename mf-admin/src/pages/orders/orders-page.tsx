@@ -27,6 +27,7 @@ const Reference = styled(Link)`
   white-space: nowrap;
   @container (max-width: 44em) {
     min-height: 32px;
+    white-space: normal;
     &::after { content: ''; position: absolute; inset: 0; border-radius: 14px; }
   }
 `;

@@ -30,18 +30,13 @@ const HELD_TEXTS: Record<LetterLimit, string> = {
 
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
 
+/** What is moved to a line of its own before it is broken. */
+const Whole = styled.span`display: inline-block;`;
+
 /** What a letter is about. A reference in it is not broken at its hyphens, so that it can be read in one go. */
 export const Subject = ({ text }: { text: string }) =>
   // what a split captures stands at the odd places
-  text.split(REFERENCE).map((part, at) =>
-    at % 2 === 1 ? (
-      <Text as="span" key={part} $whiteSpace="nowrap">
-        {part}
-      </Text>
-    ) : (
-      part
-    ),
-  );
+  text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 const Read = styled.details`
   summary { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand700}; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }

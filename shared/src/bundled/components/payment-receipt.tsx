@@ -34,7 +34,8 @@ const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
 const Address = styled(Small).attrs({ as: 'address' })`font-style: normal;`;
 
-const Reference = styled.span`white-space: nowrap;`;
+/** In one piece where a line has room for it. */
+const Reference = styled.span`display: inline-block;`;
 
 const Undone = styled(Row)`
   svg { flex: none; }

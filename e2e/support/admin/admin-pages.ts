@@ -1,3 +1,4 @@
+import { bookableDays } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import { Api } from '../clients/api';
 import { BackOfficeClient } from '../clients/back-office-client';
@@ -14,6 +15,9 @@ interface Samples {
   /** its payment is verified, so that it has a receipt */
   paid: string;
 }
+
+/** Of the days that can be booked: the one with a visit. */
+const VISIT_DAY = 2;
 
 const longName = {
   firstName: 'Oluwadamilola-Anne-Marie',
@@ -35,7 +39,7 @@ async function make(origin: string): Promise<Samples> {
   const paid = await backOffice.placeOrder(bought);
   await backOffice.moveOrder(paid, 'verified');
   await backOffice.writeMessage({ ...longName, message: 'Do you open on Saturday?\n\n'.repeat(12) });
-  await backOffice.bookVisit(longName, { at: 2, time: '15:00' });
+  await backOffice.bookVisit(longName, { at: VISIT_DAY, time: '15:00' });
   await tellOfLoads(origin);
   return { product, blog, order, paid };
 }
@@ -68,6 +72,7 @@ export const adminPages: AdminPage[] = [
   fixed('the appointments', '/dashboard/appointments'),
   fixed('find anything', '/dashboard/find'),
   fixed('the figures', '/dashboard/figures'),
+  fixed('the list of a day', `/dashboard/appointments/day?day=${bookableDays(new Date())[VISIT_DAY]}`),
   fixed('booking by phone', '/dashboard/appointments/new'),
   fixed('the closed days', '/dashboard/appointments/closed'),
   fixed('the outbox', '/dashboard/outbox?state=all'),

@@ -1,4 +1,4 @@
-import type { AppointmentRecord, AppointmentStatus, ManyCancelled, Page, SelectedAppointment } from '@lagoon/shared/domain';
+import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, Page, SelectedAppointment } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -23,6 +23,8 @@ const appointmentsApi = injectAuthenticated({
       query: (change) => statusRequest('api/appointments', change),
       invalidatesTags: ['Appointments', 'Outbox'],
     }),
+    /** by the day, 'YYYY-MM-DD' */
+    dayList: build.query<DayList, string>({ query: (day) => `api/appointments/day?day=${day}`, providesTags: ['Appointments'] }),
     /** the times that cannot be booked, by day */
     slots: build.query<{ full: Record<string, string[]> }, void>({
       query: () => 'api/appointments/slots',
@@ -50,6 +52,7 @@ const appointmentsApi = injectAuthenticated({
 
 export const {
   useAppointmentsQuery,
+  useDayListQuery,
   useChangeAppointmentMutation,
   useSelectAppointmentsMutation,
   useCancelAppointmentsMutation,

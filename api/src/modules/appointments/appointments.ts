@@ -30,15 +30,20 @@ interface AppointmentFilter {
   since: Date | undefined;
 }
 
+/** A day of an address, undefined when it is left out or blank. @throws ApiError 400 */
+export function readDay(day: unknown): string | undefined {
+  if (day === undefined || day === '') return undefined;
+  // databases count no year 0
+  if (typeof day === 'string' && dayNumber(day) !== undefined && day >= '0001') return day;
+  throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
+}
+
 /** Reads `status`, `q`, `day` and `booked` of an address. @throws ApiError 400 */
 export function readAppointmentFilter(query: Record<string, unknown>, now: Date): AppointmentFilter {
-  const { day, booked } = query;
-  const isDay = typeof day === 'string' && dayNumber(day) !== undefined;
-  if (day !== undefined && day !== '' && !isDay) throw new ApiError(400, 'bad-request', 'The day must be written as 2026-11-23.');
-  const within = oneOf('booked', booked, BOOKED_WITHIN);
+  const within = oneOf('booked', query.booked, BOOKED_WITHIN);
   return {
     ...readFilter(query, APPOINTMENT_STATUSES),
-    day: isDay ? day : undefined,
+    day: readDay(query.day),
     since: within && new Date(now.getTime() - HOURS[within] * HOUR_MS),
   };
 }

@@ -1,15 +1,16 @@
-import { APPOINTMENT_STATUSES, readReference } from '@lagoon/shared/domain';
+import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { privateCall } from '../auth/guard';
 import { pageOf } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
-import { listAppointments, readAppointmentFilter, selectCancellable } from './appointments';
+import { listAppointments, readAppointmentFilter, readDay, selectCancellable } from './appointments';
 import { bookByPhone } from './book-by-phone';
 import { cancelMany, readManyRequest } from './cancel-many';
 import { cancelVisit, moveVisit } from './change-visit';
 import { closeDays, listClosures, openAgain } from './closures';
 import { confirmByLink, readLink } from './confirm-link';
+import { listDay } from './day-list';
 import { unbookable } from './places';
 import { readVisit } from './visit-link';
 
@@ -67,6 +68,10 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
   app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/selection', privateCall(guard), async (request) => ({
     items: await selectCancellable(db, readAppointmentFilter(request.query, now())),
   }));
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/appointments/day', privateCall(guard), async (request) =>
+    listDay(db, readDay(request.query.day) ?? lagosToday(now()), now()),
+  );
 
   app.post('/api/appointments/by-phone', { ...privateCall(guard), bodyLimit: DESK_BYTES }, async (request) => {
     const booked = await bookByPhone(db, request.body, { by: await guard(request), now: now(), canSend });

@@ -94,6 +94,12 @@ export function AppointmentsPage() {
       note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
       actions={
         <Cluster $gap={12} data-no-print>
+          <ActionLink
+            label="Day’s list"
+            to={`${dashboardPaths.appointments()}/day${day && `?day=${day}`}`}
+            $kind="secondary"
+            $size="small"
+          />
           <ActionLink label="Book by phone" to={`${dashboardPaths.appointments()}/new`} $kind="secondary" $size="small" />
           <ActionLink label="Closed days" to={`${dashboardPaths.appointments()}/closed`} $kind="secondary" $size="small" />
         </Cluster>

@@ -3,9 +3,10 @@ import { NotFoundView } from '@lagoon/shared/ui';
 import type { ComponentType } from 'react';
 import { AppointmentsPage } from './appointments-page';
 import { ClosedPage } from './closed-page';
+import { DayPage } from './day-page';
 import { PhoneBookingPage } from './phone-booking-page';
 
-const VIEWS: Record<string, ComponentType> = { '': AppointmentsPage, closed: ClosedPage, new: PhoneBookingPage };
+const VIEWS: Record<string, ComponentType> = { '': AppointmentsPage, closed: ClosedPage, day: DayPage, new: PhoneBookingPage };
 
 /** /dashboard/appointments/{view}: the list, and what the front desk does beside it. One route: each is paid for by the first page of the dashboard. */
 export default function AppointmentsView() {

@@ -135,6 +135,23 @@ export interface AppointmentRecord extends Person, Visit {
   events: Change<AppointmentStatus>[];
 }
 
+/** What is needed to take a sample; `agreed`: which sample it is has to be agreed with the customer. */
+export type Sample = 'blood' | 'urine' | 'stool' | 'agreed';
+
+/** A visit as whoever goes there, or waits for it, has to know it. */
+export interface DayVisit
+  extends Pick<AppointmentRecord, 'reference' | 'firstName' | 'lastName' | 'phoneNumber' | 'time' | 'address' | 'status' | 'testOption'> {
+  bring: Sample[];
+}
+
+/** The visits of a day that were not cancelled, each list in order of time. */
+export interface DayList {
+  date: string;
+  /** by area, that of the first visit first; the last one is '', for addresses that name no known area */
+  home: { area: string; visits: DayVisit[] }[];
+  office: DayVisit[];
+}
+
 /** A day, or times of it, on which nobody can book. */
 export interface Closure {
   id: string;

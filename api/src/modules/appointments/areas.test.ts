@@ -1,0 +1,23 @@
+import { areaOf } from './areas';
+
+test.each([
+  ['3 Palm Avenue, Yaba', 'Yaba'],
+  ['3 Palm Avenue\nYABA\nLagos State', 'Yaba'],
+  ['5 Fola Osibo Road, Lekki Phase 1, Lagos', 'Lekki'],
+  ['Block 4, Ibeju-Lekki', 'Ibeju-Lekki and Epe'],
+  ['17 Kofo Abayomi St., V.I.', 'Victoria Island'],
+  ['2 Bourdillon, Ìkòyí', 'Ikoyi'],
+  ['9 Adébọ́lá Close, Ṣómólú', 'Shomolu'],
+  ['Amuwo  Odofin, house 9', 'Festac and Amuwo-Odofin'],
+])('%j is in %s', (address, area) => expect(areaOf(address)).toBe(area));
+
+test.each([
+  ['40 Ikorodu Road, Yaba', 'Yaba'],
+  ['12 Yaba Street, Surulere', 'Surulere'],
+  ['km 30 Lekki-Epe Expressway, Ajah', 'Ajah'],
+  ['8 Ojo Close', ''],
+])('a street that is called after an area is not the area: %j', (address, area) => expect(areaOf(address)).toBe(area));
+
+test.each([[''], ['12 Unity Close, Abeokuta'], ['Yabatech annex'], ['Viking House']])('%j names no area that is known', (address) =>
+  expect(areaOf(address)).toBe(''),
+);

@@ -1,0 +1,48 @@
+/** Areas of Lagos as collectors go round them, each with the names by which addresses know it or a part of it. */
+const AREAS: Record<string, string[]> = {
+  Lekki: ['lekki', 'ikate', 'osapa', 'agungi', 'chevron', 'ikota', 'igbo efon', 'vgc', 'victoria garden city'],
+  Ajah: ['ajah', 'badore', 'sangotedo', 'abijo', 'awoyaya', 'abraham adesanya'],
+  'Ibeju-Lekki and Epe': ['ibeju lekki', 'ibeju', 'epe'],
+  'Victoria Island': ['victoria island', 'vi', 'v i', 'oniru'],
+  Ikoyi: ['ikoyi', 'obalende', 'banana island', 'dolphin estate'],
+  'Lagos Island': ['lagos island', 'idumota', 'isale eko', 'marina'],
+  Apapa: ['apapa', 'ajegunle'],
+  Yaba: ['yaba', 'akoka', 'iwaya', 'ebute metta', 'ebute meta'],
+  Surulere: ['surulere', 'ojuelegba', 'aguda', 'ijesha', 'ijeshatedo'],
+  Shomolu: ['shomolu', 'somolu', 'bariga', 'palmgrove', 'onipanu'],
+  Gbagada: ['gbagada', 'oworonshoki', 'oworo'],
+  Maryland: ['maryland', 'anthony village', 'mende', 'ilupeju'],
+  Ketu: ['ketu', 'ojota', 'magodo', 'mile 12', 'ogudu'],
+  Ikeja: ['ikeja', 'opebi', 'alausa', 'oregun', 'ogba', 'agidingbi'],
+  Mushin: ['mushin', 'ilasamaja', 'papa ajao'],
+  Oshodi: ['oshodi', 'mafoluku'],
+  Isolo: ['isolo', 'okota', 'ejigbo', 'ajao estate'],
+  Agege: ['agege', 'dopemu', 'ifako', 'ijaiye', 'iju', 'abule egba'],
+  Alimosho: ['alimosho', 'egbeda', 'ikotun', 'idimu', 'ipaja', 'igando', 'ayobo', 'akowonjo'],
+  'Festac and Amuwo-Odofin': ['festac', 'amuwo odofin', 'amuwo', 'satellite town', 'mile 2'],
+  Ojo: ['ojo', 'alaba', 'iba', 'okokomaiko'],
+  Badagry: ['badagry'],
+  Ikorodu: ['ikorodu'],
+};
+
+const areaByName = new Map(Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => [name, area] as const)));
+
+/** The longest first: Ibeju-Lekki is not Lekki. */
+const NAMES = [...areaByName.keys()].sort((one, other) => other.length - one.length).join('|');
+/** What is called after an area and may lie in another one: Ikorodu Road is in Yaba too. */
+const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|cres|drive|lane';
+const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
+
+/**
+ * The area of Lagos that an address names, however it is written; the last one that it names, since addresses go from the
+ * house to the town.
+ * @returns empty when it names none that is known
+ */
+export function areaOf(address: string): string {
+  const words = address
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ');
+  return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';
+}

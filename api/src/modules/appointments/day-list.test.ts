@@ -1,0 +1,85 @@
+import type { DayList, DayVisit } from '@lagoon/shared/domain';
+import { eq } from 'drizzle-orm';
+import { appointments } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+let server: BookingServer;
+let headers: { authorization: string };
+beforeAll(async () => {
+  server = await bookingServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.clear();
+  headers = await server.signedIn();
+});
+
+const MONDAY = '2026-11-23';
+const ask = (query: string) => server.list(`/api/appointments/day${query}`, headers);
+const day = async (date = MONDAY): Promise<DayList> => (await ask(`?day=${date}`)).json();
+const names = (visits: DayVisit[]) => visits.map(({ time, firstName }) => `${time} ${firstName}`);
+const set = (firstName: string, change: Partial<typeof appointments.$inferInsert>) =>
+  server.database.db.update(appointments).set(change).where(eq(appointments.firstName, firstName));
+
+test('home visits stand by area in order of time, addresses without an area last, the office by itself', async () => {
+  await server.book({ firstName: 'Bisi', time: '10:00', address: '8 Opebi, Ikeja' });
+  await server.book({ firstName: 'Uche', time: '07:00', address: 'House 4' });
+  await server.book({ firstName: 'Chidi', time: '11:00' });
+  await server.book({ firstName: 'Ada', time: '08:00' });
+  await server.book({ firstName: 'Efe', time: '12:00', place: 'walk-in' });
+  await server.book({ firstName: 'Dayo', time: '09:00', place: 'walk-in' });
+  await server.book({ firstName: 'Femi', date: '2026-11-24' });
+  const { date, home, office } = await day();
+  expect(date).toBe(MONDAY);
+  expect(home.map(({ area, visits }) => [area, names(visits)])).toEqual([
+    ['Yaba', ['08:00 Ada', '11:00 Chidi']],
+    ['Ikeja', ['10:00 Bisi']],
+    ['', ['07:00 Uche']],
+  ]);
+  expect(names(office)).toEqual(['09:00 Dayo', '12:00 Efe']);
+});
+test('a visit has whom, where and what to bring, and no e-mail address', async () => {
+  await server.book({ testOption: 'HIV Viral Load,Urinalysis' });
+  expect((await day()).home).toEqual([
+    {
+      area: 'Yaba',
+      visits: [
+        {
+          reference: expect.stringMatching(/^APT-/),
+          firstName: 'Ada',
+          lastName: 'Obi',
+          phoneNumber: '08012345678',
+          time: '09:00',
+          address: '3 Palm Avenue, Yaba',
+          status: 'new',
+          testOption: ['HIV Viral Load', 'Urinalysis'],
+          bring: ['blood', 'urine'],
+        },
+      ],
+    },
+  ]);
+});
+test('what was cancelled, or not confirmed in time, is no visit; what is over and what still waits is one', async () => {
+  for (const [at, firstName] of ['Ada', 'Bisi', 'Chidi', 'Dayo'].entries()) await server.book({ firstName, time: `${10 + at}:00` });
+  await set('Ada', { status: 'cancelled' });
+  await set('Bisi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() - 1) });
+  await set('Chidi', { status: 'unconfirmed', confirmBy: new Date(server.clock.now.getTime() + 1) });
+  await set('Dayo', { status: 'done' });
+  expect((await day()).home.flatMap(({ visits }) => names(visits))).toEqual(['12:00 Chidi', '13:00 Dayo']);
+});
+test('without a day it is the day in Lagos', async () => {
+  server.clock.now = new Date('2026-11-21T23:30:00.000Z');
+  headers = await server.signedIn();
+  expect((await ask('')).json()).toEqual({ date: '2026-11-22', home: [], office: [] });
+});
+test.each(['2026-02-30', 'soon', '0000-01-01', '2026-11-23&day=2026-11-24'])(
+  'there is no day "%s", in the list or by itself',
+  async (text) => {
+    expect((await ask(`?day=${text}`)).statusCode).toBe(400);
+    expect((await server.list(`/api/appointments?day=${text}`, headers)).statusCode).toBe(400);
+  },
+);
+test('only administrators see the list of a day, and nobody keeps a copy', async () => {
+  expect((await server.list(`/api/appointments/day?day=${MONDAY}`, {})).statusCode).toBe(401);
+  expect((await ask('')).headers['cache-control']).toBe('no-store');
+});

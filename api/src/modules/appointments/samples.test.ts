@@ -1,0 +1,24 @@
+import { TEST_OPTIONS } from '@lagoon/shared/domain';
+import catalogue from '../../seed/catalogue.json';
+import { samplesFor } from './samples';
+
+const sold = (name: string) => {
+  const test = catalogue.find((each) => each.name === name);
+  if (!test) throw new Error(`The catalogue has no ${name}`);
+  return test;
+};
+
+test.each(TEST_OPTIONS.map((name) => [name]))('what is brought for %s is what the catalogue tells its customer', (name) => {
+  const { sample, test: parts } = sold(name);
+  const bring = samplesFor([name]);
+  expect(bring.includes('urine')).toBe(/urine/.test(sample) || parts.includes('Urinalysis'));
+  expect(bring.includes('stool')).toBe(/the container/.test(sample));
+  expect(bring.includes('agreed')).toBe(sample === 'arranged');
+  expect(bring.includes('blood')).toBe(/^(blood|fasting)$|blood samples/.test(sample) || parts.includes('HIV 1 and 2 screening'));
+});
+test('each thing is brought once, in the order of packing', () =>
+  expect(samplesFor(['Stool Analysis', 'Basic Wellness Panel', 'Urinalysis', 'ESR'])).toEqual(['blood', 'urine', 'stool']));
+test('without a test, or with one that the form does not offer, somebody has to ask', () => {
+  expect(samplesFor([])).toEqual(['agreed']);
+  expect(samplesFor(['Something new', 'ESR'])).toEqual(['blood', 'agreed']);
+});

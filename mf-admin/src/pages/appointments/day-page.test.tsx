@@ -1,0 +1,118 @@
+import type { DayList, DayVisit } from '@lagoon/shared/domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, pageOf, serveCalls, stopClock } from '../../testing/index';
+
+const visit = (change: Partial<DayVisit> = {}): DayVisit => ({
+  reference: 'APT-7F3K-92QD',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  phoneNumber: '0803 123 4567',
+  time: '09:00',
+  address: '3 Palm Avenue, Yaba',
+  status: 'confirmed',
+  testOption: ['Urinalysis', 'ESR'],
+  bring: ['blood', 'urine'],
+  ...change,
+});
+const days: Record<string, Omit<DayList, 'date'>> = {
+  '2026-11-23': {
+    home: [
+      {
+        area: 'Yaba',
+        visits: [visit(), visit({ reference: 'APT-2', firstName: 'Bisi', time: '11:00', testOption: [], bring: ['agreed'] })],
+      },
+      { area: '', visits: [visit({ reference: 'APT-3', firstName: 'Chidi', address: 'House 4' })] },
+    ],
+    office: [visit({ reference: 'APT-4', firstName: 'Dayo', address: '', status: 'new' })],
+  },
+};
+const LIST = 'GET /api/appointments/day';
+const serve = () =>
+  serveCalls({
+    [LIST]: ({ url }) => {
+      const date = new URL(url).searchParams.get('day') ?? '';
+      return Response.json({ home: [], office: [], ...days[date], date });
+    },
+    'GET /api/appointments': () => Response.json(pageOf([])),
+  });
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+const rows = async (name: string) => (await group(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('home visits stand by area, then those without one, then the office, each with what to bring', async () => {
+  serve();
+  open('/dashboard/appointments/day?day=2026-11-23');
+  const yaba = await group('At home: Yaba');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
+  expect(document.title).toBe('Day’s list · Lagoon Admin');
+  expect(screen.getByText('3 at home, 1 at our Lekki office.')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'At home: Yaba',
+    'At home: other addresses',
+    'At our Lekki office',
+  ]);
+  expect(yaba.getByText('2 visits')).toBeVisible();
+  const [first, second] = await rows('At home: Yaba');
+  for (const text of ['9 am', 'Ada Obi', 'Confirmed', 'Address3 Palm Avenue, Yaba', 'BringBlood collection set; Urine cup'])
+    expect(first).toContain(text);
+  expect(second).toMatch(/^11 amBisi.*BringTo be agreed with the customerTestsNot chosen yet$/);
+  expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute('href', 'tel:08031234567');
+  expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*NewNeeded/);
+});
+test('names of tests are for the screen and not for the paper', async () => {
+  serve();
+  open('/dashboard/appointments/day?day=2026-11-23');
+  const tests = (await group('At home: Yaba')).getByText('Urinalysis; ESR');
+  expect(tests.closest('[data-no-print]')).not.toBeNull();
+  expect(tests.closest('[data-no-print]')).toHaveTextContent('TestsUrinalysis; ESR');
+});
+test('the list is printed by its button', async () => {
+  serve();
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  open('/dashboard/appointments/day?day=2026-11-23');
+  await group('At home: Yaba');
+  await userEvent.click(screen.getByRole('button', { name: 'Print this list' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])('%s is the day in Lagos', async (at) => {
+  stopClock();
+  jest.setSystemTime(new Date('2026-11-22T23:30:00.000Z'));
+  serve();
+  open(at);
+  expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
+  expect(screen.getByLabelText('Day of the visits')).toHaveValue('2026-11-23');
+});
+test('another day is chosen, and one without visits says so', async () => {
+  serve();
+  open('/dashboard/appointments/day?day=2026-11-24');
+  expect(await screen.findByText('No visits on this day')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Day of the visits'), { target: { value: '2026-11-23' } });
+  expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Day of the visits'), { target: { value: '' } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
+});
+test('the list of the day that the appointments are narrowed to is one link away, and a visit leads back to them', async () => {
+  serve();
+  open('/dashboard/appointments?day=2026-11-23');
+  await userEvent.click(await screen.findByRole('link', { name: 'Day’s list' }));
+  await userEvent.click((await group('At home: Yaba')).getByRole('link', { name: 'APT-7F3K-92QD' }));
+  expect(await screen.findByRole('searchbox')).toHaveValue('APT-7F3K-92QD');
+});
+test('a list that did not come is asked for again', async () => {
+  const { answers } = serve();
+  const good = answers[LIST];
+  answers[LIST] = () => failure(500, 'no');
+  open('/dashboard/appointments/day?day=2026-11-23');
+  expect(await screen.findByText('We couldn’t load the visits. Please try again later.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print this list' })).toBeDisabled();
+  if (good) answers[LIST] = good;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'At home: Yaba' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { ActionButton } from '@lagoon/shared/components';
+import { brand, type DayList, dashboardPaths, dayNumber, lagosMoment, lagosToday, longDay } from '@lagoon/shared/domain';
+import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
+import { useSearchParams } from '@lagoon/shared/router';
+import { Box, Cluster, Small, Stack, TextLink } from '@lagoon/shared/ui';
+import { Printer } from 'lucide-react';
+import { useDayListQuery } from '../../api/appointments';
+import { PageMeta } from '../../components/page-meta';
+import { ListFailed, ListLoading, ListNotice, listOptions, shownOf } from '../../components/record-list/list-states';
+import { DayVisits } from './day-visits';
+
+/** /dashboard/appointments/day?day=2026-11-23: the visits of a day, to print for whoever collects the samples; today's without a day. */
+export function DayPage() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('day') ?? '';
+  const day = dayNumber(asked) === undefined ? lagosToday(new Date()) : asked;
+  const result = useDayListQuery(day, listOptions);
+  const { failed } = shownOf(result);
+  // under the heading of another day stand no visits of the one before
+  const { currentData: list, fulfilledTimeStamp = 0 } = result;
+  return (
+    <>
+      <PageMeta title="Day’s list" />
+      <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
+        <h1>{longDay(day)}</h1>
+        {/* there from the start, so that it moves nothing when the list comes */}
+        <ActionButton
+          label="Print this list"
+          $kind="secondary"
+          $size="small"
+          icon={Printer}
+          disabled={!list}
+          onClick={() => window.print()}
+          data-no-print
+        />
+      </Cluster>
+      <Cluster $align="end" $gap="12px 24px" $mt={20} data-no-print>
+        <Box $width={[184, '100%']}>
+          <FieldFrame name="day" label="Day of the visits">
+            {/* of its own, so that a date that is being typed is not taken away */}
+            <Input
+              id={fieldId('day')}
+              type="date"
+              $height={50}
+              defaultValue={day}
+              onChange={({ target }) => {
+                if (target.value) setQuery({ day: target.value }, { replace: true });
+              }}
+            />
+          </FieldFrame>
+        </Box>
+        <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+      </Cluster>
+      <Small role="status" $minHeight="1.6em" $my="16px 16px">
+        {list ? placesText(list) : ''}
+      </Small>
+      {list ? <Visits list={list} asOf={lagosMoment(new Date(fulfilledTimeStamp).toISOString())} /> : null}
+      {failed ? <ListFailed what="visits" error={result.error} onRetry={result.refetch} /> : null}
+      {failed || list ? null : <ListLoading what="visits" />}
+    </>
+  );
+}
+
+const placesText = ({ home, office }: DayList): string =>
+  `${home.reduce((sum, { visits }) => sum + visits.length, 0)} at home, ${office.length} at our ${brand.area} office.`;
+
+function Visits({ list: { home, office }, asOf }: { list: DayList; asOf: string }) {
+  if (home.length === 0 && office.length === 0)
+    return <ListNotice title="No visits on this day" text="Choose another day. What is booked for it comes in here, by area and time." />;
+  return (
+    <Stack $gap={20} $maxWidth="64rem">
+      {home.map(({ area, visits }) => (
+        <DayVisits key={area} title={`At home: ${area || 'other addresses'}`} visits={visits} />
+      ))}
+      {office.length > 0 ? <DayVisits title={`At our ${brand.area} office`} visits={office} atOffice /> : null}
+      <Small>
+        As of {asOf}. On paper no test is named. The sheet has names and addresses all the same: bring it back to the laboratory.
+      </Small>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { clockTime, countText, type DayVisit, type Sample } from '@lagoon/shared/domain';
+import { Cluster, color, font, media } from '@lagoon/shared/ui';
+import styled from 'styled-components';
+import { telHref } from '../../components/hrefs';
+import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
+import { SectionCard } from '../../components/section-card';
+import { VisitLink } from './visit-link';
+
+const BRING: Record<Sample, string> = {
+  blood: 'Blood collection set',
+  urine: 'Urine cup',
+  stool: 'Stool container',
+  agreed: 'To be agreed with the customer',
+};
+
+const Group = styled(SectionCard)`
+  ${media.print} { padding: 0; border: 0; }
+`;
+
+const List = styled.ul`
+  margin-top: 16px;
+  > li {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr) minmax(0, 1.4fr);
+    gap: 4px 20px;
+    padding-block: 14px;
+    border-top: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+  }
+  > li:last-child { padding-bottom: 0; }
+  dl { display: grid; gap: 4px; align-content: start; }
+  dl > div { display: grid; grid-template-columns: 5rem minmax(0, 1fr); gap: 12px; }
+  dt { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.8; }
+  dd { white-space: pre-line; }
+  ${media.phone} {
+    > li { grid-template-columns: minmax(0, 1fr); }
+    a { display: inline-flex; align-items: center; min-height: 44px; }
+  }
+  ${media.print} {
+    margin-top: 2mm;
+    font-size: 10.5pt;
+    line-height: 1.4;
+    > li { grid-template-columns: 16mm minmax(0, 1fr) minmax(0, 1.4fr); padding-block: 2mm; }
+    > li > div > span { padding: 0; border: 0; font-size: inherit; }
+    /* its dot is not printed, as no ground is */
+    > li > div > span::before { display: none; }
+    dl > div { grid-template-columns: 18mm minmax(0, 1fr); }
+    dt { font-size: inherit; line-height: inherit; }
+    a { min-height: 0; color: ${color.ink900}; text-decoration: none; }
+  }
+`;
+
+interface DayVisitsProps {
+  title: string;
+  /** in order of time */
+  visits: readonly DayVisit[];
+  /** the customer comes to the lab */
+  atOffice?: boolean;
+}
+
+/** The visits of one area, or those at the office. The paper that leaves the house names no test. */
+export const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
+  <Group title={title} note={countText(visits.length, 'visit')}>
+    <List>
+      {visits.map(({ reference, firstName, lastName, phoneNumber, time, address, status, testOption, bring }) => (
+        <li key={reference}>
+          <strong>{clockTime(time)}</strong>
+          <div>
+            <strong>
+              {firstName} {lastName}
+            </strong>
+            <Cluster $gap="0 16px">
+              <a href={telHref(phoneNumber)}>{phoneNumber}</a>
+              <VisitLink reference={reference} />
+            </Cluster>
+            <StatusChip {...appointmentStatusDisplay[status]} />
+          </div>
+          <dl>
+            {atOffice ? null : (
+              <div>
+                <dt>Address</dt>
+                <dd>{address}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{atOffice ? 'Needed' : 'Bring'}</dt>
+              <dd>{bring.map((sample) => BRING[sample]).join('; ')}</dd>
+            </div>
+            <div data-no-print>
+              <dt>Tests</dt>
+              <dd>{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </List>
+  </Group>
+);

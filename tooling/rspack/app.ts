@@ -5,6 +5,7 @@ import { buildId } from './build-id';
 import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
+import { FederationManifest } from './federation-manifest';
 import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
@@ -26,6 +27,8 @@ interface AppOptions {
  */
 const askFor = (shares: string[]) =>
   `data:text/javascript,${encodeURIComponent(shares.map((share) => `import ${JSON.stringify(share)};`).join(''))}`;
+
+const ROUTES = './src/routes.tsx';
 
 /** Formik, yup and the e-mail SDK, with what these need. */
 const FORM_LIBRARIES = [
@@ -93,6 +96,21 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
   const { slot, mounts = {}, bare, links, unlisted } = declarationOf(name);
 
+  const container = {
+    name: global,
+    library: { type: 'var', name: global },
+    filename: 'remoteEntry.js',
+    exposes: {
+      './routes': {
+        import: alone
+          ? ROUTES
+          : [askFor(isPrerendered(name, kind) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES), ROUTES],
+        name: 'routes',
+      },
+    },
+    shared: consumedShares({ standalone: alone }),
+  };
+
   return {
     name,
     context: folder,
@@ -140,23 +158,8 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
       ...(remote || dev ? [] : [navigationApart(), compiledAsItArrives()]),
       ...(remote
         ? [
-            new rspack.container.ModuleFederationPluginV1({
-              name: global,
-              library: { type: 'var', name: global },
-              filename: 'remoteEntry.js',
-              exposes: {
-                './routes': {
-                  import: alone
-                    ? './src/routes.tsx'
-                    : [
-                        askFor(isPrerendered(name, kind) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES),
-                        './src/routes.tsx',
-                      ],
-                  name: 'routes',
-                },
-              },
-              shared: consumedShares({ standalone: alone }),
-            }),
+            new rspack.container.ModuleFederationPluginV1(container),
+            ...(dev ? [] : [new FederationManifest({ ...container, exposes: { './routes': { import: ROUTES, name: 'routes' } } })]),
           ]
         : []),
       ...(dev

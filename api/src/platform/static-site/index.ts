@@ -24,6 +24,9 @@ const REVALIDATE = 'no-cache';
 /** Addresses of calls: what is not one of them is an error and never a page. */
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
+/** A host that is not ours may load a build (docs/adr/0054): what is in one is code that anybody may read. */
+const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
 interface StaticSiteOptions {
@@ -62,6 +65,7 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
 
     if (/^\/apps(\/|$)/.test(path)) {
       const file = name !== undefined && isServedBuildFile(name) ? await read(siteDir, name, form) : undefined;
+      if (file) reply.headers(FOR_ANY_ORIGIN);
       return send(request, reply, file, IMMUTABLE);
     }
     if (path === '/config.json') return send(request, reply, await read(siteDir, 'config.json', form), REVALIDATE);

@@ -73,6 +73,29 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
+    'pages of other origins may read builds, and nothing else',
+    async ({ base }) => {
+      const readable = async (path: string, options?: Parameters<typeof ask>[2]) => {
+        const { status, headers } = await ask(base, path, options);
+        return [path, status, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+      };
+      const headers = { origin: 'https://elsewhere.example' };
+      const build = '/apps/mf-shop/b1/remoteEntry.js';
+      const { etag = '' } = (await ask(base, build)).headers;
+      assert.deepEqual(await readable(build, { headers }), [build, 200, '*', 'cross-origin']);
+      const again = { ...headers, 'if-none-match': etag };
+      assert.deepEqual(await readable(build, { headers: again }), [build, 304, '*', 'cross-origin']);
+      const others: [path: string, status: number][] = [
+        ['/', 200],
+        ['/registry.json', 200],
+        ['/config.json', 200],
+        ['/apps/gone.js', 404],
+        ['/api/nothing', 404],
+      ];
+      for (const [path, status] of others) assert.deepEqual(await readable(path, { headers }), [path, status, undefined, undefined]);
+    },
+  ],
+  [
     'whatever is a text says which signs it is written in',
     async ({ base }) => {
       const paths = [

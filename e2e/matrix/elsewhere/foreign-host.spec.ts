@@ -1,0 +1,23 @@
+import { startForeignHost } from '../../support/elsewhere/foreign-host';
+import { builtId } from '../../support/releases/released-site';
+import { expect, test } from '../../support/test';
+
+test('a host of another origin and bundler loads a remote by its mf-manifest.json, given the shares', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  const build = `${server.origin}/apps/mf-blog/${await builtId('mf-blog')}`;
+  const host = await startForeignHost({ blog: `${build}/mf-manifest.json` }, server.origin);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+
+  await page.goto(`${host.origin}/blog`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [name] = await page.getByRole('article').getByRole('heading').allTextContents();
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(scripts).toContain(`${build}/remoteEntry.js`);
+  // the remote has brought none of what it shares
+  const own = scripts.filter((address) => address.startsWith(server.origin));
+  expect(own.every((address) => address.startsWith(`${build}/`))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await host.stop();
+});

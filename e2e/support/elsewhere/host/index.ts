@@ -1,0 +1,2 @@
+// Asynchronous, so that the shares are settled before anything imports one of them.
+void import('./host');

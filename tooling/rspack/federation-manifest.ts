@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StatsPlugin } from '@module-federation/manifest';
+import type { Compiler, container } from '@rspack/core';
+
+type Container = ConstructorParameters<typeof container.ModuleFederationPluginV1>[0];
+
+/** The manifest's long form, which only tools at build time read. */
+const STATS = 'mf-stats.json';
+
+/**
+ * Adds `mf-manifest.json` to a remote's build, by which hosts that are not ours load it
+ * (https://module-federation.io/guide/basic/manifest): where its entry is, relative to the file itself, what it exposes
+ * and which shares it asks for. Our shell has all that in its registry.
+ */
+export class FederationManifest {
+  constructor(private readonly container: Container) {}
+
+  apply(compiler: Compiler): void {
+    const own = createRequire(import.meta.url).resolve('@module-federation/manifest');
+    const { version } = JSON.parse(readFileSync(join(dirname(own), '../package.json'), 'utf8'));
+    const plugin = new StatsPlugin({ ...this.container, manifest: true } as StatsOptions, { pluginVersion: version, bundler: 'rspack' });
+    // it is written for webpack's types, and webpack's interface is Rspack's
+    plugin.apply(compiler as unknown as Parameters<StatsPlugin['apply']>[0]);
+    compiler.hooks.thisCompilation.tap('FederationManifest', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'FederationManifest', stage }, () => compilation.deleteAsset(STATS));
+    });
+  }
+}
+
+type StatsOptions = ConstructorParameters<typeof StatsPlugin>[0];

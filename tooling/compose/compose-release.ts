@@ -78,7 +78,7 @@ export async function composeRelease(
   { renderers, lists = {}, ...options }: Sources & ComposeOptions = {},
 ): Promise<Composition> {
   const compose = (folder: PageSet['folder'], which: Deployment) =>
-    pageSet(folder, buildSet(which, manifests, options), lists, renderers ?? NONE);
+    pageSet(folder, buildSet(which, manifests, { readStyle: renderers?.readStyle, ...options }), lists, renderers ?? NONE);
   const percent = canaryPercent(deployment);
   if (percent === undefined) return { sets: [await compose('', deployment)], links: new Map() };
   return {

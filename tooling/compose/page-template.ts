@@ -11,10 +11,15 @@ interface Asset {
   integrity: string;
 }
 
+interface StyleSheet extends Asset {
+  /** what it holds; undefined where that could not be read as it was built */
+  text?: string;
+}
+
 export interface PageParts {
   icon: string;
-  /** the shell's */
-  styles: Asset[];
+  /** the shell's: a page that can be read as it arrives carries them, any other links them */
+  styles: StyleSheet[];
   fonts: string[];
   /** the shell's */
   script: Asset;
@@ -34,6 +39,7 @@ export interface PageParts {
 export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { data?: string[]; unlisted?: boolean } = {}): string =>
   document(parts, {
     styleHashes: [EMPTY_STYLE],
+    sheets: parts.styles.map(linkTo),
     head: [
       `<title>${escapeHtml(brand.name)}</title>`,
       `<meta name="description" data-until-started content="${escapeHtml(brand.description)}">`,
@@ -63,7 +69,9 @@ export const composedPage = (
   { seeds, provisional = false }: { seeds: string; provisional?: boolean },
 ): string =>
   document(parts, {
-    styleHashes: [EMPTY_STYLE, ...(style ? [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] : [])],
+    styleHashes: [EMPTY_STYLE, ...[...parts.styles.map(({ text }) => text), style].flatMap((css) => (css ? [hashOf(css)] : []))],
+    // a linked one would have everything that is seen wait for one more answer (docs/adr/0057)
+    sheets: parts.styles.map((sheet) => (sheet.text ? `<style>${sheet.text}</style>` : linkTo(sheet))),
     head: [head],
     style: style ? [`<style ${styleAttributes}>${style}</style>`] : [],
     // before the others, and for nobody to wait for
@@ -78,6 +86,8 @@ export const composedPage = (
 interface Content {
   /** for style-src */
   styleHashes: string[];
+  /** the shell's style sheets */
+  sheets: string[];
   head: string[];
   style: string[];
   early: string[];
@@ -93,7 +103,7 @@ interface Content {
  * `style-src` stands here and not in the header, because policies intersect: a page that carries styles of its own must be
  * able to name their hash. It comes before anything that it governs.
  */
-const document = ({ icon, styles, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
+const document = ({ icon, fonts, script, preloads, registry }: PageParts, content: Content): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -103,9 +113,7 @@ ${[
   ...content.head,
   '<meta name="theme-color" content="#0F766E">',
   `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`,
-  ...styles.map(
-    ({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`,
-  ),
+  ...content.sheets,
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
   ...content.style,
   ...content.early,
@@ -124,6 +132,11 @@ ${content.rest.join('\n')}
 </body>
 </html>
 `;
+
+const linkTo = ({ href, integrity }: Asset) =>
+  `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous">`;
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const scriptElement = (when: 'async' | 'defer', { href, integrity }: Asset, priority = '') =>
   `<script ${when} src="${escapeHtml(href)}" integrity="${integrity}" crossorigin="anonymous"${priority}></script>`;

@@ -11,6 +11,8 @@ import { composedPage, emptyPage, type PageParts } from './page-template';
 export interface ComposeOptions {
   /** the remotes' pages are chunks of the shell, as in the bench's single bundle */
   inside?: boolean;
+  /** What a style sheet of a build holds; undefined where it is not what was built: then pages link it, and browsers refuse it. */
+  readStyle?: (build: BuildManifest, path: string) => string | undefined;
 }
 
 /** Data that a mount's first page asks for: it is loaded beside the code. */
@@ -33,7 +35,7 @@ export interface BuildSet {
  * @param manifests of every build that the deployment names
  * @throws ReleaseError without a shell
  */
-export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false }: ComposeOptions = {}): BuildSet {
+export function buildSet(deployment: Deployment, manifests: Manifests, { inside = false, readStyle }: ComposeOptions = {}): BuildSet {
   if (!deployment.shell) throw new ReleaseError('The site has no shell yet.', 'Put one live first: `pnpm release promote shell`.');
   const shell = manifestOf(manifests, 'shell', deployment.shell.active);
   const main = chunkScripts(shell, 'main');
@@ -45,7 +47,10 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
     remotes: Object.entries(deployment).flatMap(([app, { active }]) => (app === 'shell' ? [] : [manifestOf(manifests, app, active)])),
     common: {
       icon: '/favicon.svg',
-      styles: shell.styles.map((path) => assetOf(shell, path)),
+      styles: shell.styles.map((path) => {
+        const text = readStyle?.(shell, path);
+        return { ...assetOf(shell, path), ...(text === undefined ? {} : { text }) };
+      }),
       fonts: shell.files
         .filter(({ path }) => path.endsWith('.woff2') && !RARE_LETTERS.test(path))
         .map(({ path }) => assetOf(shell, path).href),

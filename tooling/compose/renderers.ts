@@ -1,12 +1,17 @@
-import { serverFolder } from '../site/builds';
+import { readFileSync } from 'node:fs';
+import { buildFolder, serverFolder } from '../site/builds';
+import { attempt } from '../site/errors';
+import { sha384 } from '../site/file-stats';
 import type { Trouble } from './compose-release';
-import type { BuildSet } from './pages';
+import type { BuildSet, ComposeOptions } from './pages';
 import { type Renderer, type RendererLimits, startRenderer } from './renderer';
 
 /** Renderers by the builds that they run. */
 export interface Renderers {
   /** None for builds without server bundles, or when they cannot be loaded: then `troubles` says why. */
   of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }>;
+  /** For what pages carry of a build beside what they are rendered to. */
+  readStyle?: ComposeOptions['readStyle'];
 }
 
 /**
@@ -17,6 +22,7 @@ export function rendererPool(site: string, limits?: RendererLimits) {
   const started = new Map<string, Renderer>();
   const used = new Set<string>();
   return {
+    readStyle: styleReader(site),
     async of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }> {
       const { shell, remotes, common } = set;
       if (!shell.server) return { troubles: [] };
@@ -57,6 +63,16 @@ export function rendererPool(site: string, limits?: RendererLimits) {
     },
   };
 }
+
+/** Reads style sheets of published builds, and only as they were built; none that would end the element which it is to stand in. */
+const styleReader =
+  (site: string): NonNullable<ComposeOptions['readStyle']> =>
+  ({ app, build, files }, path) => {
+    const bytes = attempt(() => readFileSync(`${buildFolder(site, app, build)}/${path}`));
+    const text = bytes?.toString('utf8') ?? '';
+    const isBuilt = bytes !== undefined && files.some((file) => file.path === path && file.integrity === sha384(bytes));
+    return isBuilt && !/<\/|<!--/.test(text) ? text : undefined;
+  };
 
 const entryOf = (site: string, { app, build }: { app: string; build: string }) => `${serverFolder(site, app, build)}/server.mjs`;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { saveList } from '../compose/lists';
 import { type Composable, composableShell, composableShop, putBundle } from '../compose/testing/fake-bundles';
@@ -67,6 +68,16 @@ test('a page is read as it arrives, names the hash of its style, sends for its o
   expect(html).not.toMatch(/slow-page|as="fetch"/);
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual([['product', '</script>', { name: '</script>' }]]);
+});
+
+test('a page that is read as it arrives carries the shell’s style sheet by its hash, and one that arrives empty links it', async () => {
+  await go('shell', 'mf-shop');
+  const hash = createHash('sha256').update('main.css').digest('base64');
+  expect(page('team')).toContain('<style>main.css</style>');
+  expect(/content="style-src ([^"]*)"/.exec(page('team'))?.[1]).toContain(`'sha256-${hash}'`);
+  expect(page('team')).not.toContain('rel="stylesheet"');
+  expect(page('shop')).toContain('<link rel="stylesheet" href="/apps/shell/s1/main.css"');
+  expect(page('shop')).not.toContain(hash);
 });
 
 test('without data there are the pages that need none, and the shop arrives empty', async () => {

@@ -1,3 +1,4 @@
+import { bookableDays, longDay } from '@lagoon/shared/domain';
 import { Dashboard, SignIn } from '../../support/admin/dashboard';
 import { Orders } from '../../support/admin/orders';
 import { aNewBlog, aNewProduct, RecordForm } from '../../support/admin/record-form';
@@ -106,6 +107,21 @@ test('a new administrator on a phone prices a test, publishes an article, verifi
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await expect(visit.getByText('Appointment confirmed', { exact: true })).toBeVisible();
     expect((await api.appointmentsOf(customer.email)).map(({ status }) => status)).toEqual(['confirmed']);
+  });
+
+  await test.step('moves it to another day, and finds it in the list of that day', async () => {
+    const visit = dashboard.main.getByRole('article').filter({ hasText: customer.lastName });
+    const day = bookableDays(new Date())[11] ?? '';
+    await visit.getByRole('button', { name: 'Move' }).tap();
+    await page.getByLabel('New day').selectOption(day);
+    await page.getByLabel('New time').selectOption('13:00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).tap();
+    await expect(visit).toContainText('1 pm');
+    expect(await api.appointmentsOf(customer.email)).toMatchObject([{ date: day, time: '13:00', status: 'confirmed' }]);
+    await dashboard.main.getByRole('link', { name: 'Day’s list' }).tap();
+    await page.getByLabel('Day of the visits').fill(day);
+    await expect(dashboard.heading(longDay(day))).toBeVisible();
+    await expect(dashboard.main.getByRole('region', { name: /^At our .* office$/ })).toContainText(/1 pm.*Chidi/);
   });
 
   await test.step('logs out', async () => {

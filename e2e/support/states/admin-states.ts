@@ -91,6 +91,14 @@ export const adminStates: SiteState[] = [
     },
   },
   {
+    name: 'the question before an appointment is moved',
+    open: async (page) => {
+      await visitAdmin(page, at('/dashboard/appointments'));
+      await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+      await expect(page.getByRole('dialog', { name: /^Move the appointment of/ }).getByLabel('New day')).toBeVisible();
+    },
+  },
+  {
     name: 'a letter that is read',
     open: async (page) => {
       await visitAdmin(page, at('/dashboard/outbox?state=all'));

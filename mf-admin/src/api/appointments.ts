@@ -10,6 +10,16 @@ export interface AppointmentsRequest extends ListRequest {
   booked: string;
 }
 
+/** The time that a visit is to be moved to. */
+interface VisitMove {
+  /** the appointment's reference */
+  of: string;
+  /** as it was read: the move is refused (412) when there is a newer one */
+  version: number;
+  date: string;
+  time: string;
+}
+
 const queryOf = ({ day, booked, ...asked }: AppointmentsRequest): string => listQuery(asked, { day, booked });
 
 /** Appointments. A change, also one that is refused, makes the list be asked for again: the next try is by what is there now. */
@@ -25,6 +35,15 @@ const appointmentsApi = injectAuthenticated({
     }),
     /** by the day, 'YYYY-MM-DD' */
     dayList: build.query<DayList, string>({ query: (day) => `api/appointments/day?day=${day}`, providesTags: ['Appointments'] }),
+    moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
+      query: ({ of, version, date, time }) => ({
+        url: `api/appointments/${encodeURIComponent(of)}/move`,
+        method: 'POST',
+        headers: { 'if-match': `"${version}"` },
+        body: { date, time },
+      }),
+      invalidatesTags: ['Appointments', 'Outbox', 'Waiting'],
+    }),
     /** the times that cannot be booked, by day */
     slots: build.query<{ full: Record<string, string[]> }, void>({
       query: () => 'api/appointments/slots',
@@ -54,6 +73,7 @@ export const {
   useAppointmentsQuery,
   useDayListQuery,
   useChangeAppointmentMutation,
+  useMoveAppointmentMutation,
   useSelectAppointmentsMutation,
   useCancelAppointmentsMutation,
   useSlotsQuery,

@@ -1,4 +1,4 @@
-import type { Visit } from '@lagoon/shared/domain';
+import type { AppointmentStatus, Visit } from '@lagoon/shared/domain';
 import { type Email, emailToCustomer, lab } from '../outbox/emails';
 import { calendarFile } from './calendar-file';
 import { isProven, moment, opening, rulesOf, type SteppedAppointment, whenAndWhere } from './emails';
@@ -11,13 +11,16 @@ type Time = Pick<Visit, 'date' | 'time'>;
  * @param before when it was
  * @param token what the link opens the visit with; without one there is no link
  */
-export function visitMovedEmail(visit: SteppedAppointment, before: Time, token?: string): Email {
+export function visitMovedEmail(visit: SteppedAppointment & { status: AppointmentStatus }, before: Time, token?: string): Email {
   const lines = [
     `Your appointment ${visit.reference} has been moved.`,
     ...whenAndWhere(visit, isProven(visit)),
     `It was: ${moment(before)}`,
     '',
-    'We confirm the new time by phone or e-mail. If you did not ask for this, please call us.',
+    // a customer's own change waits for the lab to confirm it
+    visit.status === 'new'
+      ? 'We confirm the new time by phone or e-mail. If you did not ask for this, please call us.'
+      : 'The new time is confirmed, and we look forward to seeing you. If it does not suit you, please call us.',
     ...rulesOf(visit, token),
   ];
   const email = emailToCustomer(visit, `Your appointment ${visit.reference} has been moved`, lines, isProven(visit));

@@ -1,26 +1,18 @@
-import {
-  APPOINTMENT_TIMES,
-  brand,
-  dateOf,
-  isBookableDay,
-  lagosDayNumber,
-  RESCHEDULE_NOTICE_HOURS,
-  type VisitView,
-} from '@lagoon/shared/domain';
+import { brand, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { number, string } from 'yup';
+import { number } from 'yup';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
-import { appointments, recordEvents } from '../../platform/db/schema';
+import { recordEvents } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { validated } from '../../platform/validation';
 import type { Standing } from '../limits/limiter';
 import type { Email } from '../outbox/emails';
 import { post, postUnproven } from '../outbox/outbox';
-import { keepChanges } from '../records/history';
 import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-emails';
-import { appointmentStepEmail, moment } from './emails';
-import { holdTime, needPlace } from './places';
+import { appointmentStepEmail } from './emails';
+import { keepChange, keepMove, needBookableDay, newTimeSchema } from './keep-change';
+import { holdTime } from './places';
 import { needUnseenPlace } from './unseen-places';
 import { type LinkTerms, newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
@@ -28,10 +20,7 @@ import { type LinkTerms, newVisitLink, tokenSchema, type VisitRow, viewOf, visit
 const MOST_MOVES = 5;
 
 const changeSchema = tokenSchema.shape({ version: number().strict().integer().min(1).max(999_999_999).required() });
-const moveSchema = changeSchema.shape({
-  date: string().strict().required('Choose a day'),
-  time: string().strict().required('Choose a time').oneOf(APPOINTMENT_TIMES, 'Choose a time'),
-});
+const moveSchema = changeSchema.concat(newTimeSchema);
 
 interface Terms extends LinkTerms {
   /** how many times as large as usual the limits for strangers are */
@@ -56,14 +45,6 @@ function needChangeable(row: VisitRow, seen: number, now: Date): void {
   if (row.version !== seen) throw refused('changed', 'This visit has been changed meanwhile. Please look at it again.');
 }
 
-/** Keeps what the customer changes, in the visit and in its history. @returns the visit as it is then */
-async function keep(tx: Db, row: VisitRow, change: Partial<VisitRow> & Pick<VisitRow, 'status'>, note = ''): Promise<VisitRow> {
-  const changed = { ...change, version: row.version + 1 };
-  await tx.update(appointments).set(changed).where(eq(appointments.id, row.id));
-  await keepChanges(tx, [row.id], { status: change.status, note, by: null });
-  return { ...row, ...changed };
-}
-
 /** Writes to the customer; to an address that may be anybody's within the limits of such letters. */
 const write = ({ emailProvenAt }: VisitRow, tx: Db, email: Email): Promise<unknown> =>
   emailProvenAt ? post(tx, 'appointment', [email]) : postUnproven(tx, 'appointment', email);
@@ -74,22 +55,21 @@ async function cancel(tx: Db, body: unknown, { now }: Terms): Promise<VisitView>
   // pressed twice, or in two tabs
   if (row.status === 'cancelled') return viewOf(row, now);
   needChangeable(row, version, now);
-  const after = await keep(tx, row, { status: 'cancelled' });
+  const after = await keepChange(tx, row, { status: 'cancelled' }, { by: null });
   await post(tx, 'appointment', [cancelledEmailToLab(after)]);
   const email = appointmentStepEmail(after, 'cancelled');
   if (email) await write(after, tx, email);
   return viewOf(after, now);
 }
 
-/** @throws ApiError 409 when the day is not open to be booked, the visit was moved often enough, or others have the time */
-async function needNewTime(tx: Db, row: VisitRow, at: { date: string; time: string }, { now, scale }: Terms): Promise<void> {
-  if (!isBookableDay(at.date, now)) throw refused('closed', 'Choose a day on which we can come.');
+/** @throws ApiError 409 when the day is not open to be booked or the visit was moved often enough, LimitMet when too much of the day waits to be looked at */
+async function needMove(tx: Db, row: VisitRow, date: string, { now, scale }: Terms): Promise<void> {
+  needBookableDay(date, now);
   const ofCustomer = and(eq(recordEvents.recordId, row.id), isNull(recordEvents.by));
   if ((await tx.$count(recordEvents, ofCustomer)) >= MOST_MOVES)
     throw refused('moves', `This visit has been moved ${MOST_MOVES} times. To move it once more, ${call}.`);
   const standing: Standing = { busy: false, scale };
-  if (at.date !== row.date) await needUnseenPlace(tx, { date: at.date, now }, standing);
-  await needPlace(tx, at, now);
+  if (date !== row.date) await needUnseenPlace(tx, { date, now }, standing);
 }
 
 async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
@@ -102,17 +82,9 @@ async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
   // pressed twice: it is there already
   if (row.date === date && row.time === time && row.status !== 'cancelled') return viewOf(row, now);
   needChangeable(row, version, now);
-  await needNewTime(tx, row, { date, time }, terms);
-  const tomorrow = dateOf(lagosDayNumber(now) + 1);
-  const change = {
-    date,
-    time,
-    // the lab has not seen it at this time
-    status: 'new' as const,
-    // who moves it to tomorrow has a letter of today
-    remindedAt: date === tomorrow ? now : null,
-  };
-  const after = await keep(tx, row, change, `moved from ${moment(row)}, to ${moment(change)}`);
+  await needMove(tx, row, date, terms);
+  // the lab has not seen it at this time
+  const after = await keepMove(tx, row, { date, time }, { now, by: null, status: 'new' });
   await post(tx, 'appointment', [movedEmailToLab(after, row)]);
   await write(after, tx, visitMovedEmail(after, row, await newVisitLink(tx, after, terms)));
   return viewOf(after, now);

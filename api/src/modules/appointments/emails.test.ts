@@ -166,7 +166,7 @@ describe('an e-mail about a step of an appointment', () => {
       appointmentEmailToCustomer(facts, true, 'TOKEN'),
       appointmentStepEmail(visit, 'confirmed', 'TOKEN'),
       appointmentReminderEmail(visit, 'TOKEN'),
-      visitMovedEmail(visit, { date: '2026-11-20', time: '15:00' }, 'TOKEN'),
+      visitMovedEmail({ ...visit, status: 'new' }, { date: '2026-11-20', time: '15:00' }, 'TOKEN'),
     ]) {
       expect(email?.text).toContain('yourself until 22 November 2026, 9 am:\nhttps://lagoon.example/your-visit#TOKEN\n');
       expect(email?.secret).toBe('TOKEN');
@@ -176,7 +176,7 @@ describe('an e-mail about a step of an appointment', () => {
   });
   test('a visit that was moved says from when to when, to the customer and to the lab, and names no test', () => {
     const before = { date: '2026-11-20', time: '15:00' };
-    const [own, labs] = [visitMovedEmail(visit, before), movedEmailToLab(visit, before)];
+    const [own, labs] = [visitMovedEmail({ ...visit, status: 'new' }, before), movedEmailToLab(visit, before)];
     for (const { text } of [own, labs]) {
       expect(text).toContain('It was: Friday 20 November 2026, 3 pm');
       expect(text).toContain('Monday 23 November 2026, 9 am');

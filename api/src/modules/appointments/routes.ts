@@ -1,8 +1,9 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
+import { etagOf } from '../../platform/http/negotiate';
 import { privateCall } from '../auth/guard';
 import { pageOf } from '../records/lists';
-import { type RecordsDeps, statusRoute } from '../records/status-route';
+import { needVersions, type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
 import { listAppointments, readAppointmentFilter, readDay, selectCancellable } from './appointments';
 import { bookByPhone } from './book-by-phone';
@@ -11,6 +12,7 @@ import { cancelVisit, moveVisit } from './change-visit';
 import { closeDays, listClosures, openAgain } from './closures';
 import { confirmByLink, readLink } from './confirm-link';
 import { listDay } from './day-list';
+import { moveByStaff } from './move-by-staff';
 import { unbookable } from './places';
 import { readVisit } from './visit-link';
 
@@ -78,6 +80,19 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
     wake();
     return booked;
   });
+
+  app.post<{ Params: { key: string } }>(
+    '/api/appointments/:key/move',
+    { ...privateCall(guard), bodyLimit: 1024 },
+    async (request, reply) => {
+      const by = await guard(request);
+      const meant = needVersions(request.headers['if-match']);
+      const reference = readReference(request.params.key, 'appointment') ?? '';
+      const moved = await moveByStaff(db, { reference, body: request.body, meant }, { by, now: now(), canSend });
+      wake();
+      return reply.header('etag', etagOf(moved.version)).send(moved);
+    },
+  );
 
   app.get('/api/closures', privateCall(guard), async () => listClosures(db, now()));
   app.post('/api/closures', { ...privateCall(guard), bodyLimit: DESK_BYTES }, async (request) =>

@@ -48,6 +48,12 @@ export interface StatusKind<Status extends string, Row, Found extends WithStatus
   read(tx: Db, key: string): Promise<Found | undefined>;
 }
 
+/** The refusal to change a record that has changed meanwhile: with what it is now, by whom and when. @param name e.g. 'order' */
+export function changedSince(name: string, record: WithStatus<string>): ApiError {
+  const last = record.events.at(-1);
+  return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
+}
+
 /** Why a record was not advanced. */
 async function refusal<Status extends string, Row, Found extends WithStatus<Status>>(
   tx: Db,
@@ -57,9 +63,7 @@ async function refusal<Status extends string, Row, Found extends WithStatus<Stat
 ): Promise<ApiError> {
   const record = await read(tx, key);
   if (!record) return new ApiError(404, 'not-found', `There is no such ${name}.`);
-  const last = record.events.at(-1);
-  if (meant && !meant.includes(record.version))
-    return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
+  if (meant && !meant.includes(record.version)) return changedSince(name, record);
   return new ApiError(409, 'step', `This ${name} is "${record.status}" and cannot become "${status}".`);
 }
 

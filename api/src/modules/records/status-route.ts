@@ -34,18 +34,24 @@ const schemaOf = ({ statuses, explained = [] }: StatusRules<string>) =>
   });
 
 /**
- * Reads a request to change a record's status. The version that was looked at must be named: what a person decides
- * on something they have not seen may tell a customer the wrong thing.
- * @throws ApiError 428 without If-Match, 422 with `fields`
+ * The versions of a record that an If-Match header means. One must be named: what a person decides on something they have
+ * not seen may tell a customer the wrong thing.
+ * @throws ApiError 428 without the header
  */
+export function needVersions(ifMatch: string | undefined): number[] | undefined {
+  if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
+  return versionsMeant(ifMatch);
+}
+
+/** Reads a request to change a record's status. @throws ApiError 428 without If-Match, 422 with `fields` */
 export function readStatusRequest<Status extends string>(
   ifMatch: string | undefined,
   body: unknown,
   rules: StatusRules<Status>,
 ): StatusRequest<Status> {
-  if (ifMatch === undefined) throw new ApiError(428, 'version-missing', 'Say in If-Match which version of the record you have seen.');
+  const meant = needVersions(ifMatch);
   const { status, note } = validated(schemaOf(rules), body);
-  return { status: status as Status, note, meant: versionsMeant(ifMatch) };
+  return { status: status as Status, note, meant };
 }
 
 export interface RecordsDeps {

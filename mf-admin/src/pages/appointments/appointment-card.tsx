@@ -16,6 +16,7 @@ import type { Step } from '../../components/record-status/status-actions';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import { Fact } from '../../components/section-card';
 import { DayBlock } from './day-block';
+import { MoveVisit } from './move-visit';
 import { Check, canSelect, type Selection } from './selection';
 
 type Words = Omit<Step<AppointmentStatus>, 'status' | 'ask'> & { title: string; text: (when: string) => string; danger?: boolean };
@@ -129,6 +130,7 @@ export function AppointmentCard({ appointment, today, selection }: AppointmentCa
           />
         ) : null
       }
+      action={<MoveVisit appointment={appointment} />}
       draftKey={`appointment.${reference}`}
       steps={appointmentSteps(appointment)}
       display={appointmentStatusDisplay}

@@ -97,9 +97,9 @@ test('the customer is reached by phone and by a letter that names the reference 
 });
 
 test.each<[AppointmentStatus, string[]]>([
-  ['unconfirmed', ['Confirm', 'Cancel appointment']],
-  ['new', ['Confirm', 'Cancel appointment']],
-  ['confirmed', ['Mark done', 'Mark missed', 'Cancel appointment']],
+  ['unconfirmed', ['Move', 'Confirm', 'Cancel appointment']],
+  ['new', ['Move', 'Confirm', 'Cancel appointment']],
+  ['confirmed', ['Move', 'Mark done', 'Mark missed', 'Cancel appointment']],
   ['done', []],
   ['missed', ['Mark done']],
   ['cancelled', []],

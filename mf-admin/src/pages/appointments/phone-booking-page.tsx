@@ -1,14 +1,6 @@
 import { attemptFor, forget } from '@lagoon/shared/browser';
 import { ActionButton, ActionLink } from '@lagoon/shared/components';
-import {
-  APPOINTMENT_TIMES,
-  type AppointmentRecord,
-  bookableDays,
-  clockTime,
-  dashboardPaths,
-  longDay,
-  TEST_OPTIONS,
-} from '@lagoon/shared/domain';
+import { type AppointmentRecord, clockTime, dashboardPaths, longDay, TEST_OPTIONS } from '@lagoon/shared/domain';
 import { ErrorSummary, Field, FieldFrame, Input, NameFields, Pair, PhoneField, TestPicker, useControl } from '@lagoon/shared/forms';
 import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
 import { Cluster, Stack, Text, TextLink } from '@lagoon/shared/ui';
@@ -20,6 +12,7 @@ import { PageMeta } from '../../components/page-meta';
 import { searched } from '../../components/record-list/use-list-place';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
+import { DayOptions, TimeOptions, useFreeTimes } from './free-times';
 
 const ATTEMPT = 'phone-booking';
 
@@ -113,9 +106,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
 /** Where and when, of what is free by now. */
 function VisitFields() {
   const { values } = useFormikContext<AppointmentFormValues>();
-  const { data } = useSlotsQuery();
-  const [days] = useState(() => bookableDays(new Date()));
-  const taken = (day: string, time: string) => data?.full[day]?.includes(time) ?? false;
+  const free = useFreeTimes();
   return (
     <Stack $gap={20} $mt={16}>
       <SelectField name="place" label="Place">
@@ -126,21 +117,10 @@ function VisitFields() {
       {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
       <Pair>
         <SelectField name="date" label="Day">
-          <option value="">Choose a day</option>
-          {days.map((day) => (
-            <option key={day} value={day} disabled={APPOINTMENT_TIMES.every((time) => taken(day, time))}>
-              {longDay(day)}
-            </option>
-          ))}
+          <DayOptions {...free} />
         </SelectField>
         <SelectField name="time" label="Time">
-          <option value="">Choose a time</option>
-          {APPOINTMENT_TIMES.map((time) => (
-            <option key={time} value={time} disabled={taken(values.date, time)}>
-              {clockTime(time)}
-              {taken(values.date, time) ? ' (taken)' : ''}
-            </option>
-          ))}
+          <TimeOptions day={values.date} taken={free.taken} />
         </SelectField>
       </Pair>
     </Stack>

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { appointments, outbox } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+let server: BookingServer;
+let headers: { authorization: string };
+beforeAll(async () => {
+  server = await bookingServer({ mail: { configured: true, wake: () => {} } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.clear();
+  headers = await server.signedIn();
+});
+
+const TUESDAY = { date: '2026-11-24', time: '10:00' };
+const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
+const movedLetters = async () => (await emails()).filter(({ subject }) => String(subject).includes('has been moved'));
+const rowOf = async (reference: string) =>
+  (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
+/** Books Monday at 9; it waits for the link of its letter. */
+const booked = async (change?: Record<string, string>) => (await server.book(change)).body.split(' ')[1] ?? '';
+const move = (reference: string, version = 1, to: object = TUESDAY) =>
+  server.post(`/api/appointments/${reference}/move`, to, { ...headers, 'if-match': `"${version}"` });
+const step = (reference: string, status: string, version: number) =>
+  server.post(`/api/appointments/${reference}/status`, { status }, { ...headers, 'if-match': `"${version}"` });
+const set = (reference: string, change: Partial<typeof appointments.$inferInsert>) =>
+  server.database.db.update(appointments).set(change).where(eq(appointments.reference, reference));
+
+test('staff move a visit: the old place is free, the new one taken, it is confirmed, and the history says who did it', async () => {
+  const reference = await booked();
+  await server.fill({}, 2);
+  await step(reference, 'confirmed', 1);
+  expect(await server.slots()).toEqual({ full: { '2026-11-23': ['09:00'] } });
+  const answer = await move(reference, 2);
+  expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"3"']);
+  expect(answer.json()).toMatchObject({ ...TUESDAY, status: 'confirmed', version: 3 });
+  expect(answer.json().events.at(-1)).toMatchObject({
+    status: 'confirmed',
+    by: expect.any(String),
+    note: 'Moved from Monday 23 November 2026, 9 am, to Tuesday 24 November 2026, 10 am',
+  });
+  expect(await server.slots()).toEqual({ full: {} });
+});
+test('the customer has a letter with both times, the link and the changed calendar entry, and the lab none', async () => {
+  const reference = await booked({ testOption: 'HIV Viral Load' });
+  await step(reference, 'confirmed', 1);
+  await move(reference, 2);
+  const [letter, ...more] = await movedLetters();
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ subject: `Your appointment ${reference} has been moved`, to: { address: 'ada@mail.example' } });
+  for (const text of ['Tuesday 24 November 2026, 10 am', 'It was: Monday 23 November 2026, 9 am', 'The new time is confirmed'])
+    expect(letter?.text).toContain(text);
+  expect(letter?.text).toContain(`/your-visit#${letter?.secret}`);
+  expect(letter?.calendar).toContain('SEQUENCE:3');
+  expect(letter?.calendar).toContain('DTSTART:20261124T090000Z');
+  expect(JSON.stringify(letter)).not.toContain('HIV');
+});
+test('without an e-mail address a visit is moved and no letter written', async () => {
+  const reference = await booked();
+  await set(reference, { email: '', status: 'confirmed' });
+  expect((await move(reference)).json()).toMatchObject(TUESDAY);
+  expect(await movedLetters()).toEqual([]);
+});
+test('staff may move what begins too soon for its customer, and what has passed; to tomorrow without a reminder', async () => {
+  const reference = await booked();
+  server.clock.now = new Date('2026-11-23T09:00:00.000Z');
+  headers = await server.signedIn();
+  expect((await move(reference, 1, { ...TUESDAY, time: '07:00' })).statusCode).toBe(200);
+  expect(await rowOf(reference)).toMatchObject({ remindedAt: server.clock.now });
+  await move(reference, 2, { date: '2026-11-27', time: '08:00' });
+  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-27', remindedAt: null });
+});
+test('a visit that nobody has confirmed takes a place when it is moved, and stands', async () => {
+  const reference = await booked();
+  await set(reference, { confirmBy: new Date(server.clock.now.getTime() - 1) });
+  expect((await move(reference)).json()).toMatchObject({ status: 'confirmed', confirmBy: null });
+});
+test.each([
+  ['a time that is full', { date: '2026-11-23', time: '10:00' }, 409, 'taken'],
+  ['a Sunday', { date: '2026-11-29', time: '10:00' }, 409, 'closed'],
+  ['today', { date: '2026-11-21', time: '15:00' }, 409, 'closed'],
+  ['a closed day', { date: '2026-11-25', time: '10:00' }, 409, 'closed'],
+  ['no time of a day', { date: '2026-11-24', time: '10:30' }, 422, 'invalid'],
+  ['nowhere', {}, 422, 'invalid'],
+])('a visit is not moved to %s, and keeps its place', async (_, to, status, error) => {
+  const reference = await booked();
+  await server.fill({ time: '10:00' });
+  await server.post('/api/closures', { days: [{ date: '2026-11-25', times: [], reason: '' }] }, headers);
+  const answer = await move(reference, 1, to);
+  expect([answer.statusCode, answer.json().error]).toEqual([status, error]);
+  expect(await rowOf(reference)).toMatchObject({ date: '2026-11-23', time: '09:00', version: 1 });
+});
+test.each(['cancelled', 'done', 'missed'] as const)('what is %s is not moved', async (status) => {
+  const reference = await booked();
+  await set(reference, { status });
+  expect((await move(reference)).json()).toMatchObject({ error: 'step', message: `This appointment is "${status}" and cannot be moved.` });
+  expect((await move(reference, 1, { date: '2026-11-23', time: '09:00' })).statusCode).toBe(409);
+});
+test('of two administrators at the same moment one moves it, and the other reads who was faster and where it is now', async () => {
+  const reference = await booked();
+  await server.allConnections();
+  const answers = await Promise.all([move(reference), move(reference, 1, { ...TUESDAY, time: '11:00' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  const [won, lost] = [200, 412].map((status) => answers.find(({ statusCode }) => statusCode === status)?.json());
+  expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
+  expect(await movedLetters()).toHaveLength(1);
+});
+test('ten presses at once are one move and one letter', async () => {
+  const reference = await booked();
+  await server.allConnections();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
+  expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
+  expect(await movedLetters()).toHaveLength(1);
+});
+test('staff and customer move it at the same moment: one wins, and the other reads a sentence', async () => {
+  const reference = await booked();
+  await step(reference, 'confirmed', 1);
+  const token = (await emails()).find(({ subject }) => subject === `Your appointment ${reference} is confirmed`)?.secret;
+  await server.allConnections();
+  const [customer, staff] = await Promise.all([
+    server.post('/api/appointments/visit/move', { token, version: 2, ...TUESDAY }),
+    move(reference, 2, { ...TUESDAY, time: '11:00' }),
+  ]);
+  const won = customer.statusCode === 200;
+  expect([customer.statusCode, staff.statusCode]).toEqual(won ? [200, 412] : [409, 200]);
+  expect(await rowOf(reference)).toMatchObject({ time: won ? '10:00' : '11:00', status: won ? 'new' : 'confirmed', version: 3 });
+});
+test('only administrators move, only what there is, and only what they have seen', async () => {
+  const reference = await booked();
+  expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, { 'if-match': '"1"' })).statusCode).toBe(401);
+  expect((await server.post(`/api/appointments/${reference}/move`, TUESDAY, headers)).statusCode).toBe(428);
+  expect((await move('APT-0000-0000')).statusCode).toBe(404);
+  expect(await rowOf(reference)).toMatchObject({ version: 1 });
+});

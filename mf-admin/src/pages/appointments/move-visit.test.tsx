@@ -1,0 +1,119 @@
+import { type AppointmentRecord, bookableDays, type Change, clockTime, longDay } from '@lagoon/shared/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, open, pageOf, serveCalls } from '../../testing/index';
+
+const [, day = '', other = ''] = bookableDays(new Date());
+const came: Change<AppointmentRecord['status']> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
+  reference: 'APT-7F3K-92QD',
+  firstName: 'Ọlá',
+  lastName: 'Adé',
+  email: 'ola@mail.example',
+  phoneNumber: '08035550199',
+  place: 'home',
+  address: '3 Palm Avenue, Yaba',
+  date: day,
+  time: '09:00',
+  testOption: [],
+  status: 'new',
+  confirmBy: null,
+  emailProven: false,
+  createdAt: came.createdAt,
+  version: 3,
+  events: [came],
+  ...change,
+});
+const LIST = 'GET /api/appointments';
+const MOVE = 'POST /api/appointments/APT-7F3K-92QD/move';
+const listed = (item: AppointmentRecord) => () => Response.json(pageOf([item]));
+const serve = (item = appointment()) =>
+  serveCalls({ [LIST]: listed(item), 'GET /api/appointments/slots': () => Response.json({ full: { [other]: ['10:00'] }, closed: {} }) });
+const card = () => screen.findByRole('article', { name: 'Ọlá Adé' });
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const choose = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+async function ask() {
+  open('/dashboard/appointments');
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Move' }));
+  await dialog().findByRole('option', { name: longDay(other) });
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+
+test('a visit is moved once to a free time, at the version that was seen, and stands there then', async () => {
+  const { answers } = serve();
+  const sent: Request[] = [];
+  const moved = appointment({ date: other, time: '11:00', status: 'confirmed', version: 4 });
+  answers[MOVE] = (request) => {
+    sent.push(request.clone());
+    answers[LIST] = listed(moved);
+    return Response.json(moved);
+  };
+  await ask();
+  expect(screen.getByRole('dialog', { name: 'Move the appointment of Ọlá Adé?' })).toHaveAccessibleDescription(
+    `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They get a letter that says so.`,
+  );
+  choose('New day', other);
+  expect(await dialog().findByRole('option', { name: '10 am (taken)' })).toBeDisabled();
+  choose('New time', '11:00');
+  await press('Move');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(await card()).findByText('11 am')).toBeVisible();
+  expect(screen.getAllByText('Appointment moved').length).toBeGreaterThan(0);
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"']);
+  expect(await sent[0]?.json()).toEqual({ date: other, time: '11:00' });
+});
+
+test('the time that it has is no new one, and another day asks for its time anew', async () => {
+  serve();
+  await ask();
+  choose('New day', day);
+  expect(dialog().getByRole('option', { name: /^9 am/ })).toBeDisabled();
+  choose('New time', '11:00');
+  choose('New day', other);
+  expect(dialog().getByLabelText('New time')).toHaveValue('');
+  expect(dialog().getByLabelText('New time')).toBeRequired();
+});
+
+test('of a customer without an e-mail address no letter is spoken of, and the way out moves nothing', async () => {
+  const { calls } = serve(appointment({ email: '' }));
+  await ask();
+  expect(dialog().getByText(/There is no e-mail address, so no letter is sent\./)).toBeVisible();
+  await press('Go back');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).not.toContain(MOVE);
+});
+
+test('a time that has become full is told, and the times are looked at anew', async () => {
+  const { answers, calls } = serve();
+  answers[MOVE] = () => failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
+  await ask();
+  choose('New day', other);
+  choose('New time', '11:00');
+  await press('Move');
+  expect(await dialog().findByText('This time has just been taken. Please choose another one.')).toBeVisible();
+  await waitFor(() => expect(calls.filter((call) => call === 'GET /api/appointments/slots')).toHaveLength(2));
+});
+
+test.each([
+  ['cancelled', 'Close'],
+  ['confirmed', 'Go back'],
+] as const)('who was slower reads that it is %s by now, by whom, and can: %s', async (status, way) => {
+  const { answers } = serve();
+  const now = appointment({ status, version: 4, events: [came, { status, note: '', by: 'ben', createdAt: '2026-11-21T09:05:00.000Z' }] });
+  answers[MOVE] = () => {
+    answers[LIST] = listed(now);
+    const details = { current: now, version: 4, changedBy: 'ben', changedAt: '2026-11-21T09:05:00.000Z' };
+    return failure(412, 'Changed.', { error: 'changed', ...details });
+  };
+  await ask();
+  choose('New day', other);
+  choose('New time', '11:00');
+  await press('Move');
+  expect((await dialog().findByText('Changed meanwhile.')).parentElement).toHaveTextContent('ben changed this');
+  expect(await dialog().findByRole('button', { name: way })).toBeVisible();
+  expect(dialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(status === 'cancelled' ? 0 : 1);
+});

@@ -1,0 +1,100 @@
+import { ActionButton, Region } from '@lagoon/shared/components';
+import { type AppointmentRecord, type AppointmentStatus, clockTime, longDay, TOAST_MS } from '@lagoon/shared/domain';
+import { FieldFrame, fieldId, Input, useOneAtATime } from '@lagoon/shared/forms';
+import { Stack, toastSuccess } from '@lagoon/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { useMoveAppointmentMutation } from '../../api/appointments';
+import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
+import { FailureNotice, type StatusFailure, statusFailure } from '../../components/record-status/status-failure';
+import { DialogButtons, TitledDialog } from '../../components/titled-dialog';
+import { DayOptions, TimeOptions, useFreeTimes } from './free-times';
+import { canSelect } from './selection';
+
+/** The button that moves a visit to another time, where it can still be moved, and what it asks. */
+export function MoveVisit({ appointment }: { appointment: AppointmentRecord }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {canSelect(appointment) ? <ActionButton label="Move" $kind="secondary" onClick={() => setAsking(true)} data-no-print /> : null}
+      {asking ? <MoveDialog appointment={appointment} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+interface MoveDialogProps {
+  appointment: AppointmentRecord;
+  onClose: () => void;
+}
+
+/** Asks for the new time, of those that are free by now. */
+function MoveDialog({ appointment, onClose }: MoveDialogProps) {
+  const { reference, firstName, lastName, email, date, time, version } = appointment;
+  const [at, setAt] = useState({ date: '', time: '' });
+  const [failure, setFailure] = useState<StatusFailure<AppointmentStatus>>();
+  const [move, { isLoading: busy }] = useMoveAppointmentMutation();
+  const { days, taken, look } = useFreeTimes();
+  const once = useOneAtATime();
+  const possible = canSelect(appointment);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void once(async () => {
+      setFailure(undefined);
+      const { error } = await move({ of: reference, version, ...at });
+      if (error) {
+        setFailure(statusFailure(error));
+        look();
+      } else {
+        toastSuccess('Appointment moved', TOAST_MS.brief);
+        onClose();
+      }
+    });
+  };
+  const close = () => (busy ? undefined : onClose());
+
+  return (
+    <TitledDialog
+      title={`Move the appointment of ${firstName} ${lastName}?`}
+      text={`It is for ${longDay(date)}, ${clockTime(time)}. Agree the new time with the customer: it is confirmed at once. ${
+        email ? 'They get a letter that says so.' : 'There is no e-mail address, so no letter is sent.'
+      }`}
+      onClose={close}
+    >
+      <Stack as="form" $gap={20} onSubmit={submit}>
+        <Region role="alert">
+          <FailureNotice failure={failure} display={appointmentStatusDisplay} />
+        </Region>
+        {possible ? (
+          <>
+            <FieldFrame name="move-date" label="New day">
+              <Input
+                as="select"
+                id={fieldId('move-date')}
+                required
+                value={at.date}
+                onChange={({ target }) => setAt({ date: target.value, time: '' })}
+              >
+                <DayOptions days={days} taken={taken} />
+              </Input>
+            </FieldFrame>
+            <FieldFrame name="move-time" label="New time">
+              <Input
+                as="select"
+                id={fieldId('move-time')}
+                required
+                value={at.time}
+                onChange={({ target }) => setAt({ ...at, time: target.value })}
+              >
+                <TimeOptions day={at.date} taken={(day, hour) => taken(day, hour) || (day === date && hour === time)} />
+              </Input>
+            </FieldFrame>
+          </>
+        ) : null}
+        <DialogButtons>
+          <ActionButton label={possible ? 'Go back' : 'Close'} $kind="secondary" disabled={busy} onClick={close} />
+          {possible ? <ActionButton label="Move" type="submit" busy={busy} busyLabel="Moving..." /> : null}
+        </DialogButtons>
+      </Stack>
+    </TitledDialog>
+  );
+}

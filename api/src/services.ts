@@ -12,6 +12,7 @@ import { startOutboxWorker, type WorkerLog } from './modules/outbox/worker';
 import { deleteOldPaymentSessions } from './modules/payment/limited';
 import { clearExpired } from './modules/privacy/clear-expired';
 import { deleteOrphans } from './modules/proofs/proofs';
+import { deleteOldFieldCounts } from './modules/telemetry/field-counts';
 import { deleteOldCounters } from './modules/telemetry/keep-counters';
 import { type Database, rowsOf } from './platform/db/open';
 import { takeTurn } from './platform/db/turns';
@@ -40,6 +41,7 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
       deleteOrphans(db).catch(warn('unclaimed proofs')),
       clearExpired(db, new Date()).catch(warn('what was kept long enough')),
       deleteOldCounters(db).catch(warn('old telemetry')),
+      deleteOldFieldCounts(db).catch(warn('old counts of pages')),
       deleteOldCounts(db).catch(warn('old counts')),
       deleteOldRefusals(db).catch(warn('old refusals')),
       deleteUnconfirmed(db, new Date()).catch(warn('unconfirmed appointments')),

@@ -12,15 +12,19 @@ import {
   overridden,
   registrySource,
   reportPageError,
+  shellBuild,
   warmPath,
   watchScripts,
 } from '../federation';
 import { App } from './app';
 import { ArrivedRouter, arrivedRouter, loadArrived } from './arrived-router';
-import { initialized, makeRouter, NOWHERE_ID, type Site, shellBuild, siteRoutes } from './router';
+import { initialized, makeRouter, NOWHERE_ID, type Site, siteRoutes } from './router';
 
-/** Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated. */
-export async function bootstrap(page: Document): Promise<void> {
+/**
+ * Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated.
+ * @param rested called once the page answers and the browser has nothing else to do
+ */
+export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
   await nextTask(); // the first script itself is the page's longest one
   const root = rootOf(page);
   // its own small file, which the page preloads: a price whose sign comes later would move what stands beside it
@@ -33,7 +37,10 @@ export async function bootstrap(page: Document): Promise<void> {
   const site = { views: createViews(pageData(page)), registry, loader };
   if (isPrerendered(root)) await hydrate(root, site);
   else await render(root, site);
-  whenIdle(() => void site.views.load().catch(() => {}));
+  whenIdle(() => {
+    void site.views.load().catch(() => {});
+    rested();
+  });
 }
 
 /** What no press waits for comes when the browser has nothing else to do. Safari has no such moment, and gets one. */

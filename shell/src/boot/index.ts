@@ -5,10 +5,10 @@ import { bootstrap } from './bootstrap';
 import { tellProgress } from './early/early-presses';
 
 // what a developer does tells nothing about the site
-if (process.env.NODE_ENV === 'production') startTelemetry();
+const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
 
 tellProgress(document, 'running');
-bootstrap(document).catch((error: unknown) => {
+bootstrap(document, telemetry?.measure).catch((error: unknown) => {
   tellProgress(document, 'failed');
   console.error('[boot] the page stays as it arrived', error);
 });

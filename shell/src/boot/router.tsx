@@ -15,6 +15,7 @@ import {
   type PageRegistry,
   patchSlots,
   SlotError,
+  shellBuild,
   slotRoutes,
 } from '../federation';
 import { layoutWith } from '../frame/layout';
@@ -116,10 +117,3 @@ export function initialized(router: BrowserRouter): Promise<void> {
     });
   });
 }
-
-/**
- * Id of the shell's own build, read from the address of its first script; undefined in a page that was not published.
- * By it a missing chunk of the shell reloads the page once (docs/adr/0006).
- */
-export const shellBuild = (page: Document): string | undefined =>
-  /\/apps\/shell\/([^/]+)\//.exec(page.querySelector('script[src*="/apps/shell/"]')?.getAttribute('src') ?? '')?.[1];

@@ -1,16 +1,16 @@
 import type { LoadReport } from '@lagoon/shared/domain';
-import { loadReported, reportPageError, startTelemetry } from './telemetry';
+import { loadReported, pageShown, reportPageError, startTelemetry } from './telemetry';
 
 const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 
 function setUp(arrives: () => Promise<void> = async () => {}) {
-  const queue = { load: jest.fn(), error: jest.fn() };
+  const queue = { load: jest.fn(), error: jest.fn(), shown: jest.fn(), measure: jest.fn() };
   const createQueue = jest.fn(() => queue);
   const fetchQueue = jest.fn(async () => {
     await arrives();
     return { createQueue };
   });
-  return { queue, fetchQueue, createQueue, stop: startTelemetry(fetchQueue) };
+  return { queue, fetchQueue, createQueue, ...startTelemetry(fetchQueue) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -38,5 +38,39 @@ test('when it does not come nobody is bothered, and the next report asks again',
   loadReported({ ...load, build: 'later' });
   await settled();
   expect(queue.load.mock.calls).toEqual([[{ ...load, build: 'later' }]]);
+  stop();
+});
+
+describe('the first page', () => {
+  const drive = (webdriver: boolean, random: number) => {
+    Object.defineProperty(navigator, 'webdriver', { value: webdriver, configurable: true });
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['a visit that is drawn', false, 0.2, 1],
+    ['a visit that is not drawn', false, 0.7, 0],
+    ['a browser that a program drives', true, 0.2, 0],
+  ])('of %s is measured or not', async (_, webdriver, random, times) => {
+    drive(webdriver, random);
+    const { queue, measure, stop } = setUp();
+    measure();
+    await settled();
+    expect(queue.measure).toHaveBeenCalledTimes(times);
+    stop();
+  });
+});
+
+test('pages are told to a queue that is there, which knows the first; none is fetched for them', async () => {
+  const { queue, fetchQueue, createQueue, stop } = setUp();
+  pageShown('/about');
+  await settled();
+  expect(fetchQueue).not.toHaveBeenCalled();
+  loadReported(load);
+  pageShown('/shop');
+  await settled();
+  expect(createQueue).toHaveBeenCalledWith('/');
+  expect(queue.shown.mock.calls).toEqual([['/shop']]);
   stop();
 });

@@ -10,6 +10,9 @@ const seen = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+/** What is told where the page has no registry. */
+const NO_PAGES = { views: [], vitals: [] };
+
 const sendBeacon = jest.fn((_address: string, _text: string) => true);
 const bodies = () => sendBeacon.mock.calls.map(([, text]) => JSON.parse(text));
 
@@ -28,7 +31,7 @@ afterEach(() => {
 });
 
 test('reports wait for each other, and go together after 10 seconds', () => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   jest.advanceTimersByTime(SEND_EVERY_MS - 1);
   queue.error({ app: 'blog', build: 'b1', name: 'ChunkLoadError' });
@@ -36,12 +39,12 @@ test('reports wait for each other, and go together after 10 seconds', () => {
   jest.advanceTimersByTime(1);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/telemetry');
   expect(bodies()).toEqual([
-    { loads: [load({ ms: 240, phases: { entry: 100 } })], errors: [{ app: 'blog', build: 'b1', name: 'ChunkLoadError' }] },
+    { loads: [load({ ms: 240, phases: { entry: 100 } })], errors: [{ app: 'blog', build: 'b1', name: 'ChunkLoadError' }], ...NO_PAGES },
   ]);
 });
 
 test('nothing is sent while there is nothing', () => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   jest.advanceTimersByTime(10 * SEND_EVERY_MS);
   seen('hidden');
@@ -53,21 +56,21 @@ test.each([
   ['hidden', () => seen('hidden')],
   ['left', () => void window.dispatchEvent(new Event('pagehide'))],
 ])('what waits is sent when the page is %s', (_, leave) => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   leave();
   expect(bodies()).toHaveLength(1);
 });
 
 test('what comes while the page is hidden is sent at once: there may be no later', () => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   seen('hidden');
   queue.load(load());
   expect(bodies()).toHaveLength(1);
 });
 
 test('a page that breaks over and over sends what came first', () => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new', name: `E${at}` });
   jest.advanceTimersByTime(SEND_EVERY_MS);
@@ -76,7 +79,7 @@ test('a page that breaks over and over sends what came first', () => {
 });
 
 test('50 reports are less than the 16 kB that the server takes', () => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   const phases = { entry: 59_999, init: 59_999, expose: 59_999, module: 59_999 };
   const longest: Partial<LoadReport> = { app: 'checkout', wanted: 'c5f3cff28764', outcome: 'previous', code: 'integrity-missing', phases };
   for (let at = 0; at < MOST_REPORTS; at += 1) queue.load(load({ ...longest, build: 'e283c8b5b4c9', ms: 59_999 }));
@@ -86,7 +89,7 @@ test('50 reports are less than the 16 kB that the server takes', () => {
 
 test('what the browser does not take waits for the next time', () => {
   sendBeacon.mockReturnValueOnce(false);
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   seen('hidden');
   seen('visible');
@@ -97,7 +100,7 @@ test('what the browser does not take waits for the next time', () => {
 
 test('a browser without beacons is not bothered', () => {
   Object.assign(navigator, { sendBeacon: undefined });
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   expect(() => {
     queue.load(load());
     jest.advanceTimersByTime(SEND_EVERY_MS);
@@ -106,19 +109,19 @@ test('a browser without beacons is not bothered', () => {
 
 test('of an app that a developer overrides nothing is sent', () => {
   window.localStorage.setItem('mf:override:shop', 'http://localhost:3001/remoteEntry.js');
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   queue.error({ app: 'shop', build: 'new', name: 'Error' });
   queue.load(load({ app: 'blog' }));
   seen('hidden');
-  expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [] }]);
+  expect(bodies()).toEqual([{ loads: [expect.objectContaining({ app: 'blog' })], errors: [], ...NO_PAGES }]);
 });
 
 test('a storage that may not be read overrides nothing', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.load(load());
   seen('hidden');
   expect(bodies()).toHaveLength(1);
@@ -126,7 +129,7 @@ test('a storage that may not be read overrides nothing', () => {
 });
 
 test('a name that is a sentence is not told', () => {
-  const queue = createQueue();
+  const queue = createQueue('/shop');
   queue.error({ app: 'shop', build: 'new', name: 'Ada Obi was here' });
   seen('hidden');
   expect(bodies()[0].errors).toEqual([{ app: 'shop', build: 'new', name: 'Error' }]);

@@ -1,5 +1,5 @@
 import { createSignal } from '@lagoon/shared/browser';
-import type { ErrorReport, LoadPhase, LoadReport } from '@lagoon/shared/domain';
+import { type ErrorReport, type LoadPhase, type LoadReport, VITALS_SHARE } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
 import type { Queue } from './telemetry-queue';
 
@@ -7,6 +7,8 @@ import type { Queue } from './telemetry-queue';
 export const loadReported = createSignal<LoadReport>();
 /** A page that had loaded has thrown. */
 export const pageErrorReported = createSignal<ErrorReport>();
+/** A page is shown, by its path. */
+export const pageShown = createSignal<string>();
 
 const reported = new WeakSet<object>();
 
@@ -33,29 +35,43 @@ export function measurePhase(app: string, build: string, phase: LoadPhase, start
   return end - start;
 }
 
-const importQueue = (): Promise<{ createQueue: () => Queue }> =>
+const importQueue = (): Promise<{ createQueue: (first: string) => Queue }> =>
   import(/* webpackChunkName: "telemetry", webpackFetchPriority: "low" */ './telemetry-queue');
 
+/** Whether the first page of this visit is measured. A browser that a program drives is no visitor's. */
+const isDrawn = () => !navigator.webdriver && Math.random() < VITALS_SHARE;
+
 /**
- * Sends how remotes load and which errors their pages have to the API. What sends them comes with the first that there
- * is to send; when it does not come, nobody is bothered, and the next one asks again.
+ * Sends how remotes load, which pages are shown and which errors they have to the API. What sends them comes with the
+ * first that there is to send; when it does not come, nobody is bothered, and the next one asks again.
  *
  * @param fetchQueue imports the queue
- * @returns a function that stops it
+ * @returns a function that stops it, and one that measures the first page if this visit is drawn: it asks for more files, so
+ *   its moment is when the page answers and the browser has nothing else to do
  */
-export function startTelemetry(fetchQueue: typeof importQueue = importQueue): () => void {
+export function startTelemetry(fetchQueue: typeof importQueue = importQueue) {
   let queue: Promise<Queue> | undefined;
-  const send = (put: (queue: Queue) => void) => {
-    queue ??= fetchQueue().then(({ createQueue }) => createQueue());
-    queue.then(put, () => {
+  const first = window.location.pathname;
+  const put = (to: (queue: Queue) => void) => {
+    queue?.then(to, () => {
       queue = undefined;
     });
+  };
+  const send = (to: (queue: Queue) => void) => {
+    queue ??= fetchQueue().then(({ createQueue }) => createQueue(first));
+    put(to);
   };
   const stops = [
     loadReported.watch((load) => send((to) => to.load(load))),
     pageErrorReported.watch((error) => send((to) => to.error(error))),
+    pageShown.watch((path) => put((to) => to.shown(path))),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    measure(): void {
+      if (isDrawn()) send((to) => to.measure());
+    },
+    stop(): void {
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@lagoon/shared/router';
 import { useEffect, useRef, useState } from 'react';
+import { pageShown } from '../federation';
 import { overlaysClosed } from './overlays';
 
 /**
@@ -16,6 +17,7 @@ export function useRouteChange(): string {
   useEffect(() => {
     const from = before.current;
     before.current = location;
+    pageShown(location.pathname);
     if (from === location || !isRouteChange(from, location)) return;
     overlaysClosed();
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView?.();

@@ -38,7 +38,7 @@ const counterOf = (
 /** A report as counters of one each. */
 export const countersOf = ({ loads, errors }: TelemetryReport, at: Date): Counter[] => [
   ...loads.map((load) => counterOf(load, at, load)),
-  ...errors.map(({ name, ...error }) => counterOf({ ...error, outcome: 'error', code: name }, at)),
+  ...errors.map(({ name, page: _, ...error }) => counterOf({ ...error, outcome: 'error', code: name }, at)),
 ];
 
 export const together = (one: Counter, other: Counter): Counter => ({

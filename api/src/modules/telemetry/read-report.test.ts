@@ -14,7 +14,9 @@ const report = (change: object = {}) => ({ loads: [load(change)], errors: [] });
 test('what a shell sends is read as it is', () => {
   const sent = {
     loads: [load(), load({ outcome: 'previous', wanted: 'aa11', phase: 'entry', code: 'load-failed', phases: {} })],
-    errors: [{ app: 'blog', build: 'd3fe185f41dd', name: 'ChunkLoadError' }],
+    errors: [{ app: 'blog', build: 'd3fe185f41dd', name: 'ChunkLoadError', page: '/blog/*' }],
+    views: [{ app: 'blog', build: 'd3fe185f41dd', page: '/', count: 2 }],
+    vitals: [{ app: 'blog', build: 'd3fe185f41dd', page: '/blog', lcp: 1200, cls: 3 }],
   };
   expect(readReport(sent)).toEqual(sent);
 });
@@ -51,5 +53,14 @@ test.each<[string, unknown]>([
   ['an endless time', report({ phases: { entry: Number.POSITIVE_INFINITY } })],
   ['no phases', report({ phases: undefined })],
   ['a list of phases', report({ phases: [] })],
+  ...(['/shop/HIV Test', '/shop/hiv', 'shop', '//', '/SHOP', `/${'a'.repeat(33)}`].map((page) => [
+    `a page at ${page}`,
+    { loads: [], errors: [], views: [{ app: 'shop', build: 'new', page, count: 1 }] },
+  ]) as [string, unknown][]),
+  ['pages below none', { loads: [], errors: [], views: [{ app: 'shop', build: 'new', page: '/shop', count: 0 }] }],
+  ['more pages than a browser tells', { loads: [], errors: [], views: [{ app: 'shop', build: 'new', page: '/shop', count: 51 }] }],
+  ['half a page', { loads: [], errors: [], views: [{ app: 'shop', build: 'new', page: '/shop', count: 0.5 }] }],
+  ['vitals of no build', { loads: [], errors: [], vitals: [{ app: 'shop', page: '/shop', lcp: 1 }] }],
+  ['vitals below nothing', { loads: [], errors: [], vitals: [{ app: 'shop', build: 'new', page: '/shop', cls: -1 }] }],
   ['an error with a message for a name', { loads: [], errors: [{ app: 'shop', name: 'Ada Obi is not defined' }] }],
 ])('%s is not read', (_, body) => expect(readReport(body)).toBeUndefined());

@@ -24,9 +24,18 @@ const load = v.object({
   phases: v.pipe(v.custom<object>(isRecord), v.partial(v.object({ entry: time, init: time, expose: time, module: time }))),
   code: v.optional(v.picklist(LOAD_CODES)),
 });
+/** A kind of page, as mounts are written. */
+const page = v.pipe(v.string(), v.regex(/^\/([a-z0-9-]{1,32}(\/\*)?)?$/));
+const shown = { app, build: v.nonOptional(build), page };
+const view = v.object({ ...shown, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REPORTS)) });
+const vitals = v.object({ ...shown, lcp: v.optional(time), inp: v.optional(time), cls: v.optional(time) });
+
+const some = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_REPORTS));
 const report = v.object({
-  loads: v.pipe(v.array(load), v.maxLength(MOST_REPORTS)),
-  errors: v.pipe(v.array(v.object({ app, build, name })), v.maxLength(MOST_REPORTS)),
+  loads: some(load),
+  errors: some(v.object({ app, build, name, page: v.optional(page) })),
+  views: v.optional(some(view)),
+  vitals: v.optional(some(vitals)),
 });
 
 /**
@@ -37,3 +46,6 @@ export function readReport(body: unknown): TelemetryReport | undefined {
   const { success, output } = v.safeParse(report, body);
   return success ? (output as TelemetryReport) : undefined;
 }
+
+/** Whether a text may be the name of a part of the site. */
+export const isPart = (text: string): boolean => v.is(app, text);

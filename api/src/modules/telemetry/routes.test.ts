@@ -31,11 +31,21 @@ test('the last 24 hours are for administrators and kept nowhere', async () => {
   const answer = await server.call('GET', '/api/telemetry', undefined, {});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
-test('what is older than 24 hours is not told', async () => {
+test('what is older than 24 hours is not told, unless seven days are asked for', async () => {
   await send(JSON.stringify(report));
   expect(await loadsRead()).toBe(1);
   await server.database.db.update(telemetry).set({ hour: new Date(Date.now() - 24 * 60 * 60_000 - 1000) });
   expect((await read()).apps).toEqual([]);
+  expect((await server.call('GET', '/api/telemetry?days=7')).json().apps).toHaveLength(1);
+  expect((await server.call('GET', '/api/telemetry?days=8')).statusCode).toBe(400);
+});
+test('a part over time is for administrators, at once, and only by a name that a part may have', async () => {
+  const vitals = [{ app: 'blog', build: 'b1', page: '/blog', lcp: 900 }];
+  await send(JSON.stringify({ ...report, vitals }));
+  const course = (await server.call('GET', '/api/telemetry/course?app=blog')).json();
+  expect(course.pages).toEqual([{ build: 'b1', page: '/blog', views: 0, errors: 0, lcp: 938, inp: null, cls: null }]);
+  expect((await server.call('GET', '/api/telemetry/course?app=blog', undefined, {})).statusCode).toBe(401);
+  for (const app of ['', 'A', 'blog%20']) expect((await server.call('GET', `/api/telemetry/course?app=${app}`)).statusCode).toBe(400);
 });
 test.each([
   ['nothing', '', 'application/json'],

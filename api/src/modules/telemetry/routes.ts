@@ -1,12 +1,18 @@
+import type { HealthDays } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/open';
+import { keyedHash } from '../../platform/db/secrets';
+import { ApiError } from '../../platform/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type Guard, privateCall } from '../auth/guard';
 import { refusalsSince } from '../limits/refusals';
 import { liveSite } from '../operations/live-site';
+import { oneOf } from '../records/lists';
 import { createCounters } from './counters';
+import { createFieldCounts, type Met } from './field-counts';
 import { countersSince } from './keep-counters';
-import { readReport } from './read-report';
+import { partCourse } from './part-course';
+import { isPart, readReport } from './read-report';
 import { sinceOf, siteHealth } from './site-health';
 
 const BODY_BYTES = 16 * 1024;
@@ -32,7 +38,10 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
   const readLive = siteDir ? liveSite(siteDir) : undefined;
   const liveBuilds = readLive && (async () => new Set((await readLive())?.builds.map(({ build }) => build)));
   const counters = createCounters(db, app.log, liveBuilds, keepEvery);
-  app.addHook('onClose', () => counters.keep());
+  const readMet = async () => metOf(await readLive?.());
+  const field = createFieldCounts({ db, log: app.log, readMet, hash: await keyedHash(db, 'limits-secret'), keepEvery });
+  const keepAll = () => Promise.all([counters.keep(), field.keep()]);
+  app.addHook('onClose', async () => void (await keepAll()));
 
   await app.register(async (scope) => {
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
@@ -41,16 +50,38 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
       { config: { rateLimit: perAddress }, bodyLimit: BODY_BYTES, errorHandler: (_error, _request, reply) => reply.code(204).send() },
       async (request, reply) => {
         const report = readReport(request.body);
-        if (report) counters.add(report, now(), clientNetwork(request.ip));
+        if (report) for (const kept of [counters, field]) kept.add(report, now(), clientNetwork(request.ip));
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );
   });
 
-  app.get('/api/telemetry', privateCall(guard), async () => {
+  app.get<Query>('/api/telemetry', privateCall(guard), async ({ query }) => {
     await counters.keep();
     const until = now();
-    const since = sinceOf(until);
-    return { ...siteHealth(await countersSince(db, since), until), limits: await refusalsSince(db, since) };
+    const since = sinceOf(until, daysOf(query.days));
+    return { ...siteHealth(await countersSince(db, since), since, until), limits: await refusalsSince(db, since) };
   });
+  app.get<Query>('/api/telemetry/course', privateCall(guard), async ({ query: { app: part = '', days } }) => {
+    await keepAll();
+    if (!isPart(part)) throw new ApiError(400, 'bad-request', 'Name a part of the site.');
+    return partCourse(db, part, daysOf(days), now());
+  });
+}
+
+interface Query {
+  Querystring: { app?: string; days?: string };
+}
+
+/** @throws ApiError 400 */
+const daysOf = (text: string | undefined): HealthDays => (oneOf('days', text, ['1', '7']) === '7' ? 7 : 1);
+
+/** What visitors can meet, and what of it stands against a canary. */
+function metOf(live: Awaited<ReturnType<ReturnType<typeof liveSite>>>): Met | undefined {
+  if (!live) return undefined;
+  const tried = new Set(live.builds.filter(({ role }) => role === 'canary').map(({ app }) => app));
+  return {
+    builds: new Set(live.builds.map(({ build }) => build)),
+    tried: new Set(live.builds.filter(({ app }) => tried.has(app)).map(({ build }) => build)),
+  };
 }

@@ -1,6 +1,6 @@
 import type { LoadReport } from '@lagoon/shared/domain';
 import { countersOf } from './counter';
-import { siteHealth } from './site-health';
+import { sinceOf, siteHealth } from './site-health';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
 const LATER = new Date('2026-11-21T13:30:00.000Z');
@@ -11,10 +11,10 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...change,
 });
 const loads = (...all: LoadReport[]) => countersOf({ loads: all, errors: [] }, NOON);
-const health = (...tallies: ReturnType<typeof loads>) => siteHealth(tallies, LATER).apps;
+const health = (...tallies: ReturnType<typeof loads>) => siteHealth(tallies, sinceOf(LATER, 1), LATER).apps;
 
 test('the report is of the 24 hours before it is asked for', () =>
-  expect(siteHealth([], LATER)).toEqual({ since: '2026-11-20T13:30:00.000Z', until: LATER.toISOString(), apps: [] }));
+  expect(siteHealth([], sinceOf(LATER, 1), LATER)).toEqual({ since: '2026-11-20T13:30:00.000Z', until: LATER.toISOString(), apps: [] }));
 
 test('each build has its loads and times, the one that is shown most first', () => {
   const [shop] = health(...loads(load({ build: 'old' }), load(), load({ outcome: 'retry', phase: 'entry', code: 'timeout', ms: 9000 })));

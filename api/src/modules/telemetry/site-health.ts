@@ -2,6 +2,7 @@ import {
   type AppHealth,
   type BuildHealth,
   DAY_MS,
+  type HealthDays,
   type HealthTrouble,
   type LoadPhase,
   type SiteHealth,
@@ -87,13 +88,13 @@ function appHealth(app: string, counters: readonly Counter[]): AppHealth {
   };
 }
 
-export const sinceOf = (until: Date): Date => new Date(until.getTime() - DAY_MS);
+export const sinceOf = (until: Date, days: HealthDays): Date => new Date(until.getTime() - days * DAY_MS);
 
-/** How the site does, by what was counted in the last 24 hours. */
-export function siteHealth(counters: readonly Counter[], until: Date): Omit<SiteHealth, 'limits'> {
+/** How the site does, by what was counted from one moment to another. */
+export function siteHealth(counters: readonly Counter[], since: Date, until: Date): Omit<SiteHealth, 'limits'> {
   const apps = [...new Set(counters.map(({ app }) => app))].sort();
   return {
-    since: sinceOf(until).toISOString(),
+    since: since.toISOString(),
     until: until.toISOString(),
     apps: apps.map((app) =>
       appHealth(

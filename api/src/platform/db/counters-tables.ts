@@ -93,3 +93,29 @@ export const telemetry = pgTable(
     }),
   ],
 );
+
+/** What browsers told of the pages that they showed: all of an hour together, and while a build is tried a day long by network too. */
+export const fieldCounts = pgTable(
+  'field_counts',
+  {
+    /** when the hour began, or the five minutes of a row by network */
+    at: when('at').notNull(),
+    app: text('app').notNull(),
+    build: text('build').notNull(),
+    /** the kind of page; empty for loads of a part */
+    page: text('page').notNull(),
+    /** one of FIELD_MEASURES */
+    measure: text('measure').notNull(),
+    /** one of 64 groups that networks are spread over anew each day, or -1 for all together */
+    network: integer('network').notNull(),
+    count: integer('count').notNull(),
+    /** of what is measured: how many lay in each range; empty for what is only counted */
+    histogram: integer('histogram').array().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'field_counts_key',
+      columns: [table.at, table.app, table.build, table.page, table.measure, table.network],
+    }),
+  ],
+);

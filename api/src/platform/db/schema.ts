@@ -5,7 +5,7 @@ import { contact, id, now, versioned, when } from './columns';
 
 export { admins, knownPlaces, recoveryCodes, secondFactors, sessions } from './accounts-tables';
 export { appointmentLinks, appointments, closures } from './appointments-table';
-export { limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
+export { fieldCounts, limits, paymentSessions, refusals, telemetry, tries } from './counters-tables';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer | Uint8Array }>({
   dataType: () => 'bytea',

@@ -21,4 +21,5 @@ export * from './telemetry';
 export * from './test-options';
 export * from './text';
 export * from './types';
+export * from './vitals';
 export * from './whatsapp';

@@ -1,3 +1,5 @@
+import type { ViewReport, VitalsReport } from './vitals';
+
 /** What browsers tell of loading the parts of the site, and what is kept of it. Nothing in it is about a visitor. */
 
 /** How the load of a part ended: at once, at the second attempt, with its former build, not at all. */
@@ -49,18 +51,23 @@ export interface ErrorReport {
   build?: string | undefined;
   /** such as `ChunkLoadError` */
   name: string;
+  /** the kind of page that broke, where it is known */
+  page?: string | undefined;
 }
 
 /** What a browser sends. */
 export interface TelemetryReport {
   loads: LoadReport[];
   errors: ErrorReport[];
+  /** shells of before tell nothing of these two */
+  views?: ViewReport[] | undefined;
+  vitals?: VitalsReport[] | undefined;
 }
 
 /** More than this of either a browser does not send, and the server does not read. */
 export const MOST_REPORTS = 50;
 
-/** A build as visitors met it in the last 24 hours. */
+/** A build as visitors met it in the time that is told of. */
 export interface BuildHealth {
   /** empty when it is not known */
   build: string;
@@ -120,7 +127,7 @@ export interface LimitHealth {
   lastAt: string;
 }
 
-/** The last 24 hours. */
+/** The last 24 hours, or the last seven days. */
 export interface SiteHealth {
   /** ISO 8601 timestamps */
   since: string;

@@ -1,4 +1,4 @@
-import { shellBuild } from './router';
+import { shellBuild } from './shell-build';
 
 const pageWith = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 

@@ -1,0 +1,85 @@
+import { HOUR_MS, type TelemetryReport, VITALS } from '@lagoon/shared/domain';
+import type { fieldCounts } from '../../platform/db/schema';
+import { added, histogramOf } from './histogram';
+
+/** What is counted of pages and loads, and what is measured. */
+export const FIELD_MEASURES = ['view', 'error', 'load', 'failed', ...VITALS] as const;
+export type FieldMeasure = (typeof FIELD_MEASURES)[number];
+
+export type FieldCounter = Required<typeof fieldCounts.$inferInsert> & { measure: FieldMeasure };
+
+/** In place of a network: all of them together. */
+export const ALL = -1;
+/** Networks are spread over so many groups: enough that a few cannot be most, too few to tell any of them. */
+export const NETWORK_GROUPS = 64;
+/** Rows by network are of so many milliseconds: a step of a canary may be as short. */
+const NETWORK_ROW_MS = 5 * 60_000;
+
+export const fieldKey = ({ at, app, build, page, measure, network }: Omit<FieldCounter, 'count' | 'histogram'>): string =>
+  [at.getTime(), app, build, page, measure, network].join(' ');
+
+export const fieldTogether = (one: FieldCounter, other: FieldCounter): FieldCounter => ({
+  ...one,
+  count: one.count + other.count,
+  histogram: one.histogram.length > 0 ? added(one.histogram, other.histogram) : [],
+});
+
+type Event = Pick<FieldCounter, 'app' | 'build' | 'measure'> & Partial<Pick<FieldCounter, 'page' | 'count'>> & { value?: number };
+
+function eventsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport): Event[] {
+  return [
+    ...loads.flatMap(({ app, build = '', wanted = '', outcome }): Event[] => {
+      // where the former build stands in, the one that should have been shown is to blame
+      if (outcome === 'previous') return [{ app, build: wanted, measure: 'failed' }];
+      return [{ app, build, measure: outcome === 'failed' ? 'failed' : 'load' }];
+    }),
+    ...errors.map(({ app, build = '', page = '' }): Event => ({ app, build, page, measure: 'error' })),
+    ...views.map((view): Event => ({ ...view, measure: 'view' })),
+    ...vitals.flatMap(({ app, build, page, ...measured }) =>
+      VITALS.flatMap((measure): Event[] => {
+        const value = measured[measure];
+        return value === undefined ? [] : [{ app, build, page, measure, value }];
+      }),
+    ),
+  ];
+}
+
+/** The beginning of the stretch of time that a moment lies in. */
+export const beginOf = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
+
+/**
+ * A report as counters: each thing once for its hour and once for the group of its network.
+ * @param group of the network that it came from
+ */
+export function fieldCountersOf(report: TelemetryReport, at: Date, group: number): FieldCounter[] {
+  return eventsOf(report).flatMap(({ app, build, page = '', measure, count = 1, value }) => {
+    if (build === '') return [];
+    const row = { app, build, page, measure, count, histogram: value === undefined ? [] : histogramOf(value) };
+    const ofNetwork = { ...row, at: beginOf(at, NETWORK_ROW_MS), network: group };
+    // loads of all together are counted with their times and codes already
+    return measure === 'load' || measure === 'failed' ? [ofNetwork] : [{ ...row, at: beginOf(at, HOUR_MS), network: ALL }, ofNetwork];
+  });
+}
+
+/** No hour of a site has so many kinds of pages and builds, and no five minutes with the groups of networks. */
+export const MOST_FIELD_ROWS = { all: 500, network: 2000 };
+
+/** What is left of that for one stretch of time, or for the memory of a process. */
+export function fieldRoom() {
+  const rows = { all: 0, network: 0 };
+  const kindOf = ({ network }: Pick<FieldCounter, 'network'>) => (network === ALL ? 'all' : 'network');
+  const add = (row: Pick<FieldCounter, 'network'>) => {
+    rows[kindOf(row)] += 1;
+  };
+  return {
+    /** counts a kind that is there already */
+    add,
+    /** counts a new kind, if there is room for it */
+    take(row: Pick<FieldCounter, 'network'>): boolean {
+      const kind = kindOf(row);
+      if (rows[kind] >= MOST_FIELD_ROWS[kind]) return false;
+      add(row);
+      return true;
+    },
+  };
+}

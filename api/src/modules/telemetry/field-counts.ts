@@ -1,0 +1,104 @@
+import { before, DAY_MS, HOUR_MS, RETENTION, type TelemetryReport } from '@lagoon/shared/domain';
+import { and, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/open';
+import { fieldCounts } from '../../platform/db/schema';
+import type { KeyedHash } from '../../platform/db/secrets';
+import { cardinalityLimit } from './counters';
+import { ALL, beginOf, type FieldCounter, fieldCountersOf, fieldKey, fieldRoom, fieldTogether, NETWORK_GROUPS } from './field-counter';
+import { createTally, type TallyLog } from './tally';
+
+/** What of a site visitors can meet; undefined where that is not known, and then everything is counted as far as there is room. */
+export interface Met {
+  builds: ReadonlySet<string>;
+  /** those of an app that has a build in canary: they are counted by network */
+  tried: ReadonlySet<string>;
+}
+
+/** One network shows so many kinds of things in an hour, by far: all pages of two builds of a mobile network's customers. */
+const MOST_KINDS = 200;
+
+interface Deps {
+  db: Db;
+  log: TallyLog;
+  readMet: () => Promise<Met | undefined>;
+  hash: KeyedHash;
+  keepEvery?: number | undefined;
+}
+
+/** Counts what browsers tell of pages, by build and by group of networks. */
+export function createFieldCounts({ db, log, readMet, hash, keepEvery = 10_000 }: Deps) {
+  let met: Met | undefined;
+  const counts = cardinalityLimit(MOST_KINDS);
+  const isWanted = ({ build, network }: FieldCounter) => !met || (network === ALL ? met.builds : met.tried).has(build);
+  const tally = createTally<FieldCounter>({
+    keyOf: fieldKey,
+    together: fieldTogether,
+    room: fieldRoom,
+    prepare: async () => {
+      met = await readMet();
+    },
+    write: (rows) => keepFieldCounts(db, rows.filter(isWanted)),
+    log,
+    keepEvery,
+  });
+  return {
+    /** counts a report that came from a network */
+    add(report: TelemetryReport, at: Date, network: string): void {
+      const hour = beginOf(at, HOUR_MS).getTime();
+      const rows = fieldCountersOf(report, at, networkGroup(hash, network, at));
+      tally.add(rows.filter(({ app, build, page, measure }) => counts(hour, network, [app, build, page, measure].join(' '))));
+    },
+    keep: tally.keep,
+  };
+}
+
+/** The group of a network on one day: some bits of a keyed hash, shared by many networks and by other ones tomorrow. */
+export function networkGroup(hash: KeyedHash, network: string, at: Date): number {
+  const [byte = 0] = Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url');
+  return byte % NETWORK_GROUPS;
+}
+
+const LARGEST = sql.raw('2147483647');
+
+/** Adds to what is on record. What is new in a stretch of time without room for it is dropped. */
+async function keepFieldCounts(db: Db, counters: readonly FieldCounter[]): Promise<void> {
+  if (counters.length === 0) return;
+  await db.transaction(async (tx) => {
+    // until the transaction ends nobody else looks how much room there is
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('field_counts', 0))`);
+    const rows = await withRoom(tx, counters);
+    if (rows.length === 0) return;
+    const { at, app, build, page, measure, network } = fieldCounts;
+    await tx
+      .insert(fieldCounts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [at, app, build, page, measure, network],
+        set: {
+          count: sql`least(${fieldCounts.count}::bigint + excluded.count, ${LARGEST})::integer`,
+          histogram: sql`coalesce((
+            select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
+            from unnest(${fieldCounts.histogram}, excluded.histogram) with ordinality as ranges(was, came, place)), '{}')`,
+        },
+      });
+  });
+}
+
+async function withRoom(db: Db, counters: readonly FieldCounter[]): Promise<FieldCounter[]> {
+  const { at, app, build, page, measure, network } = fieldCounts;
+  const times = [...new Map(counters.map((counter) => [counter.at.getTime(), counter.at])).values()];
+  const there = (await db.select({ at, app, build, page, measure, network }).from(fieldCounts).where(inArray(at, times))) as FieldCounter[];
+  const known = new Set(there.map(fieldKey));
+  return times.flatMap((time) => {
+    const isThen = (row: FieldCounter) => row.at.getTime() === time.getTime();
+    const room = fieldRoom();
+    for (const row of there.filter(isThen)) room.add(row);
+    return counters.filter((row) => isThen(row) && (known.has(fieldKey(row)) || room.take(row)));
+  });
+}
+
+/** Deletes what has been kept long enough: by network after a day. */
+export async function deleteOldFieldCounts(db: Db, now: Date = new Date()): Promise<void> {
+  await db.delete(fieldCounts).where(lt(fieldCounts.at, before(now, RETENTION.telemetry)));
+  await db.delete(fieldCounts).where(and(lt(fieldCounts.at, new Date(now.getTime() - DAY_MS)), gte(fieldCounts.network, 0)));
+}

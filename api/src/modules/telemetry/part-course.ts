@@ -1,0 +1,119 @@
+import { type BuildCourse, DAY_MS, type HealthDays, HOUR_MS, type PageHealth, type PartCourse, type VITALS } from '@lagoon/shared/domain';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../../platform/db/open';
+import { telemetry } from '../../platform/db/schema';
+import type { Counter } from './counter';
+import { ALL, beginOf } from './field-counter';
+import { BOUNDS } from './histogram';
+
+/** How many hours a point is, and how many points there are. */
+const POINTS: Record<HealthDays, { hours: number; count: number }> = { 1: { hours: 1, count: 24 }, 7: { hours: 6, count: 28 } };
+
+interface Measured {
+  build: string;
+  measure: (typeof VITALS)[number];
+  /** one of both is null: the number is that of a point, or of a kind of page */
+  point: number | null;
+  page: string | null;
+  value: number;
+}
+
+const BOUNDS_SQL = sql.raw(`'{${BOUNDS.join()}}'::integer[]`);
+
+/** What three of four stayed within, of each point and of each kind of page: read off the summed histograms in one query. */
+const measuredSince = (db: Db, app: string, since: Date, hours: number): Promise<Measured[]> =>
+  rowsOf<Measured>(
+    db,
+    sql`with ranges as (
+          select build, measure, page, place, n,
+            floor(extract(epoch from at - ${since.toISOString()}::timestamptz) / ${hours * 3600}::integer)::integer as point
+          from field_counts, unnest(histogram) with ordinality as r(n, place)
+          where network = ${ALL} and app = ${app} and at >= ${since.toISOString()}::timestamptz),
+        sums as (
+          select build, measure, point, page, place, sum(n)::float8 as n from ranges
+          group by grouping sets ((build, measure, point, place), (build, measure, page, place))),
+        running as (
+          select *, sum(n) over (partition by build, measure, point, page order by place) as upto,
+            0.75 * sum(n) over (partition by build, measure, point, page) as wanted
+          from sums),
+        bounds as (select bound, place, lag(bound, 1, 0) over (order by place) as below from unnest(${BOUNDS_SQL}) with ordinality as b(bound, place))
+        select distinct on (build, measure, point, page) build, measure, point, page,
+          round(below + (bound - below) * (wanted - upto + n) / n)::integer as value
+        from running join bounds using (place)
+        where n > 0 and upto >= wanted
+        order by build, measure, point, page, place`,
+  );
+
+const countedSince = (db: Db, app: string, since: Date) =>
+  rowsOf<{ build: string; page: string; views: number; errors: number }>(
+    db,
+    sql`select build, page, coalesce(sum(count) filter (where measure = 'view'), 0)::integer as views,
+          coalesce(sum(count) filter (where measure = 'error'), 0)::integer as errors
+        from field_counts where network = ${ALL} and app = ${app} and at >= ${since.toISOString()}::timestamptz
+        group by build, page order by page, build`,
+  );
+
+/** How a part of the site did over time and on each kind of page, by build. @param app as the registry names it */
+export async function partCourse(db: Db, app: string, days: HealthDays, until: Date): Promise<PartCourse> {
+  const { hours, count } = POINTS[days];
+  const since = new Date(beginOf(until, HOUR_MS).getTime() + HOUR_MS - days * DAY_MS);
+  const [loads, measured, counted] = await Promise.all([
+    db
+      .select()
+      .from(telemetry)
+      .where(and(eq(telemetry.app, app), gte(telemetry.hour, since))),
+    measuredSince(db, app, since, hours),
+    countedSince(db, app, since),
+  ]);
+  const pointOf = (at: Date) => Math.floor((at.getTime() - since.getTime()) / (hours * HOUR_MS));
+  const names = [...loads.map(({ build }) => build), ...loads.map(({ wanted }) => wanted), ...counted.map(({ build }) => build)];
+  const builds = [...new Set(names)].filter(Boolean);
+  return {
+    app,
+    hours,
+    points: Array.from({ length: count }, (_, at) => new Date(since.getTime() + at * hours * HOUR_MS).toISOString()),
+    builds: builds.map((build) => {
+      const course = loadCourse(build, loads, count, pointOf);
+      for (const { measure, point, value } of measured.filter((one) => one.build === build && one.point !== null))
+        course[measure][point ?? 0] = value;
+      return course;
+    }),
+    pages: counted
+      .filter(({ page }) => page !== '')
+      .map(({ build, page, views, errors }): PageHealth => {
+        const value = (name: string) =>
+          measured.find((one) => one.build === build && one.page === page && one.measure === name)?.value ?? null;
+        return { build, page, views, errors, lcp: value('lcp'), inp: value('inp'), cls: value('cls') };
+      }),
+  };
+}
+
+/** Loads, troubles and phases of a build; vitals are still to come. */
+function loadCourse(build: string, counters: readonly Counter[], count: number, pointOf: (at: Date) => number): BuildCourse {
+  const each = <Value>(value: (counters: Counter[]) => Value): Value[] =>
+    Array.from({ length: count }, (_, at) => value(counters.filter(({ hour }) => pointOf(hour) === at)));
+  const sum = (rows: Counter[], of: (row: Counter) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const wasShown = (row: Counter) => row.build === build && row.outcome !== 'failed' && row.outcome !== 'error';
+  const isTrouble = ({ outcome, build: shown, wanted }: Counter) =>
+    outcome === 'previous' ? wanted === build : shown === build && (outcome === 'failed' || outcome === 'error');
+  const none = () => new Array<number | null>(count).fill(null);
+  return {
+    build,
+    loads: each((rows) => sum(rows.filter(wasShown), (row) => row.count)),
+    troubles: each((rows) => sum(rows.filter(isTrouble), (row) => row.count)),
+    phases: each((rows) => {
+      const shown = rows.filter(wasShown);
+      const loads = sum(shown, (row) => row.count);
+      const mean = (of: (row: Counter) => number) => (loads === 0 ? null : Math.round(sum(shown, of) / loads));
+      return {
+        entry: mean(({ entryMs }) => entryMs),
+        init: mean(({ initMs }) => initMs),
+        expose: mean(({ exposeMs }) => exposeMs),
+        module: mean(({ moduleMs }) => moduleMs),
+      };
+    }),
+    lcp: none(),
+    inp: none(),
+    cls: none(),
+  };
+}

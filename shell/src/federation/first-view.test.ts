@@ -1,0 +1,44 @@
+import { measureFirstView } from './first-view';
+
+type Report = (metric: { value: number }) => void;
+const mockReports: Record<string, Report> = {};
+jest.mock('web-vitals', () => ({
+  onLCP: (report: Report) => Object.assign(mockReports, { lcp: report }),
+  onINP: (report: Report) => Object.assign(mockReports, { inp: report }),
+  onCLS: (report: Report) => Object.assign(mockReports, { cls: report }),
+}));
+
+const report = (name: string, value: number) => mockReports[name]?.({ value });
+const hide = () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+beforeEach(() => window.history.replaceState(null, '', '/shop'));
+
+test('what is measured last until the tab is hidden is told once, the shift in thousandths', () => {
+  const tell = jest.fn();
+  measureFirstView('/shop', tell);
+  report('lcp', 900.4);
+  report('lcp', 1200.6);
+  report('cls', 0.0312);
+  hide();
+  report('inp', 40);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(tell.mock.calls).toEqual([[{ lcp: 1201, cls: 31 }]]);
+});
+
+test('what another page brings is not the first one’s', () => {
+  const tell = jest.fn();
+  const { left } = measureFirstView('/shop', tell);
+  report('inp', 80);
+  window.history.pushState(null, '', '/blog');
+  report('inp', 900);
+  left();
+  expect(tell.mock.calls).toEqual([[{ inp: 80 }]]);
+});
+
+test('a visit in which nothing could be measured tells nothing', () => {
+  const tell = jest.fn();
+  measureFirstView('/shop', tell).left();
+  expect(tell).not.toHaveBeenCalled();
+});

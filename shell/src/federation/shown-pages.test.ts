@@ -1,0 +1,79 @@
+import type { LoadReport, VitalsReport } from '@lagoon/shared/domain';
+import { createPages } from './shown-pages';
+import { registryOf } from './testing/fakes';
+
+const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
+
+beforeEach(() => {
+  document.head.innerHTML = `<script src="/apps/shell/s1/main.js"></script><script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
+});
+
+function visit(path: string) {
+  const told: VitalsReport[] = [];
+  let tell: (measured: Record<string, number>) => void = () => {};
+  const left = jest.fn();
+  const measureFirstView = jest.fn((_: string, then: typeof tell) => {
+    tell = then;
+    return { left };
+  });
+  const pages = createPages(path, { changed: () => {}, measured: (vitals) => told.push(vitals) }, async () => ({ measureFirstView }));
+  return { pages, told, left, measureFirstView, tell: (measured: Record<string, number>) => tell(measured) };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('pages of a remote are counted by kind, under the build that has loaded, and each is told once', () => {
+  const { pages } = visit('/shop');
+  expect(pages.views()).toEqual([]);
+  pages.loaded(load);
+  for (const path of ['/shop/HIV%20Test', '/shop/2', '/shop/2', '/nowhere']) pages.shown(path);
+  expect(pages.views()).toEqual([
+    { app: 'shop', build: 'new', page: '/shop', count: 2 },
+    { app: 'shop', build: 'new', page: '/shop/*', count: 1 },
+  ]);
+  pages.told();
+  expect(pages.views()).toEqual([]);
+});
+
+test('a page that is shown before its build is known waits for it, and one whose load failed is not told', () => {
+  const { pages } = visit('/shop');
+  pages.told();
+  pages.loaded({ ...load, outcome: 'failed' });
+  expect(pages.views()).toEqual([]);
+  pages.loaded({ ...load, build: 'old', wanted: 'new', outcome: 'previous' });
+  expect(pages.views()).toEqual([{ app: 'shop', build: 'old', page: '/shop', count: 1 }]);
+});
+
+test('the shell’s own pages are told of by visits that are measured, for those that are not', () => {
+  const { pages } = visit('/');
+  expect(pages.views()).toEqual([]);
+  pages.measure();
+  pages.shown('/about');
+  expect(pages.views()).toEqual([
+    { app: 'shell', build: 's1', page: '/', count: 2 },
+    { app: 'shell', build: 's1', page: '/about', count: 2 },
+  ]);
+});
+
+test('what was measured goes with the kind and the build of the first page, also once another is shown', async () => {
+  const { pages, told, left, tell } = visit('/shop/HIV%20Test');
+  pages.loaded(load);
+  pages.measure();
+  await settled();
+  pages.shown('/about');
+  expect(left).toHaveBeenCalled();
+  tell({ lcp: 1200, cls: 4 });
+  expect(told).toEqual([{ app: 'shop', build: 'new', page: '/shop/*', lcp: 1200, cls: 4 }]);
+});
+
+test('a first page that was left before the measuring came is not measured', async () => {
+  const { pages, measureFirstView } = visit('/shop');
+  pages.measure();
+  pages.shown('/about');
+  await settled();
+  expect(measureFirstView).not.toHaveBeenCalled();
+});
+
+test('an error is of the page that is shown, if the page is that app’s', () => {
+  const { pages } = visit('/shop/HIV%20Test');
+  expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
+});

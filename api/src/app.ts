@@ -20,7 +20,7 @@ import { refuseForeignPages } from './platform/http/own-pages';
 import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
-export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'proxies' | 'allowedOrigins'>> {
+export interface AppDeps extends RouteDeps, Partial<Pick<Environment, 'preview' | 'previewDomain' | 'proxies' | 'allowedOrigins'>> {
   /** where each request is logged; without one none is */
   log?: false | { stream: { write(line: string): void } };
   /** in place of the usual ones, for tests */
@@ -71,7 +71,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerRoutes(app, deps);
   // behind all that ends by itself when the server stops: it waits for what is open
   if (takesLastCalls) await app.register(async (last) => endAfterLastCalls(last));
-  if (deps.siteDir) await registerStaticSite(app, { siteDir: deps.siteDir, preview: deps.preview ?? false });
+  const { siteDir, preview, previewDomain } = deps;
+  if (siteDir) await registerStaticSite(app, { siteDir, preview, previewDomain });
   else {
     app.setNotFoundHandler(() => {
       throw new ApiError(404, 'not-found', 'There is nothing at this address.');

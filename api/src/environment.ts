@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { nameFault } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
+import { previewDomainFault } from './platform/preview-names';
 
 /** How many payment accounts may be opened in an hour from one network of visitors, in an hour by all, and in a day by all. */
 export interface PaymentBudget {
@@ -43,6 +44,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const adminUsername = env.ADMIN_USERNAME?.trim() || undefined;
   const fault = adminUsername && nameFault(adminUsername);
   if (fault) throw new Error(`ADMIN_USERNAME cannot be used. ${fault}`);
+  const previewDomain = env.PREVIEW_DOMAIN || 'localhost';
+  const domainFault = previewDomainFault(previewDomain);
+  if (domainFault) throw new Error(domainFault);
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -66,6 +70,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     paymentBudget: readPaymentBudget(env.PAYMENT_ACCOUNTS),
     /** a preview site lets remotes under development in (docs/adr/0020) */
     preview: env.PREVIEW === '1',
+    /** below it are the host names of previews (docs/adr/0055) */
+    previewDomain,
   };
 }
 

@@ -20,6 +20,7 @@ export const bundleInputs = () =>
     ? hashOf([
         ...[...FOLDERS, `${root}/shared/src/bundled/domain`].flatMap(sourceFiles),
         `${root}/api/src/platform/http/headers.ts`,
+        `${root}/api/src/platform/preview-names.ts`,
         `${root}/pnpm-lock.yaml`,
       ])
     : '';

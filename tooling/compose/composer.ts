@@ -1,10 +1,11 @@
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
+import { followPreviews } from '../release/previews/follow';
 import { keepComposed } from './keep-composed';
 
 /**
- * The composer: a program that runs beside a web root and keeps its pages at what the API has. It needs nothing but
+ * The composer: a program that runs beside a web root and keeps its pages, and those of its previews, at what the API has. It needs nothing but
  * `SITE_DIR` and `API_ADDRESS`, so any number of web hosts can run one each.
  */
 const stop = new AbortController();
@@ -28,12 +29,12 @@ try {
   // not everywhere may one be modest
 }
 try {
-  await keepComposed({
+  const options = {
     site: resolve(process.env.SITE_DIR || `${root}/site`),
-    api: process.env.API_ADDRESS || '127.0.0.1:8080',
-    say: (line) => console.log(`composer: ${line}`),
+    say: (line: string) => console.log(`composer: ${line}`),
     signal: stop.signal,
-  });
+  };
+  await Promise.all([keepComposed({ ...options, api: process.env.API_ADDRESS || '127.0.0.1:8080' }), followPreviews(options)]);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

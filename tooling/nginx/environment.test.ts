@@ -28,6 +28,9 @@ test('every setting is taken over', async () => {
     LISTEN_TLS: '443',
     ACME_DIR: '/var/www/acme',
     THIRD_PARTIES: 'https://pay.example/x, https://mail.example',
+    PREVIEW_DOMAIN: 'preview.lagoon.example',
+    PREVIEW_TLS_CERTIFICATE: '/tls/previews.crt',
+    PREVIEW_TLS_KEY: '/tls/previews.key',
   };
   expect(await read(env)).toEqual({
     siteDir: '/srv/site',
@@ -37,15 +40,33 @@ test('every setting is taken over', async () => {
     listen: ['80', '[::]:80'],
     tls: { certificate: '/tls/site.crt', key: '/tls/site.key', listen: ['443'], acmeDir: '/var/www/acme' },
     thirdParties: ['https://pay.example', 'https://mail.example'],
+    previewDomain: 'preview.lagoon.example',
+    previewTls: { certificate: '/tls/previews.crt', key: '/tls/previews.key' },
   });
 });
 
-test('half of a pair is refused', () => expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files'));
+test('half of a pair is refused', async () => {
+  await expect(read({ TLS_KEY: '/tls/site.key' })).rejects.toThrow('TLS needs both files');
+  await expect(read({ PREVIEW_TLS_KEY: '/tls/previews.key' })).rejects.toThrow('TLS of previews needs both files');
+});
 test('a third party that is no address is refused', () =>
   expect(read({ THIRD_PARTIES: 'pay' })).rejects.toThrow('THIRD_PARTIES are origins such as https://pay.example, not "pay".'));
 
 test('a setting that is there and empty is none', async () => {
-  const names = ['SITE_DIR', 'API_ADDRESS', 'SERVER_NAME', 'LISTEN', 'TLS_CERTIFICATE', 'TLS_KEY', 'NGINX_USER', 'PID_FILE', 'CACHE_DIR'];
+  const names = [
+    'PREVIEW_DOMAIN',
+    'PREVIEW_TLS_CERTIFICATE',
+    'PREVIEW_TLS_KEY',
+    'SITE_DIR',
+    'API_ADDRESS',
+    'SERVER_NAME',
+    'LISTEN',
+    'TLS_CERTIFICATE',
+    'TLS_KEY',
+    'NGINX_USER',
+    'PID_FILE',
+    'CACHE_DIR',
+  ];
   const empty = renderNginx(await read(Object.fromEntries(names.map((name) => [name, '']))));
   expect(empty).toEqual(renderNginx(await read({})));
 });

@@ -12,6 +12,9 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = env;
   if (Boolean(certificate) !== Boolean(key)) throw new Error('TLS needs both files: set TLS_CERTIFICATE and TLS_KEY.');
+  const { PREVIEW_TLS_CERTIFICATE: previewCertificate, PREVIEW_TLS_KEY: previewKey } = env;
+  if (Boolean(previewCertificate) !== Boolean(previewKey))
+    throw new Error('TLS of previews needs both files: set PREVIEW_TLS_CERTIFICATE and PREVIEW_TLS_KEY.');
   const { origins, previewHosts } = await configured(siteDir);
   return {
     siteDir,
@@ -22,6 +25,8 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
     serverName: env.SERVER_NAME,
     listen: words(env.LISTEN),
     tls: certificate && key ? { certificate, key, listen: words(env.LISTEN_TLS), acmeDir: env.ACME_DIR } : undefined,
+    previewDomain: env.PREVIEW_DOMAIN || undefined,
+    previewTls: previewCertificate && previewKey ? { certificate: previewCertificate, key: previewKey } : undefined,
     user: env.NGINX_USER || undefined,
     pidFile: env.PID_FILE,
     logDir: env.LOG_DIR,

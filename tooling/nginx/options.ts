@@ -1,3 +1,5 @@
+import { PREVIEW_NAME, previewDomainFault } from '../../api/src/platform/preview-names';
+
 /** What the templates take as it is, unless an option says otherwise: `apiTimeout` in the place of `API_TIMEOUT`. */
 const TEXTS = {
   /** names of the site, separated by spaces; `_` is any */
@@ -52,6 +54,10 @@ export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATH
   tls?: { certificate: string; key: string; listen?: string[]; acmeDir?: string };
   /** origins that pages may call beside their own */
   thirdParties?: string[];
+  /** below it are the host names of previews; without it there are none */
+  previewDomain?: string | undefined;
+  /** of these host names, when the site's own certificate does not name them */
+  previewTls?: { certificate: string; key: string } | undefined;
   /** on a preview site only: hosts that a remote may be run from, beside a developer's own machine */
   previewHosts?: string[];
   /** whom the workers run as; empty when nginx is not started by root */
@@ -80,21 +86,25 @@ function previewSources(hosts: string[] | undefined) {
  * @throws {Error} a sentence, for a value that nginx would read as something else
  */
 export function placeholders(options: NginxOptions): Record<string, string> {
-  const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts } = options;
+  const { siteDir, configDir, tls, user = 'www-data', thirdParties = [], previewHosts, previewDomain } = options;
   const texts = chosen(TEXTS, options);
   const [publicHost = '_'] = texts.serverName.split(/\s+/);
   if (tls && !/^[a-z0-9]/i.test(publicHost)) throw new Error('With TLS the site needs its name: set SERVER_NAME to it.');
+  const hostsOfPreviews = previewHostsOf(previewDomain, texts.serverName);
   const plain = {
     ...inCapitals({ ...texts, ...LIMITS, ...options.limits, publicHost }),
     SERVER: tls ? 'tls' : 'plain',
     THIRD_PARTIES: thirdParties.map((origin) => ` ${origin}`).join(''),
     ...previewSources(previewHosts),
+    PREVIEW_NAMES: previewDomain ? ` *.${previewDomain}` : '',
   };
   const files = {
     ...inCapitals({ siteDir, configDir, ...chosen(PATHS, options) }),
     ACME_DIR: tls?.acmeDir || '/var/www/acme',
     TLS_CERTIFICATE: tls?.certificate ?? '',
     TLS_KEY: tls?.key ?? '',
+    PREVIEW_TLS_CERTIFICATE: options.previewTls?.certificate ?? tls?.certificate ?? '',
+    PREVIEW_TLS_KEY: options.previewTls?.key ?? tls?.key ?? '',
   };
   for (const [name, path] of Object.entries(files)) {
     if (/[^\w./@+~-]/.test(path)) throw new Error(`${name} may have letters, digits and . / _ - @ + ~ only, not "${path}".`);
@@ -105,11 +115,27 @@ export function placeholders(options: NginxOptions): Record<string, string> {
   return {
     ...plain,
     ...files,
+    PREVIEW_HOSTS: hostsOfPreviews,
+    PREVIEW_SERVER: hasPreviewServer(options) ? 'include servers/previews.conf;' : '',
     API_SERVERS: apiServers(options.api || '127.0.0.1:8080'),
     USER: user ? `user ${user};` : '',
     LISTEN: listens(options.listen, '80', ''),
     LISTEN_TLS: listens(tls?.listen, '443', ' ssl http2'),
   };
+}
+
+/** Whether previews have a server of their own: they share the site's where it needs no certificate. */
+export const hasPreviewServer = ({ tls, previewDomain }: NginxOptions): boolean => Boolean(tls && previewDomain);
+
+/** Host names of previews as the map of `http/previews.conf` takes them. @throws {Error} when the site's own would be among them */
+function previewHostsOf(domain: string | undefined, serverName: string): string {
+  if (!domain) return '';
+  const fault = previewDomainFault(domain);
+  if (fault) throw new Error(fault);
+  const taken = serverName.split(/\s+/).find((name) => name.endsWith(`.${domain}`));
+  if (taken) throw new Error(`PREVIEW_DOMAIN is a domain of its own: below ${domain} is ${taken}, which is the site's.`);
+  const below = domain.replaceAll('.', '\\.');
+  return [`"~^(?<preview_name>${PREVIEW_NAME})\\.${below}$" $preview_name;`, `"~\\.${below}$" _none;`].join('\n    ');
 }
 
 /** Each of some defaults, or what the options say instead. */

@@ -40,6 +40,16 @@ test('no condition beside a try_files sets anything, which would switch the try_
 
 test('files are not kept open over a switch of the live release', () => expect(all()).not.toMatch(/^\s*open_file_cache/m));
 
+test('previews have a server of their own with TLS, and their own certificate if there is one', () => {
+  const previewDomain = 'preview.lagoon.example';
+  const server = (more = {}) =>
+    renderNginx({ ...OPTIONS, serverName: 'lagoon.example', tls: TLS, previewDomain, ...more }).get('servers/previews.conf');
+  expect(server()).toMatch(/server_name \*\.preview\.lagoon\.example;\s+ssl_certificate \/etc\/tls\/site\.crt;/);
+  expect(server({ previewTls: { certificate: '/etc/tls/p.crt', key: '/etc/tls/p.key' } })).toContain('ssl_certificate_key /etc/tls/p.key;');
+  expect(all({ serverName: 'lagoon.example', previewDomain })).toContain('server_name lagoon.example *.preview.lagoon.example;');
+  expect(all()).not.toContain('include servers/previews.conf');
+});
+
 test('each server behind nginx has a line of its own, and a POST that was sent is sent to no other', () => {
   const text = all({ api: '127.0.0.1:8081, http://127.0.0.1:8082/ [::1]:8083 10.0.0.1:8081' });
   const servers = [...text.matchAll(/^ {4}server (\S+ max_fails=.*);$/gm)].map(([, server]) => server);
@@ -63,6 +73,9 @@ test.each([
   [{ serverName: 'a.example; root /' }, /^SERVER_NAME has a sign/],
   [{ thirdParties: ["https://x'"] }, /^THIRD_PARTIES has a sign/],
   [{ listen: ['80; root /'] }, /^LISTEN is an address/],
+  [{ previewDomain: 'Preview.example' }, /^PREVIEW_DOMAIN is a domain in small letters/],
+  [{ previewDomain: 'x;}' }, /^PREVIEW_DOMAIN/],
+  [{ previewDomain: 'lagoon.example', serverName: 'lagoon.example www.lagoon.example' }, /^PREVIEW_DOMAIN is a domain of its own: below/],
   [{ tls: TLS }, /^With TLS the site needs its name/],
 ])('%j is refused in a sentence', (options, message) => {
   expect(() => renderNginx({ ...OPTIONS, ...options })).toThrow(message);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { type NginxOptions, placeholders } from './options';
+import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 
 const TEMPLATES = join(root, 'nginx');
 const STYLE_LINK = '<link rel="stylesheet" href="style.css">';
@@ -18,8 +18,8 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
     ...placeholders(options),
     PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
   };
-  const other = options.tls ? 'servers/plain.conf' : 'servers/tls.conf';
-  const names = templates().filter((name) => name !== other);
+  const others = [options.tls ? 'servers/plain.conf' : 'servers/tls.conf', ...(hasPreviewServer(options) ? [] : ['servers/previews.conf'])];
+  const names = templates().filter((name) => !others.includes(name));
   return new Map(
     names.map((name) => {
       const text = readFileSync(join(TEMPLATES, name), 'utf8');

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { publishedApps } from '../site/builds';
 import { requireSite } from '../site/lock';
+import { previewAddress } from '../site/previews';
 import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
 import { refusalText } from './gate/refusal';
 import { formatOutcome, type Outcome } from './go-live';
+import { endPreview, madeText, makePreview } from './previews/actions';
 import { pruneSite, pruneText } from './prune';
 import { publishBuild } from './publish';
 import { keepSpread, spread, spreadText } from './spread';
@@ -56,6 +58,19 @@ async function run(call: Call, site: string): Promise<number> {
       if (call.promote) return report(await promoteCanary(site, app, context));
       if (call.stop) return report(await stopCanary(site, app, context));
       return report(await setCanary(site, { app, build, percent: call.percent ?? 0 }, context));
+    case 'preview': {
+      if (call.end !== undefined) {
+        await endPreview(site, call.end, context);
+        console.log(`preview ${call.end} has ended`);
+        return 0;
+      }
+      const { name = '', days, password, replace } = call;
+      const apps = publishedApps(site);
+      const targets = parseTargets(call.names, (one) => apps.includes(one));
+      const made = await makePreview(site, { name, targets, days, password, replace }, context);
+      console.log(madeText(made, previewAddress(name)));
+      return 0;
+    }
     case 'status': {
       const found = status(site, { history: call.history });
       console.log(call.json ? JSON.stringify(found, null, 2) : statusText(found));

@@ -3,16 +3,15 @@ import { composeRelease, type Trouble } from '../compose/compose-release';
 import { readLists } from '../compose/lists';
 import { rendererPool } from '../compose/renderers';
 import { isLive, writeRelease } from '../compose/write-release';
-import { buildFolder, inspectManifest, readTypes, requireManifest, requireManifests, serverFolder } from '../site/builds';
+import { buildFolder, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
-import { fileStats } from '../site/file-stats';
 import { releasedBy } from '../site/lock';
 import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
 import { PAGE_BUDGET } from './gate/budget';
-import { checkWholeGate } from './gate/check-gate';
 import { checkPages } from './gate/check-pages';
 import { fits } from './gate/compatibility';
+import { passGate } from './gate/on-site';
 import { GateError, RULES, RULES_OF_ROLLBACK } from './gate/refusal';
 
 /** What a change of what is live has come to. */
@@ -42,15 +41,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
   const { by = releasedBy(), named = [], ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
-  const refusals = await checkWholeGate(apps, {
-    manifest: (app, build) => inspectManifest(site, app, build),
-    types: (app, build) => readTypes(site, app, build),
-    files: (app, build) => fileStats(buildFolder(site, app, build)),
-    server: (app, build) => fileStats(serverFolder(site, app, build)),
-    before: live.apps,
-    rules,
-  });
-  if (refusals.length > 0) throw new GateError(refusals);
+  await passGate(site, apps, { before: live.apps, rules });
 
   const manifests = requireManifests(site, apps);
   const renderers = rendererPool(site);
@@ -83,7 +74,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
 }
 
 /** The pages of the live release that could not be rendered. */
-function failedPages(site: string): string[] {
+export function failedPages(site: string): string[] {
   const folder = liveFolder(site);
   return folder === undefined ? [] : (readFolder(site, folder).failed ?? []);
 }

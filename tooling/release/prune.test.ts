@@ -32,20 +32,30 @@ afterEach(() => site.remove());
 
 test('a site that has little keeps all of it', async () => {
   const gone = await pruneSite(site.folder);
-  expect(gone).toEqual({ releases: [], builds: [], leftovers: [] });
+  expect(gone).toEqual({ releases: [], builds: [], leftovers: [], previews: [] });
   expect(pruneText(gone)).toBe('Nothing to prune.');
 });
 
 test('ten builds of each app and twenty releases stay if no number is given', async () => {
   publish(...Array.from({ length: 12 }, (_, at) => `c${at}`));
   for (let number = 2; number <= 22; number++) release(number, { active: 'c11' });
-  expect(await pruneSite(site.folder)).toEqual({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/c0', 'mf-blog/c1'], leftovers: [] });
+  expect(await pruneSite(site.folder)).toEqual({
+    releases: [1, 2],
+    builds: ['mf-blog/b1', 'mf-blog/c0', 'mf-blog/c1'],
+    leftovers: [],
+    previews: [],
+  });
 });
 
 test('the builds published last stay, by time and not by name; older ones go', async () => {
   publish('z2', 'a3', 'm4');
   release(2, { active: 'm4', previous: 'b1' });
-  expect(await pruneSite(site.folder, { keep: 2, releases: 1 })).toEqual({ releases: [1], builds: ['mf-blog/z2'], leftovers: [] });
+  expect(await pruneSite(site.folder, { keep: 2, releases: 1 })).toEqual({
+    releases: [1],
+    builds: ['mf-blog/z2'],
+    leftovers: [],
+    previews: [],
+  });
   expect(builds()).toEqual(['a3', 'b1', 'm4']);
 });
 
@@ -115,7 +125,9 @@ test('a dry run tells the same and removes nothing', async () => {
     'releases/1\napps/mf-blog/b2\napps/mf-blog/.b9.999999999\nWould remove 1 release, 1 build, 1 leftover of interrupted commands.',
   );
   expect(await pruneSite(site.folder, { keep: 1, releases: 1 })).toEqual(told);
-  expect(pruneText({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/b2'], leftovers: [] })).toMatch(/^Removed 2 releases, 2 builds\.$/m);
+  expect(pruneText({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/b2'], leftovers: [], previews: [] })).toMatch(
+    /^Removed 2 releases, 2 builds\.$/m,
+  );
 });
 
 test('nothing goes while a kept release cannot be read: nobody knows what it needs', async () => {

@@ -5,8 +5,10 @@ import { hiddenName } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { settleHistory } from '../site/history';
 import { releasedBy, withLock } from '../site/lock';
+import { buildsOfPreview, isOver, listPreviews, previewNames } from '../site/previews';
 import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
+import { endOverPreviews, previewSession } from './previews/actions';
 
 /** What goes, or would go. */
 export interface Pruned {
@@ -15,6 +17,8 @@ export interface Pruned {
   builds: string[];
   /** paths inside the site of what interrupted commands have left */
   leftovers: string[];
+  /** previews whose days are over */
+  previews: string[];
 }
 
 export interface PruneLimits {
@@ -31,10 +35,12 @@ export interface PruneLimits {
  */
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, say, ...limits } = options;
-  return dry ? planPrune(site, limits) : withLock(site, { by, wait, say }, () => prune(site, limits));
+  if (dry) return planPrune(site, limits);
+  // nobody makes a preview of a build that goes
+  return withLock(site, { by, wait, say }, () => previewSession(site, { by, wait, say }, () => prune(site, limits)));
 }
 
-/** The same for who holds the site's lock already. */
+/** The same for who holds the locks already. */
 export function prune(site: string, limits: PruneLimits = {}): Pruned {
   const plan = planPrune(site, limits);
   // the history follows from the releases, so its lines are written before they go
@@ -45,6 +51,7 @@ export function prune(site: string, limits: PruneLimits = {}): Pruned {
     remove(`${site}/apps/${build}`);
     rmSync(`${site}/server/${build}`, { recursive: true, force: true });
   }
+  endOverPreviews(site);
   for (const path of plan.leftovers) rmSync(`${site}/${path}`, { recursive: true, force: true });
   return plan;
 }
@@ -57,7 +64,7 @@ function remove(folder: string): void {
 }
 
 /**
- * What a site no longer needs. Kept are the live release and the last ones, every build that one of them names, and of
+ * What a site no longer needs. Kept are the live release and the last ones, every build that one of them or a preview names, and of
  * each app the builds published last: tabs that were opened before a release go on with the files of theirs.
  */
 function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pruned {
@@ -66,7 +73,11 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
-  const needed = new Set([...kept].flatMap((release) => buildsOf(site, release)));
+  const over = new Set(listPreviews(site).flatMap((preview) => (isOver(preview) ? [preview.name] : [])));
+  const needed = new Set([
+    ...[...kept].flatMap((release) => buildsOf(site, release)),
+    ...previewNames(site).flatMap((name) => (over.has(name) ? [] : buildsOfPreview(site, name))),
+  ]);
   const builds = publishedApps(site).flatMap((app) =>
     publishedBuilds(site, app)
       .slice(keep)
@@ -77,6 +88,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
     releases: all.filter((release) => !kept.has(release)),
     builds: builds.sort(),
     leftovers: [...unfinishedPaths(site).filter((path) => !isBeingWritten(path)), ...strayServerBundles(site)],
+    previews: [...over],
   };
 }
 
@@ -108,13 +120,19 @@ function isBeingWritten(path: string): boolean {
 }
 
 /** What went, for an operator. */
-export function pruneText({ releases, builds, leftovers }: Pruned, { dry = false }: { dry?: boolean } = {}): string {
-  const lines = [...releases.map((release) => `releases/${release}`), ...builds.map((build) => `apps/${build}`), ...leftovers];
+export function pruneText({ releases, builds, leftovers, previews }: Pruned, { dry = false }: { dry?: boolean } = {}): string {
+  const lines = [
+    ...releases.map((release) => `releases/${release}`),
+    ...builds.map((build) => `apps/${build}`),
+    ...leftovers,
+    ...previews.map((name) => `previews/${name}`),
+  ];
   if (lines.length === 0) return 'Nothing to prune.';
   const counted = [
     count(releases, 'release'),
     count(builds, 'build'),
     count(leftovers, 'leftover of interrupted commands', 'leftovers of interrupted commands'),
+    count(previews, 'preview'),
   ];
   return [...lines, `${dry ? 'Would remove' : 'Removed'} ${counted.filter(Boolean).join(', ')}.`].join('\n');
 }

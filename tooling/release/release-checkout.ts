@@ -11,6 +11,7 @@ import { type BuildManifest, readBuiltManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
 import { releaseSession } from '../site/session';
 import { goLive } from './go-live';
+import { previewSession } from './previews/actions';
 import { prune } from './prune';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
@@ -35,7 +36,7 @@ export async function releaseCheckout(say: (line: string) => void, site = proces
     const { release, changed } = await goLive(site, live, deployment, { action: 'compose' });
     if (changed) say(`release ${release} is live`);
     try {
-      prune(site);
+      await previewSession(site, { say }, () => prune(site));
     } catch (error) {
       // a former release that is damaged is no reason not to start
       say(error instanceof ReleaseError ? error.message : String(error));

@@ -20,6 +20,17 @@ const status: SiteStatus = {
     },
     { app: 'mf-shop', active: { build: '96d5a7239fb6', trouble: 'mf-shop 96d5a7239fb6 has no build.json' } },
   ],
+  previews: [
+    {
+      name: 'pr-42',
+      builds: { 'mf-blog': '77c1fe65cd16', 'mf-checkout-of-a-very-long-name': 'c0ffee', 'mf-shop': '96d5a7239fb6' },
+      by: 'a-person-with-a-very-long-login-name-indeed',
+      at: '2026-11-21T15:02:03.000Z',
+      until: '2026-12-05T15:02:03.000Z',
+      password: true,
+      over: true,
+    },
+  ],
   history: [
     {
       release: 12,
@@ -53,6 +64,18 @@ test('what needs an eye is said below the table', () => {
   expect(lines).toContain('mf-checkout-of-a-very-long-name c0ffee is published and not live.');
 });
 
+test('a preview is told with its builds, its end and whether it asks for a password', () =>
+  expect(
+    lines.slice(
+      lines.findIndex((line) => line.startsWith('preview ')),
+      -2,
+    ),
+  ).toEqual([
+    'preview pr-42: mf-blog 77c1fe65cd16, mf-checkout-of-a-very-long-name c0ffee, mf…',
+    '  until 2026-12-05 15:02 UTC, a-person-with-a-ver…, with a password',
+    '  ! its days are over: `pnpm release prune` ends it',
+  ]));
+
 test('a line of the history says when, what and who', () => {
   const change = { release: 7, at: '2026-11-21T15:02:03.000Z', by: 'ada' } as const;
   expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 })).toBe(
@@ -78,4 +101,4 @@ test('who it was can be read at the end of the longest line', () => {
 });
 
 test('before the first release it says how to come to one', () =>
-  expect(statusText({ live: undefined, apps: [], history: [] })).toContain('pnpm release promote shell'));
+  expect(statusText({ live: undefined, apps: [], previews: [], history: [] })).toContain('pnpm release promote shell'));

@@ -1,5 +1,5 @@
 import type { HistoryLine } from '../site/history';
-import type { BuildStatus, SiteStatus } from './status';
+import type { BuildStatus, PreviewStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;
 const NAME_WIDTH = 20;
@@ -13,7 +13,7 @@ const COLUMNS = [
 ] as const;
 
 /** A site's status for a terminal of 80 columns. Times are UTC. */
-export function statusText({ live, pages, apps, history }: SiteStatus): string {
+export function statusText({ live, pages, apps, previews, history }: SiteStatus): string {
   if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
   const rows = apps.flatMap(({ app, active, previous, canary }) => [
     row(app, 'active', active),
@@ -36,6 +36,7 @@ export function statusText({ live, pages, apps, history }: SiteStatus): string {
     ],
     [line(COLUMNS.map(([name]) => name)), ...rows],
     notes,
+    previews.flatMap(previewLines),
     history.map(historyText),
   ];
   return parts
@@ -43,6 +44,19 @@ export function statusText({ live, pages, apps, history }: SiteStatus): string {
     .map((part) => part.join('\n'))
     .join('\n\n');
 }
+
+/** What a preview shows and how long, and below it what an operator should know. */
+const previewLines = ({ name, builds, until, by, password, over, behind }: PreviewStatus): string[] => [
+  cut(
+    `preview ${name}: ${Object.entries(builds)
+      .map((one) => one.join(' '))
+      .join(', ')}`,
+    LINE_WIDTH,
+  ),
+  `  until ${minute(until)} UTC, ${cut(by, NAME_WIDTH)}${password ? ', with a password' : ''}`,
+  ...(over ? ['  ! its days are over: `pnpm release prune` ends it'] : []),
+  ...(behind ? [`  ! it no longer follows what is live: ${behind}`] : []),
+];
 
 const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 

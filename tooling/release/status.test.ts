@@ -17,7 +17,8 @@ afterEach(() => site.remove());
 
 const live = () => promote(site.folder, [{ app: 'mf-blog' }, { app: 'shell' }], by);
 
-test('before the first release nothing is live', () => expect(status(site.folder)).toEqual({ live: undefined, apps: [], history: [] }));
+test('before the first release nothing is live', () =>
+  expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
 test('the shell comes first, each build with its revision, its contract and when it was published', async () => {
   await live();

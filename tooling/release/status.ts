@@ -1,6 +1,7 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import type { AppDeployment } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
+import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
 import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
 
 /** `status --json` prints these as they are. */
@@ -33,6 +34,11 @@ export interface PagesStatus {
   /** ISO time since when visitors get them */
   at: string;
 }
+export interface PreviewStatus extends Preview {
+  password: boolean;
+  /** its days are over: the next prune ends it */
+  over: boolean;
+}
 export interface SiteStatus {
   /** undefined before the first release */
   live: (Change & { release: number }) | undefined;
@@ -40,6 +46,7 @@ export interface SiteStatus {
   pages?: PagesStatus;
   /** the shell first, then by name */
   apps: AppStatus[];
+  previews: PreviewStatus[];
   /** newest first */
   history: HistoryLine[];
 }
@@ -57,6 +64,11 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
       .map(([app, deployment]) => appStatus(site, app, deployment)),
+    previews: listPreviews(site).map((preview) => ({
+      ...preview,
+      password: hasPassword(site, preview.name),
+      over: isOver(preview),
+    })),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
   };
 }

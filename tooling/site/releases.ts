@@ -21,7 +21,7 @@ export interface Change extends Partial<AppChange> {
   /** ISO time */
   at: string;
   by: string;
-  action: 'promote' | 'rollback' | 'canary' | 'compose';
+  action: 'promote' | 'rollback' | 'canary' | 'compose' | 'preview';
   /** of a canary */
   percent?: number;
   /** the release that a rollback went back to */

@@ -1,5 +1,5 @@
 import { exampleApi } from '../../../api/src/platform/static-site/testing/example-api';
-import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import { type ExampleSite, exampleSite, PREVIEW_DOMAIN } from '../../../api/src/platform/static-site/testing/example-site';
 import { edgeRules } from '../../../api/src/platform/static-site/testing/rules';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
 
@@ -10,7 +10,11 @@ let nginx: RunningNginx;
 beforeAll(async () => {
   site = exampleSite();
   api = await exampleApi();
-  nginx = await startNginx({ siteDir: site.folder, api: await api.listen({ host: '127.0.0.1', port: 0 }) });
+  nginx = await startNginx({
+    siteDir: site.folder,
+    api: await api.listen({ host: '127.0.0.1', port: 0 }),
+    settings: { previewDomain: PREVIEW_DOMAIN },
+  });
 });
 afterAll(async () => {
   await nginx?.stop();

@@ -19,13 +19,19 @@ test.each([
   ['status --json --history 3', { command: 'status', names: [], json: true, history: 3 }],
   ['prune --keep 2 --dry-run', { command: 'prune', names: [], keep: 2, dryRun: true }],
   ['spread /srv/web deploy@web2:/srv/web --watch', { command: 'spread', names: ['/srv/web', 'deploy@web2:/srv/web'], watch: true }],
+  ['preview mf-blog b2 --name pr-42 --days 3', { command: 'preview', names: ['mf-blog', 'b2'], name: 'pr-42', days: 3 }],
+  [
+    'preview shell mf-blog --name a --password --replace',
+    { command: 'preview', names: ['shell', 'mf-blog'], name: 'a', password: true, replace: true },
+  ],
+  ['preview --end pr-42', { command: 'preview', names: [], end: 'pr-42' }],
   ['verify mf-blog b1', { command: 'verify', names: ['mf-blog', 'b1'] }],
 ])('"%s" is understood', (line, call) => expect(parse(line)).toEqual(call));
 
 test.each(['', 'help', '-h', '--help'])('"%s" gives every command, and who and where is set by the environment', (line) => {
   const { command, text } = parse(line);
   expect(command).toBe('help');
-  for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread'])
+  for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread', 'preview'])
     expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   expect(text).toMatch(/--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly/);
 });
@@ -52,6 +58,11 @@ test.each([
   ['check mf-blog mf-shop', '"check" does not take "mf-shop".'],
   ['check mf-blog --against lagoon.example', '--against takes the address of a site, not "lagoon.example".'],
   ['prune --keep 0', '--keep takes a number of builds, 1 or more, not "0".'],
+  ['preview --name pr-42', '"preview" needs the name of an app.'],
+  ['preview mf-blog', '"preview" needs a name: --name pr-42.'],
+  ['preview mf-blog --name a --days 91', '--days takes a number of days from 1 to 90, not "91".'],
+  ['preview mf-blog --name a --days 0', '--days takes a number of days from 1 to 90, not "0".'],
+  ['preview mf-blog --end pr-42', '--end takes the name of a preview and nothing else.'],
   ['rollback --to', '--to needs a value.'],
   ['promote mf-blog --wait soon', '--wait takes a number of seconds, not "soon".'],
   ['status --histroy 3', '"status" takes no --histroy.'],

@@ -7,7 +7,7 @@ export class UsageError extends Error {
 
 /** What an operator asks for. */
 export interface Call {
-  command: 'publish' | 'check' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'spread' | 'help';
+  command: 'publish' | 'check' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'spread' | 'preview' | 'help';
   /** what stands after it: apps and builds */
   names: string[];
   from?: string;
@@ -22,6 +22,11 @@ export interface Call {
   history?: number;
   keep?: number;
   wait?: number;
+  name?: string;
+  days?: number;
+  password?: boolean;
+  replace?: boolean;
+  end?: string;
   /** of `help`: what to print */
   text?: string;
 }
@@ -75,6 +80,16 @@ export function parseCall(argv: string[]): Call {
     )
     .option('--promote', 'put the canary live for everyone')
     .option('--stop', 'end the canary');
+  command('preview', '[app...]', 'show builds at a host name of their own, in the place of live ones; named as for promote')
+    .option('--name <name>', 'of the preview, such as pr-42: the first part of its host name')
+    .option(
+      '--days <days>',
+      'how long it stays, 14 if not given, 90 at most',
+      number('days', /^[1-9]\d?$/, 'a number of days from 1 to 90'),
+    )
+    .option('--password', 'make up a password, without which nobody gets in')
+    .option('--replace', 'in the place of a preview of that name, if there is one; its password stays')
+    .option('--end <name>', 'end that preview');
   command('status', '', 'what is live, what is published, who released what when')
     .option('--json', 'for programs')
     .option('--history <lines>', 'how many lines of the history, 5 if not given', number('history', /^\d{1,6}$/, 'a number of lines'));
@@ -104,6 +119,7 @@ const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
   RELEASE_BY       who is releasing, for the history; the login name if not set
+  PREVIEW_DOMAIN   below it are the host names of previews; localhost, on PORT, if not set
 
 Exit code: 0 done, 1 refused or failed, 2 called wrongly.`;
 
@@ -125,18 +141,42 @@ function sentence({ code, message }: CommanderError, argv: string[]): string {
 }
 
 /** Rules for what may stand together. */
-function checkTogether({ command, names, from, against, to, percent, promote, stop }: Call): void {
+function checkTogether({ command, names, from, against, to, percent, promote, stop, ...call }: Call): void {
   const [app] = names;
-  const most = { rollback: 2, canary: 2, verify: 2, status: 0, prune: 0, check: 1, publish: 99, promote: 99, spread: 99, help: 0 }[command];
+  const most = {
+    rollback: 2,
+    canary: 2,
+    verify: 2,
+    status: 0,
+    prune: 0,
+    check: 1,
+    publish: 99,
+    promote: 99,
+    spread: 99,
+    preview: 99,
+    help: 0,
+  }[command];
   if (names.length > most) throw new UsageError(`"${command}" does not take "${names[most]}".`);
   if (command === 'canary' && [percent !== undefined, promote, stop].filter(Boolean).length !== 1)
     throw new UsageError('"canary" takes one of --percent <0-100>, --promote and --stop.');
   if (command === 'canary' && names.length > 1 && percent === undefined)
     throw new UsageError(`There is one canary of ${app}: name no build.`);
+  if (command === 'preview') checkPreview(names, call);
   if (to !== undefined && names.length > 0) throw new UsageError('--to takes everything back: name an app or a release, not both.');
   if (against !== undefined && !(URL.canParse(against) && /^https?:/.test(against)))
     throw new UsageError(`--against takes the address of a site, not "${against}".`);
   if (from !== undefined && names.length > 1) throw new UsageError('--from is the folder of one app.');
+}
+
+function checkPreview(
+  names: string[],
+  { name, end, days, password, replace }: Pick<Call, 'name' | 'end' | 'days' | 'password' | 'replace'>,
+): void {
+  const more = names.length > 0 || [name, days, password, replace].some((option) => option !== undefined);
+  if (end !== undefined && more) throw new UsageError('--end takes the name of a preview and nothing else.');
+  if (end === undefined && names.length === 0) throw new UsageError('"preview" needs the name of an app.');
+  if (end === undefined && name === undefined) throw new UsageError('"preview" needs a name: --name pr-42.');
+  if (days !== undefined && days > 90) throw new UsageError(`--days takes a number of days from 1 to 90, not "${days}".`);
 }
 
 /**

@@ -19,7 +19,7 @@ export interface GateInput {
   /** what runs until now, nothing for a first release */
   before?: Deployment;
   /** the rules that are to hold, all unless given (for a way back: `RULES_OF_ROLLBACK`) */
-  rules?: readonly Rule[];
+  rules?: readonly Rule[] | undefined;
 }
 
 /**
@@ -55,7 +55,7 @@ export function checkGate(deployment: Deployment, { manifest, files, server, bef
   return [...once.values()].filter(({ rule }) => rules.includes(rule)).sort((a, b) => order(a) - order(b));
 }
 
-interface WholeGateInput extends GateInput {
+export interface WholeGateInput extends GateInput {
   /** a build's `types.json` */
   types(app: string, build: string): string | undefined;
 }

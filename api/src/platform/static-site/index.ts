@@ -6,6 +6,7 @@ import { answerError } from '../http/errors';
 import { configured, contentSecurityPolicy, securityHeaders } from '../http/headers';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
+import { servePreviews } from './previews';
 import {
   isPublicFile,
   isServedBuildFile,
@@ -32,7 +33,9 @@ const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at th
 interface StaticSiteOptions {
   siteDir: string;
   /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */
-  preview?: boolean;
+  preview?: boolean | undefined;
+  /** below it are the host names of previews: `pr-42.localhost` unless told */
+  previewDomain?: string | undefined;
 }
 
 /**
@@ -40,9 +43,10 @@ interface StaticSiteOptions {
  * revalidated, the page composed for the path or else by the path's first segment. What a composed site does not have
  * is answered with 404; where nothing was composed only the shell knows what exists, and its page answers.
  */
-export async function registerStaticSite(app: FastifyInstance, { siteDir, preview = false }: StaticSiteOptions): Promise<void> {
+export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
+  const { siteDir, preview = false, previewDomain: domain = 'localhost' } = options;
   const read = siteFiles();
-  const live = join(siteDir, 'live');
+  const previews = servePreviews(app, { siteDir, domain });
   const policy = currentPolicy(siteDir, preview);
 
   // calls too; a picture that is opened by itself brings a policy of its own
@@ -55,6 +59,8 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
     const typed = request.url.split('?')[0] ?? '/';
     const path = decoded(typed) ?? typed;
     if (CALLS.test(path)) return noSuchCall(app, reply, path);
+    const root = await previews.rootFor(request, reply);
+    const live = join(root, 'live');
     reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
@@ -64,11 +70,11 @@ export async function registerStaticSite(app: FastifyInstance, { siteDir, previe
     const name = safePath(path);
 
     if (/^\/apps(\/|$)/.test(path)) {
-      const file = name !== undefined && isServedBuildFile(name) ? await read(siteDir, name, form) : undefined;
+      const file = name !== undefined && isServedBuildFile(name) ? await read(root, name, form) : undefined;
       if (file) reply.headers(FOR_ANY_ORIGIN);
       return send(request, reply, file, IMMUTABLE);
     }
-    if (path === '/config.json') return send(request, reply, await read(siteDir, 'config.json', form), REVALIDATE);
+    if (path === '/config.json') return send(request, reply, await read(root, 'config.json', form), REVALIDATE);
     const secure = request.protocol === 'https';
     const asked = { url: request.raw.url ?? '/', cookies: request.headers.cookie, secure };
     const inSet = (...candidates: string[]) =>

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { crawlerRoutes } from '../../../modules/sitemap/routes';
 import { answerError } from '../../http/errors';
 import { answerUnreadable, readableUrl, registerStaticSite } from '..';
-import { EXAMPLE_TEST } from './example-site';
+import { EXAMPLE_TEST, PREVIEW_DOMAIN } from './example-site';
 
 /**
  * A server with the crawlers' calls and one product, as the rules expect it.
@@ -12,6 +12,6 @@ export async function exampleApi(siteDir?: string): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true, frameworkErrors: answerUnreadable, rewriteUrl: ({ url }) => readableUrl(url) });
   app.setErrorHandler(answerError);
   await crawlerRoutes(app, async () => ({ products: [EXAMPLE_TEST], articles: [] }));
-  if (siteDir) await registerStaticSite(app, { siteDir });
+  if (siteDir) await registerStaticSite(app, { siteDir, previewDomain: PREVIEW_DOMAIN });
   return app;
 }

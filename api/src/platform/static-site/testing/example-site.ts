@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { nextTime, timeOf } from '../../../../../tooling/compose/write-release';
+import { passwordLine } from '../../../../../tooling/release/previews/password';
 import { groupLinks } from '../../../../../tooling/site/canary-groups';
 import { entriesBelow } from '../../../../../tooling/site/disk';
 
@@ -12,6 +13,9 @@ export const SCRIPT = `console.log(${JSON.stringify('lagoon '.repeat(200))});`;
 export const STYLE = 'body{color:#06312e}';
 /** A path with a page of its own, as the composer names its file: decoded. */
 export const COMPOSED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20%C3%9C', file: 'shop/Vitamin B12/Folate (50%) + Ü' };
+
+/** Below it are the host names of previews. */
+export const PREVIEW_DOMAIN = 'preview.example';
 
 /** The only product that the API behind the example site has: what the sitemap lists. */
 export const EXAMPLE_TEST = { name: 'PT/INR & more', updatedAt: new Date('2026-02-03T04:05:06.000Z') };
@@ -26,6 +30,8 @@ export interface ExampleSite {
    * @param more files of further composed pages, all with the text `more`
    */
   release(number: number, canary?: number, pages?: 'empty' | 'composed', more?: string[]): void;
+  /** writes a preview whose composed pages bear a number, closed with a password if there is one */
+  preview(name: string, number: number, password?: string): void;
   remove(): void;
 }
 
@@ -104,6 +110,16 @@ export function exampleSite(): ExampleSite {
     renameSync(link, join(folder, 'live'));
   };
 
+  const preview: ExampleSite['preview'] = (name, number, password) => {
+    const at = `previews/${name}`;
+    write(`${at}/releases/0.1/registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number }));
+    write(`${at}/releases/0.1/pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const [file, text] of PAGES.composed) write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
+    if (password !== undefined) write(`${at}/password`, passwordLine(password), false);
+    for (const shared of ['apps', 'config.json']) symlinkSync(`../../${shared}`, join(folder, at, shared));
+    symlinkSync('releases/0.1', join(folder, at, 'live'));
+  };
+
   writeFileSync(join(outside, 'secret.txt'), SECRET);
   write('.hidden/secret.txt', SECRET, false);
   write('apps/.half/main.js', SECRET, false);
@@ -117,5 +133,5 @@ export function exampleSite(): ExampleSite {
   write('apps/mf-shop/b1/remoteEntry.js', SCRIPT);
   write('config.json', JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }), false);
   release(1);
-  return { folder, release, remove: () => rmSync(outside, { recursive: true, force: true }) };
+  return { folder, release, preview, remove: () => rmSync(outside, { recursive: true, force: true }) };
 }

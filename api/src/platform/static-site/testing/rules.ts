@@ -5,6 +5,7 @@ import { composedRules } from './rules-composed';
 import { crawlerRules } from './rules-crawlers';
 import { headerRules } from './rules-headers';
 import { hostileRules } from './rules-hostile';
+import { previewRules } from './rules-previews';
 import { releaseRules } from './rules-releases';
 import { routingRules } from './rules-routing';
 
@@ -27,4 +28,5 @@ export const edgeRules: readonly Rule[] = [
   ...releaseRules,
   ...canaryRules,
   ...composedRules,
+  ...previewRules,
 ];

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PREVIEW_DOMAIN, pageText, SCRIPT } from './example-site';
+import { ask } from './request';
+import type { Edge, Rule } from './rules';
+import { assertSiteHeaders } from './rules-headers';
+
+type Asking = Parameters<typeof ask>[2];
+
+/** A request to a preview's host. */
+const at = ({ base }: Pick<Edge, 'base'>, name: string, path: string, { headers, ...options }: Asking = {}) =>
+  ask(base, path, { ...options, headers: { host: `${name}.${PREVIEW_DOMAIN}:8080`, ...headers } });
+
+const basic = (user: string, password: string) => ({
+  headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
+});
+
+/** @returns a check with these previews, of the numbers 7, 8, … and then gone; a password where there is one */
+const withPreviews =
+  (previews: Record<string, string | undefined>, check: (edge: Edge) => Promise<void>): Rule[1] =>
+  async (edge) => {
+    for (const [index, [name, password]] of Object.entries(previews).entries()) edge.site.preview(name, 7 + index, password);
+    try {
+      await check(edge);
+    } finally {
+      for (const name of Object.keys(previews)) rmSync(join(edge.site.folder, 'previews', name), { recursive: true });
+    }
+  };
+
+export const previewRules: readonly Rule[] = [
+  [
+    'each preview has its own pages and registry at its own host name, and the site stays as it is',
+    async (edge) => {
+      const before = await ask(edge.base, '/shop');
+      await withPreviews({ 0: undefined, 'pr-42': undefined }, async () => {
+        for (const [name, number] of [
+          ['0', 7],
+          ['pr-42', 8],
+          ['PR-42', 8],
+        ] as const) {
+          assert.equal((await at(edge, name, '/shop')).text, pageText('listing', number), name);
+          assert.equal(JSON.parse((await at(edge, name, '/registry.json')).text).release, number, name);
+        }
+        assert.equal((await at(edge, 'pr-42', '/apps/shell/b1/main.js')).text, SCRIPT);
+        assert.equal((await at(edge, 'pr-42', '/apps/shell/b1/gone.js')).status, 404);
+        assert.equal((await at(edge, 'pr-42', '/shop/none')).status, 404);
+        assert.deepEqual(JSON.parse((await at(edge, 'pr-42', '/config.json')).text).email, { origin: 'https://mail.example' });
+        const { text, headers } = await ask(edge.base, '/shop');
+        assert.deepEqual([text, headers.etag, headers['x-robots-tag']], [before.text, before.headers.etag, undefined]);
+      })(edge);
+    },
+  ],
+  [
+    'no search engine keeps anything of a preview, nor is it told of a sitemap; its headers are otherwise the site’s',
+    withPreviews({ 'pr-42': undefined }, async (edge) => {
+      for (const path of [
+        '/',
+        '/shop',
+        '/shop/none',
+        '/registry.json',
+        '/apps/shell/b1/main.js',
+        '/apps/gone.js',
+        '/api/nothing',
+        '/favicon.svg',
+      ]) {
+        const answer = await at(edge, 'pr-42', path);
+        assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow', path);
+        assertSiteHeaders(answer, path);
+      }
+      for (const path of ['/robots.txt', '/sitemap.xml']) assert.equal((await at(edge, 'pr-42', path)).status, 404, path);
+    }),
+  ],
+  [
+    'a host name below the domain of previews that is none of them has nothing, calls too',
+    withPreviews({ 'pr-42': undefined }, async (edge) => {
+      for (const name of ['gone', 'pr-4', 'a.pr-42', '-', 'pr_42', 'x'.repeat(41)])
+        for (const path of ['/', '/shop', '/registry.json', '/api/nothing', '/robots.txt', '/apps/shell/b1/main.js']) {
+          const { status, headers, text } = await at(edge, name, path);
+          assert.deepEqual([status, JSON.parse(text).error, headers['cache-control']], [404, 'no-preview', 'no-store'], `${name} ${path}`);
+        }
+    }),
+  ],
+  [
+    'what browsers measure in a preview is taken and not counted',
+    withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
+      for (const name of ['pr-42', 'closed']) assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
+    }),
+  ],
+  [
+    'a preview with a password shows its files to who has it, and lets calls through that bring their own',
+    withPreviews({ closed: 'se:cret', open: undefined }, async (edge) => {
+      const paths = [
+        '/',
+        '/shop',
+        '/shop/none',
+        '/registry.json',
+        '/config.json',
+        '/favicon.svg',
+        '/apps/shell/b1/main.js',
+        '/apps/gone.js',
+      ];
+      const wrong = [
+        undefined,
+        basic('preview', 'secret'),
+        basic('', 'se:cret'),
+        basic('preview', ''),
+        { headers: { authorization: 'Bearer x' } },
+      ];
+      for (const path of paths)
+        for (const options of wrong) {
+          const { status, headers, text } = await at(edge, 'closed', path, options);
+          assert.deepEqual(
+            [status, headers['www-authenticate'], JSON.parse(text).error],
+            [401, 'Basic realm="Preview"', 'password-needed'],
+            path,
+          );
+          assert.equal(headers['cache-control'], 'no-store', path);
+        }
+      const right = basic('preview', 'se:cret');
+      assert.equal((await at(edge, 'closed', '/shop', right)).text, pageText('listing', 7));
+      assert.equal((await at(edge, 'closed', '/apps/shell/b1/main.js', right)).text, SCRIPT);
+      assert.equal((await at(edge, 'closed', '/shop', { method: 'POST', ...right })).status, 405);
+      assert.equal((await at(edge, 'closed', '/api/nothing', { headers: { authorization: 'Bearer x' } })).status, 404);
+      assert.equal((await at(edge, 'open', '/shop')).status, 200);
+      for (const path of ['/api/../shop', '/api/%2e%2e/shop', '/api%2f..%2fshop', '//shop', '/_error/404', '/%73hop'])
+        assert.ok(!(await at(edge, 'closed', path)).text.includes('release 7'), path);
+    }),
+  ],
+  [
+    'a password file that cannot be read lets nobody in',
+    withPreviews({ closed: 'secret' }, async (edge) => {
+      writeFileSync(join(edge.site.folder, 'previews/closed/password'), 'preview:');
+      for (const options of [undefined, basic('preview', ''), basic('preview', 'secret')])
+        assert.equal((await at(edge, 'closed', '/shop', options)).status, 401);
+    }),
+  ],
+  [
+    'from the site no address leads into the folder of previews',
+    withPreviews({ closed: 'secret' }, async ({ base }) => {
+      for (const path of [
+        '/previews/closed/password',
+        '/previews/closed/live/pages/shop.html',
+        '/previews',
+        '/apps/../previews/closed/password',
+      ]) {
+        const { text } = await ask(base, path);
+        assert.doesNotMatch(text, /SSHA|release 7/, path);
+      }
+    }),
+  ],
+];

@@ -1,0 +1,140 @@
+import { statSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Trouble } from '../../compose/compose-release';
+import type { Deployment } from '../../site/deployment';
+import { replaceFile } from '../../site/disk';
+import { attempt } from '../../site/errors';
+import { isOver, type Preview, previewFolder, previewNames, readPreview } from '../../site/previews';
+import { liveFolder, readFolder, readLive } from '../../site/releases';
+import { passQuickGate } from '../gate/on-site';
+import { GateError } from '../gate/refusal';
+import { endOverPreviews, previewSession } from './actions';
+import { composePreview, deploymentOf } from './compose-preview';
+
+/** In milliseconds. */
+interface FollowTimes {
+  /** between two looks */
+  look: number;
+  /** until what failed is tried again, when nothing has changed */
+  retry: number;
+}
+
+const TIMES: FollowTimes = { look: 5000, retry: 30_000 };
+/** Previews never take more than this part of a processor's time: releases and live pages come first. */
+const SHARE = 0.2;
+
+interface FollowOptions {
+  site: string;
+  /** takes each line for the log; no line names a page */
+  say: (line: string) => void;
+  signal: AbortSignal;
+  times?: Partial<FollowTimes>;
+}
+
+/**
+ * Keeps a site's previews at what is live: composes each again when another release or other data has gone live, and ends those whose
+ * days are over. It only looks at files, so it needs no API.
+ */
+export async function followPreviews({ site, say, signal, times: given }: FollowOptions): Promise<void> {
+  const times = { ...TIMES, ...given };
+  const seen = new Map<string, { state: string; until: number }>();
+  const said = new Map<string, string>();
+  const report = (name: string, line: string | undefined) => {
+    if (line !== undefined && said.get(name) !== line) say(line);
+    if (line === undefined) said.delete(name);
+    else said.set(name, line);
+  };
+  while (!signal.aborted) {
+    const began = performance.now();
+    await end(site, report);
+    for (const name of previewNames(site)) {
+      const state = stateOf(site, name);
+      const last = seen.get(name);
+      if (signal.aborted || (last?.state === state && performance.now() < last.until)) continue;
+      let until = Number.POSITIVE_INFINITY;
+      try {
+        report(name, await follow(site, name, signal));
+      } catch (error) {
+        if (signal.aborted) return;
+        until = performance.now() + times.retry;
+        report(name, `preview ${name} stays as it is: ${reasonOf(error)}`);
+      }
+      seen.set(name, { state, until });
+    }
+    const worked = performance.now() - began;
+    await pause(Math.max(times.look, worked / SHARE - worked), undefined, { signal }).catch(() => {});
+  }
+}
+
+async function end(site: string, report: (name: string, line: string | undefined) => void): Promise<void> {
+  if (!previewNames(site).some((name) => isOverAt(site, name))) return;
+  try {
+    const ended = await previewSession(site, { by: 'the composer' }, () => endOverPreviews(site));
+    for (const name of ended) report(name, `preview ${name} has ended: its days are over`);
+  } catch (error) {
+    report('', `Previews whose days are over stay: ${reasonOf(error)}`);
+  }
+}
+
+const isOverAt = (site: string, name: string) => {
+  const preview = readPreview(site, name);
+  return preview !== undefined && isOver(preview);
+};
+
+/** Another one when there may be something new to compose. */
+const stateOf = (site: string, name: string): string =>
+  [
+    liveFolder(site),
+    readPreview(site, name)?.at,
+    ...['products', 'blogs'].map((list) => statSync(`${site}/data/${list}.json`, { throwIfNoEntry: false })?.mtimeMs),
+  ].join(' ');
+
+/**
+ * Composes a preview again. One whose builds no longer fit what is live goes on with the builds that it has, and says why.
+ * @returns a line when there is something that an operator should know
+ */
+const follow = (site: string, name: string, signal: AbortSignal): Promise<string | undefined> =>
+  previewSession(site, { by: 'the composer' }, async () => {
+    const preview = readPreview(site, name);
+    const root = previewFolder(site, name);
+    const shown = attempt(() => readFolder(root, liveFolder(root) ?? '').apps);
+    // ended meanwhile
+    if (!preview || !shown) return undefined;
+    const live = readLive(site).apps;
+    const wanted = deploymentOf(live, preview.builds);
+    const { behind } = same(wanted, shown) ? {} : judged(site, wanted, live);
+    await composePreview(site, root, behind === undefined ? wanted : shown, preview, { signal, check: refuseWhole });
+    if (behind !== preview.behind) {
+      const { behind: _, ...rest } = preview;
+      replaceFile(`${root}/preview.json`, `${JSON.stringify(behind === undefined ? rest : { ...rest, behind }, null, 2)}\n`);
+    }
+    return behind === undefined ? undefined : `preview ${name} no longer follows what is live: ${behind}`;
+  });
+
+const same = (one: Deployment, other: Deployment) => {
+  const text = (apps: Deployment) => JSON.stringify(Object.entries(apps).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return text(one) === text(other);
+};
+
+/** Why a deployment does not fit what is live, if it does not. */
+function judged(site: string, wanted: Deployment, live: Deployment): Pick<Preview, 'behind'> {
+  try {
+    passQuickGate(site, wanted, live);
+    return {};
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error;
+    return { behind: error.refusals[0]?.message ?? error.message };
+  }
+}
+
+/** Without a whole bundle good pages would be replaced by empty ones. @throws Error */
+function refuseWhole(troubles: Trouble[]): void {
+  const wrong = troubles.find(({ path }) => path === undefined);
+  if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);
+}
+
+/** The first line, and of an error of the file system no path, which may be a page's. */
+function reasonOf(error: unknown): string {
+  const { message, syscall } = error as { message?: string; syscall?: string };
+  return (message ?? String(error)).split(syscall ? ', ' : '\n')[0] ?? '';
+}

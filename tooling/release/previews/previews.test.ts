@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { saveList } from '../../compose/lists';
+import { type Composable, composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
+import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
+import { withLock } from '../../site/lock';
+import { listPreviews } from '../../site/previews';
+import { readLive } from '../../site/releases';
+import { exampleSite, remoteBuild, shellBuild } from '../../site/testing/example-builds';
+import { promote } from '../actions';
+import { pruneSite, pruneText } from '../prune';
+import { status } from '../status';
+import { endPreview, madeText, makePreview } from './actions';
+import { passwordLine } from './password';
+
+jest.setTimeout(60_000);
+
+const ada = { by: 'ada' };
+const DAY_MS = 86_400_000;
+let site: ReturnType<typeof exampleSite>;
+const put = (...builds: Composable[]) => {
+  for (const one of builds) {
+    site.put(one.manifest);
+    putBundle(site.folder, one);
+  }
+};
+const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Parameters<typeof makePreview>[1]> = {}) =>
+  makePreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
+const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');
+const names = () => visibleNames(`${site.folder}/previews`);
+/** Every file and link of the site but its previews, with its time. */
+const liveTree = () =>
+  entriesBelow(site.folder)
+    .filter((entry) => !entry.isDirectory() && !entry.parentPath.startsWith(`${site.folder}/previews`))
+    .map((entry) => {
+      const path = `${entry.parentPath}/${entry.name}`;
+      if (entry.isSymbolicLink()) return `${path} ${readlinkSync(path)}`;
+      return `${path} ${statSync(path).mtimeMs} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`;
+    });
+
+beforeEach(async () => {
+  site = exampleSite();
+  site.write('config.json', '{}');
+  put(composableShell('s1'), composableShop('p1'), composableShop('p2'));
+  site.put(remoteBuild('mf-blog', 'b1'));
+  saveList(site.folder, 'products', { etag: '"1"', list: [{ name: 'A' }] });
+  await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop', build: 'p1' }, { app: 'mf-blog' }], ada);
+});
+afterEach(() => site.remove());
+
+test('a preview is what is live with a build in it, composed pages too; what is live stays, to the byte', async () => {
+  const before = liveTree();
+  const made = await make('pr-42');
+  expect(made).toMatchObject({ preview: { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada' }, troubles: [] });
+  expect(made.password).toBeUndefined();
+  expect(text('previews/pr-42/live/pages/shop/A.html')).toMatch(/\/apps\/shell\/s1\/[\s\S]*\/apps\/mf-shop\/p2\//);
+  expect(text('previews/pr-42/live/pages/shop/A.html')).not.toContain('/mf-shop/p1/');
+  expect(JSON.parse(text('previews/pr-42/live/registry.json')).apps).toMatchObject({
+    shop: { active: { build: 'p2' } },
+    blog: { active: { build: 'b1' } },
+  });
+  expect(existsSync(`${site.folder}/previews/pr-42/apps/mf-shop/p2/remoteEntry.js`)).toBe(true);
+  expect(liveTree()).toEqual(before);
+});
+
+test('two at once show each their own, and each ends alone', async () => {
+  put(composableShop('p3'));
+  await make('pr-1');
+  await make('pr-2', 'mf-shop', 'p3');
+  expect(text('previews/pr-1/live/pages/shop.html')).toContain('/mf-shop/p2/');
+  expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
+  await endPreview(site.folder, 'pr-1', ada);
+  expect(names()).toEqual(['pr-2']);
+  expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
+  await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow('There is no preview "pr-1".\nThere are pr-2.');
+});
+
+test('several builds that belong together are shown together, a shell among them', async () => {
+  put(composableShell('s2'));
+  await makePreview(site.folder, { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] }, ada);
+  expect(text('previews/both/live/pages/shop.html')).toMatch(/\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/);
+});
+
+test('a remote that is not live yet has its pages in the preview', async () => {
+  site.put(remoteBuild('mf-news', 'n1'));
+  await make('news', 'mf-news', 'n1');
+  expect(existsSync(`${site.folder}/previews/news/live/pages/_app/news.html`)).toBe(true);
+  expect(readLive(site.folder).apps['mf-news']).toBeUndefined();
+});
+
+test.each([
+  ['../live', /^"\.\.\/live" is no name of a preview\.\nIt becomes a part of a host name/],
+  ['Pr-42', 'is no name of a preview'],
+  ['pr_42', 'is no name of a preview'],
+  ['-pr', 'is no name of a preview'],
+  ['pr.42', 'is no name of a preview'],
+  ['', 'is no name of a preview'],
+  ['p'.repeat(41), 'is no name of a preview'],
+])('"%s" is no name: it is told so, and nothing is made', async (name, message) => {
+  await expect(make(name)).rejects.toThrow(message);
+  await expect(endPreview(site.folder, name)).rejects.toThrow('is no name of a preview');
+  expect(names()).toEqual([]);
+});
+
+test('builds and days that there are not are refused, and so is a preview of nothing', async () => {
+  await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
+  await expect(make('pr', 'mf-none')).rejects.toThrow('No build of mf-none is on this site');
+  await expect(make('pr', 'mf-shop', '../p2')).rejects.toThrow('is no name of a build');
+  await expect(make('pr', 'mf-shop', 'p2', { days: 91 })).rejects.toThrow('91 is no number of days for a preview');
+  const empty = exampleSite();
+  empty.put(shellBuild('s1'));
+  await expect(makePreview(empty.folder, { name: 'pr', targets: [{ app: 'shell' }] })).rejects.toThrow('Nothing is live');
+  empty.remove();
+  expect(names()).toEqual([]);
+});
+
+test('a name that is taken is refused until its owner is replaced, which keeps the password', async () => {
+  const { password } = await make('pr-42', 'mf-shop', 'p2', { password: true });
+  const line = text('previews/pr-42/password');
+  await expect(make('pr-42')).rejects.toThrow(/^pr-42 is taken: it shows mf-shop p2 until 20\d\d-\d\d-\d\d, made by ada\.\n.*--replace/);
+  put(composableShop('p3'));
+  const again = await make('pr-42', 'mf-shop', 'p3', { replace: true });
+  expect([again.password, text('previews/pr-42/password')]).toEqual([undefined, line]);
+  expect(text('previews/pr-42/live/pages/shop.html')).toContain('/mf-shop/p3/');
+  expect(visibleNames(`${site.folder}/previews/pr-42/releases`)).toEqual(['0.1', '0.2']);
+  put(composableShop('p4', 'throw new Error("no such module");'));
+  await expect(make('pr-42', 'mf-shop', 'p4', { replace: true, password: true })).rejects.toThrow('p4');
+  expect(text('previews/pr-42/password')).toBe(line);
+  expect((await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password).not.toBe(password);
+});
+
+test('a password is made up, told once and kept as a hash', async () => {
+  const made = await make('pr-42', 'mf-shop', 'p2', { password: true });
+  const [user, hash = ''] = text('previews/pr-42/password').trim().split(':{SSHA}');
+  const bytes = Buffer.from(hash, 'base64');
+  const expected = createHash('sha1')
+    .update(made.password ?? '')
+    .update(bytes.subarray(20))
+    .digest();
+  expect([user, bytes.subarray(0, 20).equals(expected), bytes.length]).toEqual(['preview', true, 32]);
+  expect(made.password).toMatch(/^[\w-]{22}$/);
+  expect(madeText(made, 'https://pr-42.preview.example')).toMatch(
+    /^preview pr-42 shows mf-shop p2 until 20\S+: https:\/\/pr-42\.preview\.example\n {2}name: preview, password: \S{22} /,
+  );
+  expect(text('previews/pr-42/preview.json')).not.toContain(made.password);
+  expect(passwordLine('x')).not.toBe(passwordLine('x'));
+});
+
+test('the gate refuses for a preview what it refuses for a promotion, and nothing is left of it', async () => {
+  site.put(remoteBuild('mf-blog', 'b2', { shared: { react: '^18.0.0' } }));
+  await expect(make('pr', 'mf-blog', 'b2')).rejects.toThrow(/shares \(mf-blog\): mf-blog b2 needs react \^18\.0\.0/);
+  put(composableShop('p3', 'throw new Error("no such module");'));
+  await expect(make('pr', 'mf-shop', 'p3')).rejects.toThrow('pages (mf-shop): mf-shop p3: its server bundle could not be loaded');
+  expect([names(), hiddenNames(`${site.folder}/previews`)]).toEqual([[], []]);
+});
+
+test('a release does not wait for a preview that is being made, nor the other way round', async () => {
+  await withLock(site.folder, { by: 'bob' }, async () => void (await make('pr-42')));
+  await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
+    expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
+    await expect(makePreview(site.folder, { name: 'a', targets: [{ app: 'shell' }] }, { wait: 0 })).rejects.toThrow('bob');
+  });
+});
+
+test('what an interrupted command has left is gone with the next one', async () => {
+  site.write('previews/.pr-1.999999999/live', '');
+  await make('pr-42');
+  site.write('previews/pr-42/releases/.0.2.999999999/registry.json', '');
+  await make('pr-43');
+  expect([...hiddenNames(`${site.folder}/previews`), ...hiddenNames(`${site.folder}/previews/pr-42/releases`)]).toEqual([]);
+});
+
+test('status lists previews, and prune keeps their builds until their days are over', async () => {
+  for (const build of ['p3', 'p4']) put(composableShop(build));
+  await make('pr-42', 'mf-shop', 'p2', { days: 2 });
+  await make('pr-43', 'mf-shop', 'p3', { password: true });
+  const old = new Date(Date.now() - DAY_MS);
+  writeFileSync(
+    `${site.folder}/previews/pr-43/preview.json`,
+    JSON.stringify({ ...listPreviews(site.folder)[1], until: old.toISOString() }),
+  );
+  expect(status(site.folder).previews).toMatchObject([
+    { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada', password: false, over: false },
+    { name: 'pr-43', password: true, over: true },
+  ]);
+  const told = await pruneSite(site.folder, { keep: 1, dry: true });
+  expect(told).toEqual({ releases: [], builds: expect.any(Array), leftovers: [], previews: ['pr-43'] });
+  expect(names()).toEqual(['pr-42', 'pr-43']);
+  expect(pruneText(told, { dry: true })).toMatch(/previews\/pr-43\nWould remove .*1 preview\.$/);
+  await pruneSite(site.folder, { keep: 1 });
+  expect(names()).toEqual(['pr-42']);
+  expect(visibleNames(`${site.folder}/apps/mf-shop`)).toEqual(expect.arrayContaining(['p1', 'p2']));
+  await endPreview(site.folder, 'pr-42');
+  await pruneSite(site.folder, { keep: 1 });
+  expect(visibleNames(`${site.folder}/apps/mf-shop`)).not.toContain('p2');
+});
+
+test('a preview whose record is damaged shows in status as over, and prune ends it', async () => {
+  await make('pr-42');
+  writeFileSync(`${site.folder}/previews/pr-42/preview.json`, '{');
+  expect(status(site.folder).previews).toMatchObject([{ name: 'pr-42', by: 'unknown', over: true }]);
+  expect((await pruneSite(site.folder)).previews).toEqual(['pr-42']);
+});

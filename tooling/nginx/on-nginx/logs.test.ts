@@ -1,4 +1,4 @@
-import { type ExampleSite, exampleSite } from '../../../api/src/platform/static-site/testing/example-site';
+import { type ExampleSite, exampleSite, PREVIEW_DOMAIN } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { send } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';
@@ -11,7 +11,8 @@ let nginx: RunningNginx;
 beforeEach(async () => {
   site = exampleSite();
   api = await standIn();
-  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings: { limits: { triesPerMinute: 1, triesAtOnce: 1 } } });
+  const settings = { limits: { triesPerMinute: 1, triesAtOnce: 1 }, previewDomain: PREVIEW_DOMAIN };
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
 });
 afterEach(async () => {
   await nginx.stop();
@@ -80,6 +81,16 @@ test.each([
   await ask(nginx.origin, path, { headers: { referer: `${nginx.origin}/shop/secret`, cookie: 'a=secret', 'user-agent': 'secret' } });
   expect((await lines(1)).map((line) => line.path)).toEqual([written]);
   expect(nginx.accessLog()).not.toContain('secret');
+});
+
+test('a preview’s password is written nowhere, whether it fits or not', async () => {
+  site.preview('pr-42', 7, 'fits');
+  for (const [index, password] of ['fits', 'no-fit'].entries()) {
+    const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;
+    await ask(nginx.origin, '/shop', { headers: { host: `pr-42.${PREVIEW_DOMAIN}`, authorization } });
+    expect((await lines(index + 1)).map(({ status }) => status).sort()).toEqual([200, 401].slice(0, index + 1));
+  }
+  expect(nginx.accessLog() + nginx.errorLog()).not.toMatch(/fit|Basic|cHJldmlld|preview/);
 });
 
 test('what goes wrong is written without what was asked for, too', async () => {

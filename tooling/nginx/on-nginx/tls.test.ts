@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { canaryOf, type ExampleSite, exampleSite, pageText } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { secureCookies } from '../../../api/src/platform/static-site/testing/rules-canary';
@@ -16,29 +17,19 @@ let api: StandIn;
 let nginx: RunningNginx;
 let folder: string;
 let secure: string;
+/** The host name of a preview. */
+const PREVIEW = 'pr-42.preview.lagoon.example';
 
 beforeAll(async () => {
   site = exampleSite();
   api = await standIn();
   folder = mkdtempSync(join(tmpdir(), 'lagoon-tls-'));
-  const [certificate, key] = [join(folder, 'site.crt'), join(folder, 'site.key')];
-  const made = [
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=lagoon.example',
-  ];
-  execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  const { certificate, key } = certify('lagoon.example');
   const port = await freePort();
   secure = `https://127.0.0.1:${port}`;
   const settings = { serverName: 'lagoon.example', tls: { certificate, key, listen: [`127.0.0.1:${port}`], acmeDir: folder } };
-  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings });
+  const previews = { previewDomain: 'preview.lagoon.example', previewTls: certify('*.preview.lagoon.example') };
+  nginx = await startNginx({ siteDir: site.folder, api: api.origin, settings: { ...settings, ...previews } });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -47,21 +38,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A certificate for a host name, signed by itself. */
+function certify(host: string): { certificate: string; key: string } {
+  const name = host.replace('*', 'any');
+  const files = { certificate: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', `/CN=${host}`];
+  execFileSync('openssl', ['req', ...made, '-keyout', files.key, '-out', files.certificate], { stdio: 'pipe' });
+  return files;
+}
+
 /** One request by HTTP/2. */
 async function askSecurely(
   path: string,
   asked: Record<string, string> = {},
-): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number }; text: string }> {
-  const session = connect(secure, { rejectUnauthorized: false });
+  host = 'lagoon.example',
+): Promise<{ headers: IncomingHttpHeaders & { ':status'?: number }; text: string; certified: unknown }> {
+  const session = connect(secure, { rejectUnauthorized: false, servername: host });
   try {
-    const stream = session.request({ ':path': path, ...asked });
+    const stream = session.request({ ':path': path, ':authority': host, ...asked });
     let text = '';
     stream.setEncoding('utf8').on('data', (part) => {
       text += part;
     });
     const [headers] = await once(stream, 'response');
     await once(stream, 'end');
-    return { headers, text };
+    const { subject } = (session.socket as TLSSocket).getPeerCertificate();
+    return { headers, text, certified: subject.CN };
   } finally {
     session.close();
   }
@@ -84,6 +86,15 @@ test('plain http leads to the same address over TLS and nowhere else', async () 
   expect([status, headers.location]).toEqual([308, 'https://lagoon.example/shop/PT%2FINR?x=1']);
   expect(headers['strict-transport-security']).toBe(undefined);
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a preview has its own pages and certificate over TLS, and plain http leads there', async () => {
+  site.preview('pr-42', 7);
+  const { headers, text, certified } = await askSecurely('/shop', {}, PREVIEW);
+  expect([text, certified, headers['x-robots-tag']]).toEqual([pageText('listing', 7), '*.preview.lagoon.example', 'noindex, nofollow']);
+  expect((await askSecurely('/shop')).certified).toBe('lagoon.example');
+  const plain = await ask(nginx.origin, '/shop?x=1', { headers: { host: PREVIEW } });
+  expect([plain.status, plain.headers.location]).toEqual([308, `https://${PREVIEW}/shop?x=1`]);
 });
 
 test('a canary’s cookie is of this host alone and travels by TLS only, and who has one from before keeps the group', async () => {

@@ -86,6 +86,11 @@ export class BackOfficeClient extends Calls {
     return (await this.send('appointment', { ...somebody, ...visit, ...visitor })).replace(/^OK /, '');
   }
 
+  /** A visit that somebody has booked by telephone, entered as the front desk enters it. */
+  async bookByPhone(visit: Person & { place: string; date: string; time: string; address?: string; testOption: string[] }): Promise<void> {
+    await this.signedIn('POST', '/api/appointments/by-phone', { ...visit, idempotency_key: randomUUID() });
+  }
+
   /** The letters that were written to an address, sent or not. */
   async lettersTo(address: string): Promise<LetterRecord[]> {
     const { items } = (await this.signedIn('GET', '/api/outbox?state=all')) as Listed<LetterRecord>;

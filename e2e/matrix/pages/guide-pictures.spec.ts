@@ -1,0 +1,131 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bookableDays } from '@lagoon/shared/domain';
+import type { Locator, Page } from '@playwright/test';
+import { Dashboard } from '../../support/admin/dashboard';
+import { test } from '../../support/admin/signed-in';
+import { Api } from '../../support/clients/api';
+import type { BackOfficeClient } from '../../support/clients/back-office-client';
+import { root } from '../../support/server/server';
+import { expect } from '../../support/test';
+
+/** Where `npm run pictures` puts them; a run of the matrix only sees that each can still be taken. */
+const folder = process.env.PICTURES_DIR;
+/** What all of them may take in the repository, in bytes. */
+const ROOM = 400_000;
+
+test.use({ serverName: 'pictures', viewport: { width: 1120, height: 720 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const [, day = '', later = ''] = bookableDays(new Date());
+const ada = { firstName: 'Adaeze', lastName: 'Okonkwo', email: 'adaeze@mail.example', phoneNumber: '08031234567' };
+const tunde = { firstName: 'Tunde', lastName: 'Bakare', email: 'tunde@mail.example', phoneNumber: '08029876543' };
+const ngozi = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
+const zainab = { firstName: 'Zainab', lastName: 'Musa', email: '', phoneNumber: '08065554433' };
+
+/** What a banking app shows when money has been sent. */
+async function transfer(page: Page) {
+  await page.setContent(`<body style="margin:0;padding:40px;font:22px sans-serif;background:#f3f6f5;color:#123">
+    <h1 style="color:#0b6e5f">Transfer successful</h1><p>To: Lagoon Diagnostics</p><p>Account: 9012345678</p><p>From: Adaeze Okonkwo</p></body>`);
+  return { name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 340 } }) };
+}
+
+/** Orders and visits as a morning has them. @returns the order that waits, and one that was paid */
+async function fill(backOffice: BackOfficeClient, api: Api, page: Page) {
+  const bought = async (at: number[]) => {
+    const products = await api.products();
+    const items = at.flatMap((each) => products[each] ?? []);
+    return { items: items.map(({ id }) => ({ id, quantity: 1 })), subtotal: items.reduce((sum, { price }) => sum + price, 0) };
+  };
+  const proof = await transfer(page);
+  const paid = await backOffice.placeOrder({ ...tunde, ...(await bought([4])), testOption: 'Lipid Profile' }, proof);
+  await backOffice.moveOrder(paid, 'verified');
+  const sent = await backOffice.placeOrder({ ...ngozi, ...(await bought([2, 7])), testOption: 'Urinalysis' }, proof);
+  await backOffice.moveOrder(sent, 'verified');
+  await backOffice.moveOrder(sent, 'result-sent');
+  const waits = await backOffice.placeOrder({ ...ada, ...(await bought([1, 3])), testOption: 'Full Blood Count' }, proof);
+  await backOffice.writeMessage({ ...ngozi, message: 'Do you take samples on Saturday?' });
+  const home = { place: 'home', date: day };
+  await backOffice.bookByPhone({
+    ...home,
+    ...tunde,
+    time: '08:00',
+    address: '5 Fola Osibo Road, Lekki Phase 1',
+    testOption: ['Lipid Profile'],
+  });
+  await backOffice.bookByPhone({ ...home, ...ngozi, time: '11:00', address: '14 Akoka Road, Yaba', testOption: ['Urinalysis'] });
+  await backOffice.bookByPhone({ place: 'walk-in', date: day, ...zainab, time: '10:00', testOption: [] });
+  await backOffice.bookByPhone({
+    ...home,
+    ...ada,
+    time: '09:00',
+    address: '3 Palm Avenue, Yaba',
+    testOption: ['Full Blood Count', 'Urinalysis'],
+  });
+  return { waits, paid };
+}
+
+/** What of the page a picture shows: all that is in view, or an element. */
+async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
+  await of?.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.fonts.ready);
+  const box = await of?.boundingBox();
+  const scroll = await page.evaluate(() => ({ x: window.scrollX, y: window.scrollY }));
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { x, y, ...size } = box ?? { x: 0, y: 0, width, height };
+  // Playwright itself writes no WebP
+  const devtools = await page.context().newCDPSession(page);
+  const clip = { x: x + scroll.x, y: y + scroll.y, ...size, scale: 1 };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 70, clip, captureBeyondViewport: true });
+  return Buffer.from(data, 'base64');
+}
+
+test('every picture of the guide for the lab can be taken, and all of them are small', async ({ page, backOffice, server }) => {
+  test.slow();
+  const dashboard = new Dashboard(page);
+  const pictures = new Map<string, Buffer>();
+  const keep = async (name: string, of?: Locator) => void pictures.set(`${name}.webp`, await takePicture(page, of));
+  const { waits, paid } = await fill(backOffice, new Api(server.origin), page);
+
+  await dashboard.open('/dashboard', 'Dashboard');
+  await expect(dashboard.main.getByRole('link', { name: /Orders to verify/ })).toContainText('1');
+  await keep('morning');
+
+  await dashboard.open('/dashboard/orders', 'Orders');
+  await expect(dashboard.main.getByText(waits)).toBeVisible();
+  await keep('orders');
+  await dashboard.open(`/dashboard/orders/${waits}`, waits);
+  await expect(dashboard.button('Verify payment')).toBeVisible();
+  await keep('order');
+  await dashboard.open(`/dashboard/orders/${paid}`, paid);
+  await dashboard.button('Result sent').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keep('result-sent');
+
+  await dashboard.open('/dashboard/appointments', 'Appointments');
+  const visit = dashboard.main.getByRole('article', { name: `${ada.firstName} ${ada.lastName}` });
+  await expect(visit).toBeVisible();
+  await keep('appointment', visit);
+  await visit.getByRole('button', { name: 'Move' }).click();
+  await page.getByLabel('New day').selectOption(later);
+  await page.getByLabel('New time').selectOption('13:00');
+  await keep('move');
+  await page.goto(`/dashboard/appointments/day?day=${day}`);
+  await expect(dashboard.main.getByRole('region', { name: 'At home: Yaba' })).toBeVisible();
+  await keep('day-list');
+
+  await dashboard.open('/dashboard/find', 'Find anything');
+  await dashboard.main.getByRole('searchbox').fill(ada.phoneNumber);
+  await page.keyboard.press('Enter');
+  await expect(dashboard.main.getByText(waits)).toBeVisible();
+  await keep('find');
+  await dashboard.open('/dashboard/figures', 'At a glance');
+  await expect(dashboard.main.getByRole('region', { name: 'Orders' }).or(dashboard.main.getByRole('table')).first()).toBeVisible();
+  await keep('at-a-glance');
+
+  const shown = (await readFile(join(root, 'docs/for-the-lab.md'), 'utf8')).match(/(?<=\(images\/for-the-lab\/)[^)]+/g);
+  expect(shown?.toSorted()).toEqual([...pictures.keys()].toSorted());
+  expect([...pictures.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(ROOM);
+  if (!folder) return;
+  await mkdir(join(root, folder), { recursive: true });
+  for (const [name, picture] of pictures) await writeFile(join(root, folder, name), picture);
+});

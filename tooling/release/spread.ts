@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { attempt, listed, ReleaseError } from '../site/errors';
 import { releasedBy, withLock } from '../site/lock';
+import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
 import { liveFolder, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
 import { UsageError } from './command/parse';
+import { previewSession } from './previews/actions';
 
 const execute = promisify(execFile);
 const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
@@ -62,7 +64,7 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 /**
  * Brings what is live on a site to web hosts: every file to every host first, then the switches, so that whoever meets one
  * host and then another finds each file that a page of the first names. A release is therefore refused while a host is away; a
- * generation of one that all have brings no builds, and does not wait for it.
+ * generation of one that all have brings no builds, and does not wait for it. Previews go the same way, behind it.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, UsageError
  */
@@ -91,6 +93,7 @@ export async function spread(site: string, targets: string[], { by = releasedBy(
       );
     const switched = await withEach(copied.done, async (host) => {
       await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, host.live)}`);
+      await copyPreviews(site, host);
       // builds that the site has pruned
       await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
       return host.name;
@@ -98,6 +101,22 @@ export async function spread(site: string, targets: string[], { by = releasedBy(
     return { live, hosts: switched.done, away: [...away, ...switched.failed] };
   });
 }
+
+/** Previews with all that they have, the pages of each before the link to them. A host that never had any needs no folder for them. */
+async function copyPreviews(site: string, host: Host): Promise<void> {
+  if (!existsSync(previewsFolder(site))) return;
+  await previewSession(site, {}, async () => {
+    const from = [`${previewsFolder(site)}/`];
+    await copy(host, 'previews/', ['-H', '--exclude=.*', '--exclude=/*/live'], from);
+    await copy(host, 'previews/', ['-H', '--exclude=.*', '--delete-after'], from);
+  });
+}
+
+/** Another one when previews have come, gone or changed. */
+const stateOfPreviews = (site: string): string =>
+  previewNames(site)
+    .map((name) => [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '))
+    .join();
 
 const dropOthers = (live: string, before: string) =>
   `for one in releases/*; do case $one in releases/${live}|releases/${before}) ;; *) rm -rf $one ;; esac; done`;
@@ -116,7 +135,7 @@ const TRY_AGAIN = 10_000;
 export async function keepSpread(site: string, targets: string[], say: (line: string) => void, signal: AbortSignal): Promise<void> {
   let [seen, said, again] = ['', '', 0];
   while (!signal.aborted) {
-    const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)}`;
+    const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ${stateOfPreviews(site)}`;
     if (now !== seen || (again > 0 && performance.now() >= again)) {
       seen = now;
       const [line, whole] = await spread(site, targets).then(

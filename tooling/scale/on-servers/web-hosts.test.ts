@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask as request } from '../../../api/src/platform/static-site/testing/request';
 import { composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { promote } from '../../release/actions';
+import { endPreview, makePreview } from '../../release/previews/actions';
 import { spread } from '../../release/spread';
 import { liveFolder } from '../../site/releases';
 import { exampleSite } from '../../site/testing/example-builds';
@@ -34,7 +36,8 @@ beforeAll(async () => {
   site.write('config.json', '{}');
   await release(1);
   await spread(site.folder, targets);
-  for (const root of ['one', 'two']) servers.push(await startNginx({ siteDir: `${folder}/${root}`, api: '127.0.0.1:9' }));
+  for (const root of ['one', 'two'])
+    servers.push(await startNginx({ siteDir: `${folder}/${root}`, api: '127.0.0.1:9', settings: { previewDomain: 'preview.example' } }));
 });
 afterAll(async () => {
   process.env.PATH = path;
@@ -118,6 +121,35 @@ test('a release waits for a host that is away, and goes live on it too when it i
   expect(await spread(site.folder, targets)).toEqual({ live, hosts: targets, away: [] });
   expect(lives()).toEqual([live, live]);
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
+});
+
+test('previews come to both hosts with their password and their builds, and go from both', async () => {
+  const build = composableShop('p100');
+  site.put(build.manifest);
+  putBundle(site.folder, build);
+  const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };
+  const { password } = await makePreview(site.folder, { ...wanted, password: true });
+  await spread(site.folder, targets);
+  const authorization = `Basic ${Buffer.from(`preview:${password}`).toString('base64')}`;
+  const answers = () =>
+    Promise.all(
+      origins().map(async (origin) => {
+        const host = 'pr-42.preview.example';
+        const closed = await request(origin, '/registry.json', { headers: { host } });
+        const open = await request(origin, '/registry.json', { headers: { host, authorization } });
+        return [closed.status, open.status, open.text.includes('p100')];
+      }),
+    );
+  expect(await answers()).toEqual([
+    [401, 200, true],
+    [401, 200, true],
+  ]);
+  await endPreview(site.folder, 'pr-42');
+  await spread(site.folder, targets);
+  expect(await answers()).toEqual([
+    [404, 404, false],
+    [404, 404, false],
+  ]);
 });
 
 test('a host is a folder with its whole path, or nothing is done', () =>

@@ -33,7 +33,7 @@ export function servePreviews(app: FastifyInstance, { siteDir, domain }: Preview
       throw new ApiError(404, 'not-found', 'There is nothing at this address.');
     }
     // what is measured in a preview says nothing about what is live
-    return path === '/api/telemetry' ? reply.code(204).send() : undefined;
+    return path === '/api/telemetry' && request.method === 'POST' ? reply.code(204).send() : undefined;
   });
 
   return {

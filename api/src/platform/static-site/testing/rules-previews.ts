@@ -82,9 +82,13 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'what browsers measure in a preview is taken and not counted',
+    'what browsers measure in a preview is taken and not counted, and what was counted can be read',
     withPreviews({ 'pr-42': undefined, closed: 'secret' }, async (edge) => {
-      for (const name of ['pr-42', 'closed']) assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
+      for (const name of ['pr-42', 'closed']) {
+        assert.equal((await at(edge, name, '/api/telemetry', { method: 'POST' })).status, 204, name);
+        // the server's own answer: this one has no such call
+        assert.equal((await at(edge, name, '/api/telemetry')).status, 404, name);
+      }
     }),
   ],
   [

@@ -25,7 +25,7 @@ import { initialized, makeRouter, NOWHERE_ID, type Site, siteRoutes } from './ro
  * @param rested called once the page answers and the browser has nothing else to do
  */
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
-  await nextTask(); // the first script itself is the page's longest one
+  await nextTask(); // evaluating the modules of this one was work enough for one task
   const root = rootOf(page);
   // its own small file, which the page preloads: a price whose sign comes later would move what stands beside it
   void page.fonts?.load('1em "Public Sans"', '₦');

@@ -1,14 +1,25 @@
 import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
-import { startTelemetry } from '../federation';
-import { bootstrap } from './bootstrap';
+import { nextTask } from '@lagoon/shared/browser';
 import { tellProgress } from './early/early-presses';
 
-// what a developer does tells nothing about the site
-const telemetry = process.env.NODE_ENV === 'production' ? startTelemetry() : undefined;
+/**
+ * The first script is the longest work of a page that has been read for a second: its largest parts are evaluated in tasks of
+ * their own, between which the browser answers whoever scrolls or follows a link (docs/adr/0057).
+ */
+const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () => import(/* webpackMode: "eager" */ 'styled-components')];
+
+async function start() {
+  for (const part of PARTS) {
+    await part();
+    await nextTask();
+  }
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
+  await startPage(document);
+}
 
 tellProgress(document, 'running');
-bootstrap(document, telemetry?.measure).catch((error: unknown) => {
+start().catch((error: unknown) => {
   tellProgress(document, 'failed');
   console.error('[boot] the page stays as it arrived', error);
 });

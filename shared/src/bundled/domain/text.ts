@@ -21,10 +21,14 @@ export function excerpt(text: string, most = 155): string {
   return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-const format = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+// made when the first price is shown: on a phone that takes as long as evaluating the rest of the domain several times over
+let format: Intl.NumberFormat | undefined;
 
 /** Whole naira to the text shown everywhere: `18500` gives `₦18,500.00` (spec §2, §9). */
-export const naira = (amount: number): string => format.format(amount);
+export function naira(amount: number): string {
+  format ??= new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+  return format.format(amount);
+}
 
 /** Whether a product says what it costs: a list may hold one without a price that can be read. */
 export const hasPrice = (price: number): boolean => Number.isFinite(price);

@@ -1,0 +1,50 @@
+const order: string[] = [];
+const startPage = jest.fn(async (_page: Document) => {});
+
+jest.mock('react-dom/client', () => {
+  order.push('react-dom');
+  return {};
+});
+jest.mock('styled-components', () => {
+  order.push('styled-components');
+  return {};
+});
+jest.mock('./start-page', () => {
+  order.push('the page’s own');
+  return { startPage: (page: Document) => startPage(page) };
+});
+
+const progress = () => document.documentElement.dataset.progress;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs the first script anew. */
+async function runFirstScript() {
+  jest.resetModules();
+  order.length = 0;
+  await import('./index');
+}
+
+afterEach(() => Object.assign(globalThis, { scheduler: undefined }));
+
+test('the first script tells that it runs, and evaluates each of its parts in a task of its own', async () => {
+  const tasks: (() => void)[] = [];
+  Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
+  await runFirstScript();
+  expect(progress()).toBe('running');
+  for (const part of ['react-dom', 'styled-components', 'the page’s own']) {
+    await settled();
+    expect(order.at(-1)).toBe(part);
+    tasks.shift()?.();
+  }
+  expect(startPage).toHaveBeenCalledWith(document);
+});
+
+test('a page whose code cannot start tells that it never will', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  startPage.mockRejectedValueOnce(new Error('no root'));
+  await runFirstScript();
+  await settled();
+  expect(progress()).toBe('failed');
+  expect(error).toHaveBeenCalledWith('[boot] the page stays as it arrived', expect.objectContaining({ message: 'no root' }));
+  error.mockRestore();
+});

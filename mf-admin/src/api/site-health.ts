@@ -1,10 +1,12 @@
-import type { SiteHealth } from '@lagoon/shared/domain';
+import type { HealthDays, PartCourse, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from './admin-api';
 
 /** What is live of an app. */
 export interface Live {
   build: string;
   canary?: { build: string; percent: number };
+  /** the build that stands in where the live one fails */
+  previous?: string;
 }
 
 /** By the app's name in the registry. */
@@ -12,13 +14,15 @@ export type LiveBuilds = Record<string, Live>;
 
 /** Reads the registry of the site; what is not as it should be is left out. @param registry parsed JSON */
 export function liveBuilds(registry: unknown): LiveBuilds {
-  const { apps } = (registry ?? {}) as { apps?: Record<string, { active?: unknown; canary?: unknown }> };
-  const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary }]): [string, Live][] => {
+  const { apps } = (registry ?? {}) as { apps?: Record<string, Partial<Record<'active' | 'canary' | 'previous', unknown>>> };
+  const entries = Object.entries(apps ?? {}).flatMap(([app, { active, canary, previous }]): [string, Live][] => {
     const live = buildOf(active);
     const tried = buildOf(canary);
     const percent = (canary as { percent?: unknown } | undefined)?.percent;
     if (!live) return [];
-    return [[app, tried && typeof percent === 'number' ? { build: live, canary: { build: tried, percent } } : { build: live }]];
+    const before = buildOf(previous);
+    const trial = tried && typeof percent === 'number' ? { canary: { build: tried, percent } } : {};
+    return [[app, { build: live, ...trial, ...(before ? { previous: before } : {}) }]];
   });
   return Object.fromEntries(entries);
 }
@@ -28,10 +32,14 @@ function buildOf(value: unknown): string | undefined {
   return typeof build === 'string' ? build : undefined;
 }
 
-/** How the site does. */
-export const { useSiteHealthQuery } = injectAuthenticated({
+/** How the site does, and one of its parts over time. */
+export const { useSiteHealthQuery, usePartCourseQuery } = injectAuthenticated({
   endpoints: (build) => ({
-    siteHealth: build.query<SiteHealth, void>({ query: () => 'api/telemetry', providesTags: ['Health'] }),
+    siteHealth: build.query<SiteHealth, HealthDays>({ query: (days) => `api/telemetry?days=${days}`, providesTags: ['Health'] }),
+    partCourse: build.query<PartCourse, { app: string; days: HealthDays }>({
+      query: ({ app, days }) => `api/telemetry/course?app=${encodeURIComponent(app)}&days=${days}`,
+      providesTags: ['Health'],
+    }),
   }),
 });
 

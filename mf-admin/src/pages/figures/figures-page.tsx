@@ -3,13 +3,13 @@ import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { useFiguresQuery } from '../../api/figures';
+import { Chart } from '../../components/chart/chart';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
-import { Chart } from './chart';
 import { FiguresTable } from './figures-table';
 import { RangeChoice } from './range-choice';
-import { counted, numberText, periodName, rangeOf, rangeQuery, shortName } from './texts';
+import { compactNaira, counted, numberText, periodName, rangeOf, rangeQuery, shortName } from './texts';
 import { TopTests } from './top-tests';
 
 const isEmpty = ({ periods }: Figures): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
@@ -45,14 +45,14 @@ function Charts({ figures: { by, periods } }: { figures: Figures }) {
       <Chart
         {...shared}
         title="Verified money"
-        unit="₦"
+        tickText={compactNaira}
         said={`${naira(point.money)} verified`}
         series={[{ name: 'Verified', values: values(({ money }) => money), paint: 'brand600' }]}
       />
       <Chart
         {...shared}
         title="Average of a paid order"
-        unit="₦"
+        tickText={compactNaira}
         said={averageText(point)}
         series={[{ name: 'Average', values: values((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true }]}
       />

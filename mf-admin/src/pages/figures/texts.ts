@@ -17,8 +17,8 @@ export function periodName(by: FiguresBy, { from }: DaySpan): string {
 export const shortName = (by: FiguresBy, { from }: DaySpan): string =>
   by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
 
-/** A number as it has room beside an axis: "1.2M". */
-export const compact = (value: number): string => COMPACT.format(value);
+/** Money as it has room beside an axis: "₦1.2M". */
+export const compactNaira = (value: number): string => `₦${COMPACT.format(value)}`;
 
 export const numberText = (value: number): string => value.toLocaleString('en-NG');
 

@@ -1,53 +1,10 @@
 import type { BuildHealth } from '@lagoon/shared/domain';
-import { Cluster, color, font, Small } from '@lagoon/shared/ui';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Cluster, Small } from '@lagoon/shared/ui';
 import type { Live } from '../../api/site-health';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip } from '../../components/record-status/status-chip';
+import { Figure } from './figure';
 import { secondsText, shareText, standingOf } from './texts';
-
-/** A figure of a table; where the row is a card, what it counts stands before it. */
-const FigureBox = styled.span<{ $bad: boolean; $none: boolean }>`
-  display: block;
-  color: ${({ $bad, $none }) => ($bad ? color.danger700 : $none ? color.ink600 : 'inherit')};
-  font-weight: ${({ $bad }) => ($bad ? 600 : 'inherit')};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  @container (max-width: 44em) {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-  }
-`;
-
-const FigureName = styled.span`
-  display: none;
-  color: ${color.ink600};
-  font-size: ${font.small};
-  font-weight: 400;
-  white-space: normal;
-  @container (max-width: 44em) { display: inline; }
-`;
-
-interface FigureProps {
-  /** what it counts, as its column is headed */
-  name: string;
-  /** not as it should be */
-  bad?: boolean;
-  /** there is nothing to look at */
-  none?: boolean;
-  children: ReactNode;
-}
-
-const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
-  <FigureBox $bad={bad} $none={none}>
-    {/* read out as the column's heading already */}
-    <FigureName aria-hidden="true">{name}</FigureName>
-    <span>{children}</span>
-  </FigureBox>
-);
 
 /** How often something happened that should not: nothing to look at when it did not. */
 const counted = (head: string, of: (build: BuildHealth) => number, bad = false): Column<BuildHealth> => ({

@@ -1,10 +1,11 @@
-import type { AppHealth, BuildHealth, SiteHealth } from '@lagoon/shared/domain';
-import { act, screen, within } from '@testing-library/react';
+import type { AppHealth, BuildCourse, BuildHealth, PartCourse, SiteHealth } from '@lagoon/shared/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import { failure, held, open, serveCalls } from '../../testing/index';
 
 const FIGURES = 'GET /api/telemetry';
+const COURSE = 'GET /api/telemetry/course';
 const REGISTRY = 'GET /registry.json';
 
 const build = (change: Partial<BuildHealth> = {}): BuildHealth => ({
@@ -28,8 +29,32 @@ const health = (...apps: AppHealth[]): SiteHealth => ({
 });
 const registry = { apps: { shop: { active: { build: 'new' }, canary: { build: 'f13c601964f4', percent: 10 } } } };
 
+const phases = { entry: 200, init: 20, expose: 150, module: 51 };
+const nothing = { entry: null, init: null, expose: null, module: null };
+const course = (id: string, change: Partial<BuildCourse> = {}): BuildCourse => ({
+  ...{ build: id, loads: [0, 98], troubles: [0, 0], phases: [nothing, phases] },
+  ...{ lcp: [null, 1210], inp: [null, null], cls: [null, 31] },
+  ...change,
+});
+const overTime: PartCourse = {
+  app: 'shop',
+  points: ['2026-11-21T11:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+  hours: 1,
+  builds: [course('f13c601964f4', { troubles: [3, 1] }), course('new', { lcp: [900, 2600] }), course('gone')],
+  pages: [
+    { build: 'new', page: '/shop', views: 40, errors: 0, lcp: 1210, inp: 48, cls: 31 },
+    { build: 'f13c601964f4', page: '/shop/*', views: 7, errors: 2, lcp: 2600, inp: null, cls: null },
+    { build: 'gone', page: '/shop', views: 1, errors: 0, lcp: null, inp: null, cls: null },
+  ],
+};
+
 const serve = (...apps: AppHealth[]) =>
-  serveCalls({ [FIGURES]: () => Response.json(health(...apps)), [REGISTRY]: () => Response.json(registry) });
+  serveCalls({
+    [FIGURES]: () => Response.json(health(...apps)),
+    [REGISTRY]: () => Response.json(registry),
+    [COURSE]: () => Response.json(overTime),
+  });
+const said = async (name: string) => (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 const part = (name: string) => screen.findByRole('region', { name });
 const row = (shown: HTMLElement, name: RegExp) => within(shown).getByRole('row', { name });
 
@@ -79,7 +104,8 @@ test('the parts have names that a person knows, in the order that a visitor meet
   serve({ app: 'admin', builds: [build()], troubles: [] }, { app: 'blog', builds: [build()], troubles: [] }, shop);
   open('/dashboard/site-health');
   await part('Shop');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Shop', 'Blog', 'Admin']);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(-3)).toEqual(['Shop', 'Blog', 'Admin']);
   expect(within(await part('Blog')).queryByText('What went wrong')).not.toBeInTheDocument();
 });
 
@@ -92,6 +118,52 @@ test('of the shell’s own pages only errors are told, so there is no table of l
   const shown = within(await part('Other pages'));
   expect(shown.getByText('Error TypeError, build s1')).toBeVisible();
   expect(shown.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('live and tried build are drawn side by side, with the value of the point that one moves to in words', async () => {
+  serve(shop);
+  open('/dashboard/site-health');
+  expect(await said('Loads')).toBe('The hour from 21 November 2026, 1 pm: Live 98, On trial 98');
+  expect(await said('Largest paint (LCP)')).toBe('The hour from 21 November 2026, 1 pm: Live 2.60 s, On trial 1.21 s');
+  expect(await said('Phases of loading, on trial')).toContain('First file 0.20 s, Set up 0.02 s, Code 0.15 s, Run 0.05 s');
+  fireEvent.change(await screen.findByRole('slider', { name: 'Loads' }), { target: { value: '0' } });
+  expect(await said('Failed or broke')).toBe('The hour from 21 November 2026, 12 pm: Live 0, On trial 3');
+  expect(await said('Layout shift (CLS)')).toBe('The hour from 21 November 2026, 12 pm: Live –, On trial –');
+});
+
+test('the table beside the charts has each kind of page with each of these builds', async () => {
+  serve(shop);
+  open('/dashboard/site-health');
+  const table = await screen.findByRole('table', { name: 'Kinds of pages of Shop' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((found) => found.textContent),
+  ).toEqual(['/shop LiveViews40Broke0LCP1.21 sINP0.05 sCLS0.03', '/shop/* On trialViews7Broke2LCP2.60 sINP–CLS–']);
+});
+
+test('seven days and another part are links, and what is tried is drawn first', async () => {
+  const { calls } = serve({ app: 'blog', builds: [build()], troubles: [] }, shop);
+  open('/dashboard/site-health');
+  await said('Loads');
+  expect(calls).toContain('GET /api/telemetry/course?app=shop&days=1');
+  await userEvent.click(screen.getByRole('link', { name: '7 days' }));
+  await screen.findByRole('link', { name: '7 days', current: 'true' });
+  await userEvent.click(await within(await screen.findByRole('navigation', { name: 'Charts of' })).findByRole('link', { name: 'Blog' }));
+  await waitFor(() => expect(calls).toContain('GET /api/telemetry/course?app=blog&days=7'));
+  expect(calls).toContain('GET /api/telemetry?days=7');
+});
+
+test('charts that could not be loaded can be asked for again, and the tables are there', async () => {
+  const { answers } = serve(shop);
+  answers[COURSE] = () => failure(503, 'Busy.');
+  open('/dashboard/site-health');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the charts.');
+  expect(row(await part('Shop'), /^new/)).toBeVisible();
+  answers[COURSE] = () => Response.json(overTime);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await said('Loads')).toContain('Live 98');
 });
 
 test('a day without visits says so', async () => {

@@ -1,12 +1,15 @@
-import { type AppHealth, type BuildHealth, type HealthTrouble, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
-import { Box, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
+import { type AppHealth, type BuildHealth, HEALTH_DAYS, type HealthTrouble, lagosMoment, type SiteHealth } from '@lagoon/shared/domain';
+import { useSearchParams } from '@lagoon/shared/router';
+import { Box, Cluster, color, media, Small, Stack, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { type Live, type LiveBuilds, useLiveBuildsQuery, useSiteHealthQuery } from '../../api/site-health';
+import { Choice } from '../../components/choice';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { SectionCard } from '../../components/section-card';
 import { BuildsTable } from './builds-table';
-import { inOrder, LIMITS, OUTCOMES, partName, REFUSED, reasonText, timesText } from './texts';
+import { PartOverTime } from './part-course';
+import { addressOf, DAYS_TEXT, inOrder, LIMITS, OUTCOMES, partName, REFUSED, reasonText, type Shown, shownOf, timesText } from './texts';
 
 const TroubleRows = styled.ul`
   margin-top: 12px;
@@ -100,11 +103,45 @@ function PartCard({ health: { app, builds, troubles }, live }: { health: AppHeal
   );
 }
 
-const Figures = ({ health, live }: { health: SiteHealth; live: LiveBuilds | undefined }) =>
+/** The part whose charts are shown when none is chosen: one that is tried, or else the first that a visitor meets. */
+const usualPart = (apps: readonly AppHealth[], live: LiveBuilds | undefined): string | undefined =>
+  (inOrder(apps).find(({ app }) => live?.[app]?.canary) ?? inOrder(apps)[0])?.app;
+
+interface FiguresProps {
+  health: SiteHealth;
+  live: LiveBuilds | undefined;
+  shown: Shown;
+}
+
+/** The charts of one part, which is chosen among those that were met. */
+function OverTime({ health: { apps }, live, shown: { days, part = usualPart(apps, live) } }: FiguresProps) {
+  if (!part) return null;
+  return (
+    <>
+      <Cluster as="nav" aria-label="Charts of" $gap={8} data-no-print>
+        {inOrder(apps).map(({ app }) => (
+          <Choice key={app} to={addressOf({ days, part: app })} aria-current={app === part ? 'true' : undefined}>
+            {partName(app)}
+          </Choice>
+        ))}
+      </Cluster>
+      {/* as high as its charts are, so that the tables below stay where they are */}
+      <Box $minHeight="70vh">
+        <PartOverTime app={part} days={days} live={live?.[part]} />
+      </Box>
+    </>
+  );
+}
+
+const Figures = ({ health, live, shown }: FiguresProps) =>
   health.apps.length === 0 && health.limits.length === 0 ? (
-    <ListNotice title="No visits in the last 24 hours." text="As soon as somebody opens the shop or the blog, it shows here." />
+    <ListNotice
+      title={`No visits in the last ${DAYS_TEXT[shown.days]}.`}
+      text="As soon as somebody opens the shop or the blog, it shows here."
+    />
   ) : (
     <Stack>
+      <OverTime health={health} live={live} shown={shown} />
       {health.limits.length > 0 ? <LimitsCard limits={health.limits} /> : null}
       {inOrder(health.apps).map((app) => (
         <PartCard key={app.app} health={app} live={live?.[app.app]} />
@@ -117,7 +154,9 @@ const Figures = ({ health, live }: { health: SiteHealth; live: LiveBuilds | unde
 
 /** `/dashboard/site-health`: how the parts of the site loaded in visitors' browsers. */
 export default function SiteHealthPage() {
-  const { data, isError, error, isFetching, refetch } = useSiteHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [query] = useSearchParams();
+  const shown = shownOf(query);
+  const { currentData: data, isError, error, isFetching, refetch } = useSiteHealthQuery(shown.days, { refetchOnMountOrArgChange: true });
   // without it the figures are as good, no build is marked; but a mark that comes late would push them aside
   const { data: live, isLoading: marksMissing } = useLiveBuildsQuery(undefined, { refetchOnMountOrArgChange: true });
   const failed = isError && !isFetching;
@@ -126,13 +165,20 @@ export default function SiteHealthPage() {
       <PageMeta title="Site health" />
       <h1 tabIndex={-1}>Site health</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">
-        How each part of the site loaded in visitors’ browsers in the last 24 hours: half of the loads took no longer than the median, and
-        95 of 100 no longer than the 95th percentile.
+        How each part of the site loaded in visitors’ browsers in the last {DAYS_TEXT[shown.days]}: half of the loads took no longer than
+        the median, and 95 of 100 no longer than the 95th percentile.
       </Text>
+      <Cluster as="nav" aria-label="How long" $gap={8} $mb={24} data-no-print>
+        {HEALTH_DAYS.map((days) => (
+          <Choice key={days} to={addressOf({ ...shown, days })} aria-current={days === shown.days ? 'true' : undefined}>
+            {DAYS_TEXT[days]}
+          </Choice>
+        ))}
+      </Cluster>
       {/* as high as a screen, so that nothing below jumps when figures take the place of the dots */}
       <Box $minHeight="70vh">
         {failed ? <ListFailed what="figures" error={error} onRetry={refetch} /> : null}
-        {!failed && data && !marksMissing ? <Figures health={data} live={live} /> : null}
+        {!failed && data && !marksMissing ? <Figures health={data} live={live} shown={shown} /> : null}
         {!failed && (!data || marksMissing) ? <ListLoading what="the figures" /> : null}
       </Box>
     </>

@@ -1,4 +1,13 @@
-import type { HealthTrouble, LimitedAction, LimitReason, LoadCode, LoadPhase } from '@lagoon/shared/domain';
+import {
+  type BuildCourse,
+  HEALTH_DAYS,
+  type HealthDays,
+  type HealthTrouble,
+  type LimitedAction,
+  type LimitReason,
+  type LoadCode,
+  type LoadPhase,
+} from '@lagoon/shared/domain';
 import type { Live } from '../../api/site-health';
 
 const NAMES: Record<string, string> = { shop: 'Shop', blog: 'Blog', checkout: 'Checkout', admin: 'Admin', shell: 'Other pages' };
@@ -78,6 +87,48 @@ export const LIMITS: Record<LimitReason, string> = {
   'site-hour': 'The whole site had too many in an hour.',
   'site-day': 'The whole site had too many in a day.',
 };
+
+/** CLS as the field writes it: "0.03". @param thousandths null where nothing was measured */
+export const shiftText = (thousandths: number | null): string => (thousandths === null ? '–' : (thousandths / 1000).toFixed(2));
+
+/** A build with what it is called beside the others. */
+export interface Compared {
+  name: string;
+  course: BuildCourse;
+}
+
+/** The builds that can be compared, and where nobody knows what is live those that were shown. */
+export function comparedOf(builds: readonly BuildCourse[], live: Live | undefined): Compared[] {
+  if (!live) return builds.slice(0, 3).map((course) => ({ name: course.build, course }));
+  const roles = [
+    [live.build, 'Live'],
+    [live.canary?.build, 'On trial'],
+    [live.previous, 'Previous'],
+  ] as const;
+  return builds
+    .flatMap((course) => {
+      const role = roles.findIndex(([build]) => build === course.build);
+      return role === -1 ? [] : [{ role, name: roles[role]?.[1] ?? '', course }];
+    })
+    .sort((one, other) => one.role - other.role)
+    .map(({ name, course }) => ({ name, course }));
+}
+
+/** What is shown, as the address says it. */
+export interface Shown {
+  days: HealthDays;
+  part?: string | undefined;
+}
+
+/** Reads it; what is damaged counts as not said. */
+export const shownOf = (query: URLSearchParams): Shown => ({
+  days: HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1,
+  part: query.get('part') ?? undefined,
+});
+
+export const addressOf = ({ days, part }: Shown): string => `?${new URLSearchParams({ days: String(days), ...(part ? { part } : {}) })}`;
+
+export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
 
 /** How a build stands: live now, on trial, or neither. */
 export function standingOf(build: string, live: Live | undefined): string | undefined {

@@ -1,8 +1,9 @@
 import { Cluster, color, font, media, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { SectionCard } from '../../components/section-card';
+import { SectionCard } from '../section-card';
 import { depthOf, linePath, type Scale, scaleOf } from './scale';
-import { compact } from './texts';
+
+const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** One kind of value: bars that stand on one another, or a line. Null where there is none. */
 export interface Series {
@@ -99,8 +100,10 @@ interface ChartProps {
   points: number;
   /** what stands under the first and the last point */
   ends: readonly [string, string];
-  /** before each number beside the picture */
-  unit?: string;
+  /** a number beside the picture: "1.2M" if nothing else is said */
+  tickText?: (value: number) => string;
+  /** how far it reaches at least */
+  reach?: number;
   /** the point that is told of */
   at: number;
   onMove: (at: number) => void;
@@ -111,10 +114,10 @@ interface ChartProps {
 }
 
 /** Values in a row as bars or as a line, and the one of them that is told in words. */
-export function Chart({ title, series, points, ends, unit = '', at, onMove, name, said }: ChartProps) {
+export function Chart({ title, series, points, ends, tickText = COMPACT.format, reach = 0, at, onMove, name, said }: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
   const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
-  const scale = scaleOf([...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
+  const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);
   return (
     <SectionCard title={title}>
       {/* the slider says the same */}
@@ -135,8 +138,7 @@ export function Chart({ title, series, points, ends, unit = '', at, onMove, name
       <Plot style={{ '--points': points } as object}>
         {scale.ticks.map((tick) => (
           <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick, scale)}%` }}>
-            {unit}
-            {compact(tick)}
+            {tickText(tick)}
           </Tick>
         ))}
         <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,0 +1,46 @@
+import { color, font } from '@lagoon/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A figure of a table; where the row is a card, what it counts stands before it. */
+const FigureBox = styled.span<{ $bad: boolean; $none: boolean }>`
+  display: block;
+  color: ${({ $bad, $none }) => ($bad ? color.danger700 : $none ? color.ink600 : 'inherit')};
+  font-weight: ${({ $bad }) => ($bad ? 600 : 'inherit')};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  @container (max-width: 44em) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+  }
+`;
+
+const FigureName = styled.span`
+  display: none;
+  color: ${color.ink600};
+  font-size: ${font.small};
+  font-weight: 400;
+  white-space: normal;
+  @container (max-width: 44em) { display: inline; }
+`;
+
+interface FigureProps {
+  /** what it counts, as its column is headed */
+  name: string;
+  /** not as it should be */
+  bad?: boolean;
+  /** there is nothing to look at */
+  none?: boolean;
+  children: ReactNode;
+}
+
+/** A figure in a row of a table. */
+export const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
+  <FigureBox $bad={bad} $none={none}>
+    {/* read out as the column's heading already */}
+    <FigureName aria-hidden="true">{name}</FigureName>
+    <span>{children}</span>
+  </FigureBox>
+);

@@ -1,0 +1,107 @@
+import { type BuildCourse, type HealthDays, lagosMoment, type PartCourse, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
+import { Box, Columns, Stack } from '@lagoon/shared/ui';
+import { useState } from 'react';
+import { type Live, usePartCourseQuery } from '../../api/site-health';
+import { Chart, type Series } from '../../components/chart/chart';
+import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
+import { PagesTable } from './pages-table';
+import { type Compared, comparedOf, partName, secondsText, shiftText } from './texts';
+
+const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: 'numeric', hour12: true, timeZone: 'Africa/Lagos' });
+const PAINTS = ['brand600', 'info700', 'ink500'] as const;
+const PHASE_PAINTS = { entry: 'brand900', init: 'amber500', expose: 'brand600', module: 'art' } as const;
+const PHASE_NAMES = { entry: 'First file', init: 'Set up', expose: 'Code', module: 'Run' } as const;
+
+const VITAL_CHARTS = {
+  lcp: { title: 'Largest paint (LCP)', text: secondsText, reach: 1000 },
+  inp: { title: 'Slowest answer (INP)', text: secondsText, reach: 100 },
+  cls: { title: 'Layout shift (CLS)', text: shiftText, reach: 100 },
+} as const;
+
+const count = (value: number | null): string => (value ?? 0).toLocaleString('en-NG');
+
+interface ChartsProps extends Pick<PartCourse, 'points' | 'hours'> {
+  compared: readonly Compared[];
+}
+
+/** Each figure of all builds in one picture. One point of all charts is told of at a time, at first the last. */
+function Charts({ points, hours, compared }: ChartsProps) {
+  const [chosen, onMove] = useState(points.length - 1);
+  const at = Math.min(chosen, points.length - 1);
+  const short = (point: string | undefined) => SHORT.format(new Date(point ?? 0));
+  const shared = {
+    points: points.length,
+    name: `${hours === 1 ? 'The hour' : `${hours} hours`} from ${lagosMoment(points[at] ?? '')}`,
+    ends: [short(points[0]), short(points.at(-1))],
+    at,
+    onMove,
+  } as const;
+  const lines = (of: (course: BuildCourse) => readonly (number | null)[]): Series[] =>
+    compared.map(({ name, course }, nth) => ({ name, values: of(course), paint: PAINTS[nth % PAINTS.length] ?? 'brand600', line: true }));
+  const said = (of: (course: BuildCourse) => readonly (number | null)[], text: (value: number | null) => string) =>
+    compared.map(({ name, course }) => `${name} ${text(of(course)[at] ?? null)}`).join(', ');
+  return (
+    <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
+      <Chart {...shared} title="Loads" said={said((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
+      <Chart {...shared} title="Failed or broke" said={said((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
+      {VITALS.map((vital) => {
+        const { title, text, reach } = VITAL_CHARTS[vital];
+        return (
+          <Chart
+            key={vital}
+            {...shared}
+            title={title}
+            tickText={text}
+            reach={reach}
+            said={said((of) => of[vital], text)}
+            series={lines((of) => of[vital])}
+          />
+        );
+      })}
+      {compared.map(({ name, course: { build, phases } }) => (
+        <Chart
+          key={build}
+          {...shared}
+          title={`Phases of loading, ${name.toLowerCase()}`}
+          tickText={secondsText}
+          reach={100}
+          said={TIMED_PHASES.map((phase) => `${PHASE_NAMES[phase]} ${secondsText(phases[at]?.[phase] ?? null)}`).join(', ')}
+          series={TIMED_PHASES.map((phase) => ({
+            name: PHASE_NAMES[phase],
+            values: phases.map((of) => of[phase]),
+            paint: PHASE_PAINTS[phase],
+          }))}
+        />
+      ))}
+    </Columns>
+  );
+}
+
+interface Props {
+  app: string;
+  days: HealthDays;
+  live: Live | undefined;
+}
+
+/** A part of the site over time, its builds side by side, and the same by kind of page. */
+export function PartOverTime({ app, days, live }: Props) {
+  const { currentData, isError, error, isFetching, refetch } = usePartCourseQuery({ app, days }, { refetchOnMountOrArgChange: true });
+  if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
+  if (!currentData) return <ListLoading what="the charts" />;
+  const compared = comparedOf(currentData.builds, live);
+  const rank = (build: string) => compared.findIndex(({ course }) => course.build === build);
+  // as the server has them, by kind; of a kind the live build first
+  const pages = currentData.pages
+    .filter(({ build }) => rank(build) !== -1)
+    .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));
+  if (compared.length === 0)
+    return <ListNotice title={`Nothing of ${partName(app)} yet`} text="As soon as somebody opens it, its figures are drawn here." />;
+  return (
+    <Box as="section" aria-label={`${partName(app)} over time`}>
+      <Stack>
+        <Charts {...currentData} compared={compared} />
+        {pages.length > 0 ? <PagesTable part={partName(app)} pages={pages} compared={compared} /> : null}
+      </Stack>
+    </Box>
+  );
+}

@@ -149,7 +149,7 @@ test('seven days and another part are links, and what is tried is drawn first', 
   await said('Loads');
   expect(calls).toContain('GET /api/telemetry/course?app=shop&days=1');
   await userEvent.click(screen.getByRole('link', { name: '7 days' }));
-  await screen.findByRole('link', { name: '7 days', current: 'true' });
+  await screen.findByRole('link', { name: '7 days', current: true });
   await userEvent.click(await within(await screen.findByRole('navigation', { name: 'Charts of' })).findByRole('link', { name: 'Blog' }));
   await waitFor(() => expect(calls).toContain('GET /api/telemetry/course?app=blog&days=7'));
   expect(calls).toContain('GET /api/telemetry?days=7');

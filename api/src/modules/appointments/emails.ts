@@ -34,7 +34,7 @@ export function appointmentEmailToLab(appointment: AppointmentFacts, proven = fa
   const { reference, place, address, testOption } = appointment;
   const text = [
     `Appointment ${reference} has been booked. Please call to confirm it.`,
-    ...(proven ? ['The customer has asked for it a second time, by the link in our letter, so the e-mail address is theirs.'] : []),
+    ...(proven ? ['The customer has pressed the link in our letter, so the e-mail address is theirs.'] : []),
     '',
     `When: ${moment(appointment)}`,
     `Where: ${place === 'home' ? `at home, ${oneLine(address)}` : 'walk-in, at the office'}`,

@@ -99,21 +99,22 @@ test('a time that has become full is told, and the times are looked at anew', as
 });
 
 test.each([
-  ['cancelled', 'Close'],
-  ['confirmed', 'Go back'],
-] as const)('who was slower reads that it is %s by now, by whom, and can: %s', async (status, way) => {
+  ['cancelled', 'ben', 'ben', 'Close'],
+  ['confirmed', 'ben', 'ben', 'Go back'],
+  ['new', null, 'The customer', 'Go back'],
+] as const)('who was slower reads that it is %s by now, by %j as "%s", and can: %s', async (status, by, who, way) => {
   const { answers } = serve();
-  const now = appointment({ status, version: 4, events: [came, { status, note: '', by: 'ben', createdAt: '2026-11-21T09:05:00.000Z' }] });
+  const now = appointment({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
   answers[MOVE] = () => {
     answers[LIST] = listed(now);
-    const details = { current: now, version: 4, changedBy: 'ben', changedAt: '2026-11-21T09:05:00.000Z' };
+    const details = { current: now, version: 4, changedBy: by, changedAt: '2026-11-21T09:05:00.000Z' };
     return failure(412, 'Changed.', { error: 'changed', ...details });
   };
   await ask();
   choose('New day', other);
   choose('New time', '11:00');
   await press('Move');
-  expect((await dialog().findByText('Changed meanwhile.')).parentElement).toHaveTextContent('ben changed this');
+  expect((await dialog().findByText('Changed meanwhile.')).parentElement).toHaveTextContent(`${who} changed this`);
   expect(await dialog().findByRole('button', { name: way })).toBeVisible();
   expect(dialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(status === 'cancelled' ? 0 : 1);
 });

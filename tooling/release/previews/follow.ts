@@ -44,13 +44,13 @@ export async function followPreviews({ site, say, signal, times: given }: Follow
     if (line === undefined) said.delete(name);
     else said.set(name, line);
   };
-  while (!signal.aborted) {
-    const began = performance.now();
+  const pass = async () => {
     await end(site, report);
     for (const name of previewNames(site)) {
       const state = stateOf(site, name);
       const last = seen.get(name);
-      if (signal.aborted || (last?.state === state && performance.now() < last.until)) continue;
+      if (signal.aborted) return;
+      if (last?.state === state && performance.now() < last.until) continue;
       let until = Number.POSITIVE_INFINITY;
       try {
         report(name, await follow(site, name, signal));
@@ -61,6 +61,11 @@ export async function followPreviews({ site, say, signal, times: given }: Follow
       }
       seen.set(name, { state, until });
     }
+  };
+  while (!signal.aborted) {
+    const began = performance.now();
+    // whatever is wrong with previews, the composer goes on
+    await pass().catch((error) => report('', `Previews stay as they are: ${reasonOf(error)}`));
     const worked = performance.now() - began;
     await pause(Math.max(times.look, worked / SHARE - worked), undefined, { signal }).catch(() => {});
   }

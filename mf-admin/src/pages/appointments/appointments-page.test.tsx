@@ -1,31 +1,11 @@
-import { type AppointmentRecord, type AppointmentStatus, type Change, lagosToday, longDay } from '@lagoon/shared/domain';
+import { type AppointmentRecord, type AppointmentStatus, lagosToday, longDay } from '@lagoon/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { appointment, came } from '../../testing/appointments';
 import { failure, open, pageOf, serveCalls } from '../../testing/index';
 
 const DAY_MS = 24 * 60 * 60_000;
 const inDays = (days: number) => lagosToday(new Date(Date.now() + days * DAY_MS));
-
-const came: Change<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
-const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
-  reference: 'APT-7F3K-92QD',
-  firstName: 'Ọlá',
-  lastName: 'Adé',
-  email: 'ola@mail.example',
-  phoneNumber: '08035550199',
-  place: 'home',
-  address: '3 Palm Avenue, Yaba',
-  date: '2026-11-23',
-  time: '09:00',
-  testOption: ['Full Blood Count', 'Electrolytes, Urea and Creatinine'],
-  status: 'new',
-  confirmBy: null,
-  emailProven: false,
-  createdAt: came.createdAt,
-  version: 3,
-  events: [came],
-  ...change,
-});
 
 const LIST = 'GET /api/appointments';
 const SELECTION = 'GET /api/appointments/selection';

@@ -1,33 +1,15 @@
-import { type AppointmentRecord, bookableDays, type Change, clockTime, longDay } from '@lagoon/shared/domain';
+import { type AppointmentRecord, bookableDays, clockTime, longDay } from '@lagoon/shared/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { appointment, came } from '../../testing/appointments';
 import { failure, open, pageOf, serveCalls } from '../../testing/index';
 
 const [, day = '', other = ''] = bookableDays(new Date());
-const came: Change<AppointmentRecord['status']> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
-const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
-  reference: 'APT-7F3K-92QD',
-  firstName: 'Ọlá',
-  lastName: 'Adé',
-  email: 'ola@mail.example',
-  phoneNumber: '08035550199',
-  place: 'home',
-  address: '3 Palm Avenue, Yaba',
-  date: day,
-  time: '09:00',
-  testOption: [],
-  status: 'new',
-  confirmBy: null,
-  emailProven: false,
-  createdAt: came.createdAt,
-  version: 3,
-  events: [came],
-  ...change,
-});
+const visit = (change: Partial<AppointmentRecord> = {}) => appointment({ date: day, ...change });
 const LIST = 'GET /api/appointments';
 const MOVE = 'POST /api/appointments/APT-7F3K-92QD/move';
 const listed = (item: AppointmentRecord) => () => Response.json(pageOf([item]));
-const serve = (item = appointment()) =>
+const serve = (item = visit()) =>
   serveCalls({ [LIST]: listed(item), 'GET /api/appointments/slots': () => Response.json({ full: { [other]: ['10:00'] }, closed: {} }) });
 const card = () => screen.findByRole('article', { name: 'Ọlá Adé' });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -46,7 +28,7 @@ beforeEach(() => {
 test('a visit is moved once to a free time, at the version that was seen, and stands there then', async () => {
   const { answers } = serve();
   const sent: Request[] = [];
-  const moved = appointment({ date: other, time: '11:00', status: 'confirmed', version: 4 });
+  const moved = visit({ date: other, time: '11:00', status: 'confirmed', version: 4 });
   answers[MOVE] = (request) => {
     sent.push(request.clone());
     answers[LIST] = listed(moved);
@@ -79,7 +61,7 @@ test('the time that it has is no new one, and another day asks for its time anew
 });
 
 test('of a customer without an e-mail address no letter is spoken of, and the way out moves nothing', async () => {
-  const { calls } = serve(appointment({ email: '' }));
+  const { calls } = serve(visit({ email: '' }));
   await ask();
   expect(dialog().getByText(/There is no e-mail address, so no letter is sent\./)).toBeVisible();
   await press('Go back');
@@ -104,7 +86,7 @@ test.each([
   ['new', null, 'The customer', 'Go back'],
 ] as const)('who was slower reads that it is %s by now, by %j as "%s", and can: %s', async (status, by, who, way) => {
   const { answers } = serve();
-  const now = appointment({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
+  const now = visit({ status, version: 4, events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }] });
   answers[MOVE] = () => {
     answers[LIST] = listed(now);
     const details = { current: now, version: 4, changedBy: by, changedAt: '2026-11-21T09:05:00.000Z' };

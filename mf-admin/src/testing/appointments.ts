@@ -1,0 +1,24 @@
+import type { AppointmentRecord, AppointmentStatus, Change } from '@lagoon/shared/domain';
+
+/** How an appointment came in. */
+export const came: Change<AppointmentStatus> = { status: 'new', note: '', by: null, createdAt: '2026-11-20T23:30:00.000Z' };
+/** An appointment as the API answers it: a home visit that nobody has looked at. */
+export const appointment = (change: Partial<AppointmentRecord> = {}): AppointmentRecord => ({
+  reference: 'APT-7F3K-92QD',
+  firstName: 'Ọlá',
+  lastName: 'Adé',
+  email: 'ola@mail.example',
+  phoneNumber: '08035550199',
+  place: 'home',
+  address: '3 Palm Avenue, Yaba',
+  date: '2026-11-23',
+  time: '09:00',
+  testOption: ['Full Blood Count', 'Electrolytes, Urea and Creatinine'],
+  status: 'new',
+  confirmBy: null,
+  emailProven: false,
+  createdAt: came.createdAt,
+  version: 3,
+  events: [came],
+  ...change,
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
-import { root } from '../bootstrap/paths.mjs';
+import { tools } from '../bootstrap/paths.mjs';
 import type { Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 import { type BuildManifest, type Manifests, manifestOf } from '../site/manifest';
@@ -137,7 +137,7 @@ export function renderedPage(
   return composedPage({ ...common, preloads }, rendered, { seeds, provisional: page.notFound });
 }
 
-const staticFile = (name: string) => readFileSync(`${root}/tooling/compose/assets/${name}`);
+const staticFile = (name: string) => readFileSync(`${tools}/compose/assets/${name}`);
 
 /**
  * The files of a mount's pages: of `/about` itself, of `/team/*` for whatever lies below it. A remote's mount has both.

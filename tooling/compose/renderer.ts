@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
-import { root } from '../bootstrap/paths.mjs';
+import { tools } from '../bootstrap/paths.mjs';
 
 /** The server's lists as it answered them. */
 export interface Lists {
@@ -110,7 +110,7 @@ type Answer = { id: number } & Record<string, unknown>;
 
 /** One life of the thread. Every call fails when it ends or takes too long. */
 async function startThread({ shell, remotes, registry }: ServerBundles, { milliseconds = 30_000, megabytes = 1024 }: RendererLimits) {
-  const worker = new Worker(`${root}/tooling/compose/render-worker.mjs`, {
+  const worker = new Worker(`${tools}/compose/render-worker.mjs`, {
     workerData: {
       shell: pathToFileURL(shell).href,
       remotes: remotes.map(({ app, file }) => ({ app, address: pathToFileURL(file).href })),

@@ -50,9 +50,17 @@ export function objection({ slot, mount }: NewRemote, taken: Taken): string | un
  * @returns the files, relative to the folder
  */
 export function writeRemote(folder: string, { slot, mount }: NewRemote, { ports }: Taken): string[] {
-  const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  const values = { slot, mount, title, port: String(Math.max(3000, ...ports) + 1) };
   mkdirSync(folder);
+  return writeTemplate(folder, { slot, mount }, { port: String(Math.max(3000, ...ports) + 1) });
+}
+
+/**
+ * Fills in the template's files, those that are there.
+ * @returns the files, relative to the folder
+ */
+export function writeTemplate(folder: string, { slot, mount }: NewRemote, more: Record<string, string> = {}): string[] {
+  const title = slot.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const values = { slot, mount, title, ...more };
   return (readdirSync(TEMPLATE, { recursive: true }) as string[])
     .filter((file) => statSync(join(TEMPLATE, file)).isFile())
     .sort()

@@ -1,6 +1,6 @@
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import type { Configuration as DevServer } from '@rspack/dev-server';
-import { appFolder, declarationOf, REMOTES, root } from '../bootstrap/paths.mjs';
+import { appFolder, declarationOf, isWorkspace, REMOTES, root } from '../bootstrap/paths.mjs';
 import { buildId } from './build-id';
 import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
@@ -91,6 +91,10 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
   // a remote inside a deployed site is compiled as for release, because the shell there is a released one
   const against = dev && remote ? developedAgainst() : undefined;
   const alone = dev && !against;
+  if (alone && !isWorkspace)
+    throw new Error(
+      'Elsewhere a remote runs inside a site only: LAGOON_AGAINST=https://preview.example LAGOON_AGAINST_PORT=3001 rspack serve',
+    );
   const port = devPort(name);
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;

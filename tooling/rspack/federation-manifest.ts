@@ -20,7 +20,10 @@ export class FederationManifest {
   apply(compiler: Compiler): void {
     const own = createRequire(import.meta.url).resolve('@module-federation/manifest');
     const { version } = JSON.parse(readFileSync(join(dirname(own), '../package.json'), 'utf8'));
-    const plugin = new StatsPlugin({ ...this.container, manifest: true } as StatsOptions, { pluginVersion: version, bundler: 'rspack' });
+    const plugin = new StatsPlugin({ ...this.container, manifest: true, dts: false } as StatsOptions, {
+      pluginVersion: version,
+      bundler: 'rspack',
+    });
     // it is written for webpack's types, and webpack's interface is Rspack's
     plugin.apply(compiler as unknown as Parameters<StatsPlugin['apply']>[0]);
     compiler.hooks.thisCompilation.tap('FederationManifest', (compilation) => {

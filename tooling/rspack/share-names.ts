@@ -41,8 +41,7 @@ export class ShareNames {
   }
 
   private take({ request = '', type, ids }: Dependency) {
-    // an import without names runs the module; with names each of them follows as a specifier
-    if (!SHARES.includes(request) || type === 'esm import' || type === 'esm export import') return;
+    if (!SHARES.includes(request) || RUNS.has(type)) return;
     this.add(request, [ids?.[0] ?? WHOLE]);
   }
 
@@ -59,5 +58,8 @@ export class ShareNames {
     this.add(share, isEsm ? names : [...names, 'default']);
   }
 }
+
+/** An import without names runs the module, with names each of them follows as a specifier: in Rspack's words and in webpack's. */
+const RUNS = new Set(['esm import', 'esm export import', 'harmony side effect evaluation']);
 
 const dependenciesOf = (module: Module): Dependency[] => [module, ...module.blocks].flatMap(({ dependencies }) => dependencies);

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
-import { root } from '../bootstrap/paths.mjs';
+import { root, sharedFolder } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 import { entryOf } from '../site/shared-package';
 import { compilerOutput, TYPES_FILE, TYPES_FOLDER, type TypeReport } from '../site/type-report';
 import { SHARES } from './shares';
-
-const SHARED = `${root}/shared`;
 
 /** Adds to a build the types of the shares that it was made with, so that the gate can compare builds (docs/adr/0051). */
 export class ShareTypes {
@@ -25,12 +23,12 @@ export class ShareTypes {
 }
 
 /** The report as text. It is made once for equal sources, which all apps have. */
-async function shareTypes(): Promise<string> {
+export async function shareTypes(): Promise<string> {
   const inputs = [
-    `${SHARED}/package.json`,
+    `${sharedFolder}/package.json`,
     `${root}/pnpm-lock.yaml`,
     `${root}/tooling/tsconfig/base.json`,
-    ...sourceFiles(`${SHARED}/src`),
+    ...sourceFiles(`${sharedFolder}/src`),
   ];
   const made = `${TYPES_FOLDER}/${hashOf(inputs)}.json`;
   if (existsSync(made)) return readFileSync(made, 'utf8');
@@ -47,15 +45,15 @@ async function shareTypes(): Promise<string> {
 }
 
 async function declare(scratch: string): Promise<TypeReport> {
-  const exported: Record<string, string> = JSON.parse(readFileSync(`${SHARED}/package.json`, 'utf8')).exports;
+  const exported: Record<string, string> = JSON.parse(readFileSync(`${sharedFolder}/package.json`, 'utf8')).exports;
   const own = SHARES.flatMap((share) => exported[entryOf(share)] ?? []);
   const project = {
     extends: `${root}/tooling/tsconfig/base.json`,
     compilerOptions: {
       ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true, noCheck: true },
-      ...{ allowImportingTsExtensions: false, rootDir: SHARED, outDir: `${scratch}/out`, types: ['node'] },
+      ...{ allowImportingTsExtensions: false, rootDir: sharedFolder, outDir: `${scratch}/out`, types: ['node'] },
     },
-    files: own.map((file) => join(SHARED, file)),
+    files: own.map((file) => join(sharedFolder, file)),
   };
   writeFileSync(`${scratch}/tsconfig.json`, JSON.stringify(project));
   const wrong = await compilerOutput(`${scratch}/tsconfig.json`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root } from '../bootstrap/paths.mjs';
+import { sharedFolder } from '../bootstrap/paths.mjs';
 import { isOwnShare } from '../site/shared-package';
 
 /**
@@ -21,7 +21,7 @@ export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart',
 
 /** Version of the package a share comes from, as `shared` has it installed. */
 export function shareVersion(share: string): string {
-  const own = `${root}/shared/package.json`;
+  const own = `${sharedFolder}/package.json`;
   const file = isOwnShare(share) ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { RuleSetRule } from '@rspack/core';
-import { root } from '../bootstrap/paths.mjs';
+import { root, sharedFolder } from '../bootstrap/paths.mjs';
 
 const plugin = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 const TARGETS = 'chrome 109, firefox 115, safari 16.4';
@@ -10,7 +10,7 @@ const TARGETS = 'chrome 109, firefox 115, safari 16.4';
  * whichever app compiles it, so that class names agree across builds.
  */
 export function sourceRules(app: string, { dev }: { dev: boolean }): RuleSetRule[] {
-  const shared = `${root}/shared/src`;
+  const shared = `${sharedFolder}/src`;
   const places: [string, Pick<RuleSetRule, 'include' | 'exclude'>][] = [
     ['lagoon-shared', { include: [shared] }],
     [`lagoon-${app}`, { exclude: [/node_modules/, shared] }],
@@ -20,21 +20,20 @@ export function sourceRules(app: string, { dev }: { dev: boolean }): RuleSetRule
     ...where,
     type: 'javascript/auto',
     loader: 'builtin:swc-loader',
-    options: {
-      env: { targets: TARGETS },
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-        experimental: {
-          cacheRoot: `${root}/node_modules/.cache/swc`,
-          plugins: [
-            [
-              plugin,
-              { namespace, ssr: true, displayName: dev, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true },
-            ],
-          ],
-        },
-      },
-    },
+    options: { env: { targets: TARGETS }, ...sourceOptions(namespace, { dev }) },
   }));
 }
+
+/** How a source is compiled, whoever compiles it. @param namespace of its styles */
+export const sourceOptions = (namespace: string, { dev = false } = {}) => ({
+  jsc: {
+    parser: { syntax: 'typescript' as const, tsx: true },
+    transform: { react: { runtime: 'automatic' as const, development: dev, refresh: dev } },
+    experimental: {
+      cacheRoot: `${root}/node_modules/.cache/swc`,
+      plugins: [
+        [plugin, { namespace, ssr: true, displayName: dev, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true }],
+      ] as [string, Record<string, unknown>][],
+    },
+  },
+});

@@ -65,6 +65,7 @@ test('every other field is what it has to be', () => {
   for (const [change, words] of [
     [{ contract: 1 }, 'has no contract version'],
     [{ entry: 1 }, 'has a strange "entry"'],
+    [{ runtime: 'yes' }, 'has a strange "runtime"'],
     [{ slot: {} }, 'has a strange "slot"'],
     [{ revision: 7 }, 'has a strange "revision"'],
     [{ global: 'a-b' }, 'has a strange "global"'],

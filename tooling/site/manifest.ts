@@ -34,6 +34,8 @@ const manifestSchema = v.looseObject({
   contract: v.string(),
   /** a remote's entry file */
   entry: v.optional(v.string()),
+  /** whether its entry has Module Federation's runtime inside, as Module Federation's own plugin makes it */
+  runtime: v.optional(v.boolean()),
   /** name of the remote in the registry */
   slot: v.optional(v.string()),
   /** git commit that it was built from, `-dirty` with uncommitted changes; absent outside a checkout */
@@ -122,7 +124,9 @@ function whatIsWrong([field, at, key]: unknown[], said: Record<string, unknown>)
   if (field === 'shared') return 'has no list of shared versions';
   if (['bare', 'unlisted', 'links', 'taken', 'given'].includes(String(field))) return `has a strange list "${field}"`;
   if (field !== 'files' && field !== 'server')
-    return ['entry', 'slot', 'revision', 'global'].includes(String(field)) ? `has a strange "${field}"` : `has no list "${field}"`;
+    return ['entry', 'runtime', 'slot', 'revision', 'global'].includes(String(field))
+      ? `has a strange "${field}"`
+      : `has no list "${field}"`;
   if (at === undefined) return field === 'files' ? 'has no list of files' : 'has a strange list "server"';
   const path = (said[field] as { path?: unknown }[])[Number(at)]?.path;
   if (typeof path !== 'string') return 'lists a file without a path';

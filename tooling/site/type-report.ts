@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { root } from '../bootstrap/paths.mjs';
+import { sharedFolder, typescript } from '../bootstrap/paths.mjs';
 
 /** The file of a build that has the types of the shares which it was made with. */
 export const TYPES_FILE = 'types.json';
@@ -13,7 +13,7 @@ export interface TypeReport {
 }
 
 /** Where declarations are made and compared: below the shared package, so that they find the libraries which they refer to. */
-export const TYPES_FOLDER = `${root}/shared/dist/types`;
+export const TYPES_FOLDER = `${sharedFolder}/dist/types`;
 
 /**
  * Runs the compiler.
@@ -23,7 +23,7 @@ export const TYPES_FOLDER = `${root}/shared/dist/types`;
  */
 export const compilerOutput = (project: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
-    const args = [`${root}/node_modules/typescript/bin/tsc`, '--pretty', 'false', '-p', project];
+    const args = [typescript, '--pretty', 'false', '-p', project];
     execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       const complaints = stdout.split('\n').filter((line) => line.includes('error TS'));
       if (error && complaints.length === 0) reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));

@@ -19,6 +19,18 @@ test('a build within every number passes, one byte more does not', () => {
   expect(refused(blog, { 'remoteEntry.js': BUDGET.entry + 1, 'routes.js': 0, 'list.js': 0 })).toHaveLength(1);
 });
 
+test('an entry with Module Federation’s runtime inside has a number of its own', () => {
+  const elsewhere = { ...blog, runtime: true };
+  const sizes = { 'routes.js': 0, 'list.js': 0 };
+  const own = (info: typeof blog, bytes: number) =>
+    measure(info, weighing(info, { ...sizes, 'remoteEntry.js': bytes })).filter(
+      ({ what, bytes: all, limit }) => what.startsWith('its entry') && all > limit,
+    );
+  expect(own(elsewhere, BUDGET.entryWithRuntime)).toEqual([]);
+  expect(own(elsewhere, BUDGET.entryWithRuntime + 1)).toHaveLength(1);
+  expect(own(blog, BUDGET.entryWithRuntime)).toHaveLength(1);
+});
+
 test('a remote’s landing page is its entry, its routes and its page, each once', () => {
   const sizes = { 'remoteEntry.js': 4000, 'routes.js': 500, 'list.js': 8001 };
   expect(measure(blog, weighing(blog, sizes))).toContainEqual({ what: 'what /blog sends for', bytes: 12_501, limit: 12_500 });

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
+import { test } from '../../support/composed/composed-site';
+import { Newcomer } from '../../support/elsewhere/newcomer';
+import { FaultServer } from '../../support/remotes/fault-server';
+import { root } from '../../support/server/server';
+import { expect } from '../../support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
+/** Lost with the document. */
+const marked = (page: Page) => page.evaluate(() => Object.hasOwn(globalThis, 'marked'));
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
+
+/** Two remotes of repositories of their own, made as the guide says; both are live when this is done. */
+async function makeBoth(folder: string, site: string): Promise<Newcomer> {
+  const pack = ['--import', tsx(), 'tooling/pack/command.ts', join(folder, 'packed')];
+  await promisify(execFile)(process.execPath, pack, { cwd: root });
+  const newcomer = await Newcomer.read(folder, site);
+  await Promise.all(['lagoon-create-remote', 'webpack-cli'].map((words) => newcomer.does(newcomer.commands(words))));
+  await newcomer.writes('mf-notes');
+  await newcomer.does(newcomer.commands('npx webpack'));
+  const live = newcomer.commands('promote');
+  await newcomer.does(live);
+  await newcomer.does(live.replaceAll('mf-results', 'mf-notes'));
+  return newcomer;
+}
+
+test('remotes of other repositories and bundlers are built by the guide, live in the shell, and fail as ours do', async ({
+  page,
+  trouble,
+  composed: { dir, server },
+}) => {
+  test.setTimeout(600_000);
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
+  const newcomer = await makeBoth(folder, dir);
+
+  await test.step('what is packed names no folder of this machine, and every name that the shell gives is documented', async () => {
+    const packages = join(folder, 'mf-results/node_modules/@lagoon');
+    const files = (await readdir(packages, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')));
+    expect(files.filter((_, at) => texts[at]?.includes(root)).map(({ name }) => name)).toEqual([]);
+    const readme = await readFile(join(packages, 'shared/README.md'), 'utf8');
+    const { given }: { given: Record<string, string[]> } = JSON.parse(await readFile(join(root, 'shell/dist/build.json'), 'utf8'));
+    for (const [share, names] of Object.entries(given).filter(([share]) => share.startsWith('@lagoon/'))) {
+      const [, chapter = ''] = readme.split(`## ${share}\n`);
+      const said = chapter.split('\n## ')[0] ?? '';
+      expect(
+        names.filter((name) => !said.includes(`**\`${name}\`**`)),
+        share,
+      ).toEqual([]);
+    }
+  });
+
+  await test.step('one with a server build arrives as HTML, one without is rendered by the browser', async () => {
+    const arrives = async (path: string) => (await fetch(server.origin + path)).text();
+    expect(await arrives('/results')).toContain('>Results</h1>');
+    expect(await arrives('/notes')).not.toContain('>Notes</h1>');
+  });
+
+  await test.step('they have the shell’s router, store, cart and styles', async () => {
+    await page.goto('/results');
+    await expect(heading(page, 'Results')).toBeVisible();
+    await mark(page);
+    await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Notes' }).click();
+    await expect(heading(page, 'Notes')).toBeVisible();
+    await main(page).getByRole('button', { name: /^Add / }).click();
+    await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
+    expect(await page.locator('style[data-styled]').count(), 'registries of styles').toBe(1);
+    await main(page).getByRole('link', { name: 'To the cart' }).click();
+    await expect(heading(page, 'Shopping Cart')).toBeVisible();
+    expect(await marked(page), 'still the same document').toBe(true);
+    await page.goto('/notes');
+    await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+    trouble.expectNone();
+  });
+
+  await test.step('a file of other bytes is not run, the build before takes its place, and the rest of the site goes on', async () => {
+    trouble.allow(/./);
+    // each on an origin of its own, of which the browser has kept nothing
+    for (const file of [/\/mf-notes\/.*\/remoteEntry\.js$/, /\/mf-notes\/.*\/routes\.[^/]*\.js$/]) {
+      const faults = new FaultServer(server.origin);
+      const origin = await faults.start();
+      faults.fail(file, 'corrupt');
+      await page.goto(`${origin}/notes`);
+      await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      faults.heal();
+      await main(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page, 'Notes')).toBeVisible();
+      await faults.stop();
+    }
+
+    await newcomer.edits('mf-notes/src/pages/home.tsx', '>Notes</h1>', '>More notes</h1>');
+    await newcomer.does(newcomer.commands('npx webpack'));
+    await newcomer.does(newcomer.commands('promote').replaceAll('mf-results', 'mf-notes'));
+    await page.goto('/notes');
+    await expect(heading(page, 'More notes')).toBeVisible();
+    const { build, taken } = JSON.parse(await readFile(join(folder, 'mf-notes/dist/build.json'), 'utf8'));
+    expect(taken['@lagoon/shared/cart'], 'what the gate compares').toEqual(['itemAdded', 'useCart']);
+    const faults = new FaultServer(server.origin);
+    faults.fail(new RegExp(`/mf-notes/${build}/remoteEntry\\.js$`), 'missing');
+    await page.goto(`${await faults.start()}/notes`);
+    await expect(heading(page, 'Notes')).toHaveText('Notes');
+    await faults.stop();
+  });
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { withoutSettings } from '../../../tooling/test/settings';
+import { root } from '../server/server';
+
+const run = promisify(execFile);
+const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm;
+
+/** Who does what docs/remotes-elsewhere.md says, in a folder of their own and with nothing but what is in it. */
+export class Newcomer {
+  private constructor(
+    private readonly folder: string,
+    private readonly siteDir: string,
+    private readonly blocks: { language: string; file: string | undefined; text: string }[],
+  ) {}
+
+  /**
+   * @param folder outside this repository
+   * @param siteDir the web root that they may write to
+   */
+  static async read(folder: string, siteDir: string): Promise<Newcomer> {
+    const guide = await readFile(join(root, 'docs/remotes-elsewhere.md'), 'utf8');
+    const blocks = [...guide.matchAll(BLOCK)].map(([, language = '', file, text = '']) => ({ language, file, text }));
+    return new Newcomer(folder, siteDir, blocks);
+  }
+
+  /** The guide's commands that have these words among them, as one block of it. */
+  commands(words: string): string {
+    const found = this.blocks.filter(({ language, text }) => language === 'sh' && text.includes(words));
+    if (found.length !== 1) throw new Error(`${found.length} blocks of the guide say "${words}"`);
+    return found[0]?.text ?? '';
+  }
+
+  /** Runs commands as they stand there. @returns what they printed */
+  async does(commands: string): Promise<string> {
+    const env = { ...withoutSettings(process.env), ...QUIET, SITE_DIR: this.siteDir };
+    const { stdout } = await run('/bin/sh', ['-e', '-c', commands], { cwd: this.folder, env, maxBuffer: 2 ** 26 });
+    return stdout;
+  }
+
+  /** Writes the guide's files into a project; what it has of package.json is added to the one that is there. */
+  async writes(project: string): Promise<void> {
+    for (const { file, text } of this.blocks) {
+      if (!file) continue;
+      const path = join(this.folder, project, file);
+      await mkdir(dirname(path), { recursive: true });
+      const before = file === 'package.json' ? JSON.parse(await readFile(path, 'utf8')) : undefined;
+      await writeFile(path, before ? JSON.stringify({ ...before, ...JSON.parse(text) }) : text);
+    }
+  }
+
+  /** Changes a file of a project. */
+  async edits(file: string, from: string, to: string): Promise<void> {
+    const path = join(this.folder, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+  }
+}
+
+const QUIET = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false', npm_config_loglevel: 'error' };

@@ -1,0 +1,47 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What `bootstrap/paths.mjs` is in this repository, for a remote that has the tooling installed: its project is a package of its
+ * own, and the only app that it knows.
+ */
+export const isWorkspace = false;
+
+/** The project's folder: the nearest one, from where the command runs upwards, that has a package.json. */
+export const root = projectFolder();
+export const tools = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const sharedFolder = dirname(installed(`${root}/package.json`, '@lagoon/shared/package.json'));
+export const typescript = join(dirname(installed(import.meta.url, 'typescript/package.json')), 'bin/tsc');
+
+/** @param {string} _app */
+export const appFolder = (_app) => root;
+
+/** @param {string} _app @returns {import('../bootstrap/paths.mjs').Declaration} */
+export const declarationOf = (_app) => packageJson().lagoon ?? {};
+
+/** An app is called as its package is, without the scope: `@team/mf-results` is `mf-results`. */
+export const REMOTES = [String(packageJson().name ?? '').replace(/^@[^/]*\//, '')];
+export const APPS = [...REMOTES];
+
+function packageJson() {
+  return JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+}
+
+function projectFolder() {
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(`${folder}/package.json`)) return folder;
+    if (folder === dirname(folder)) throw new Error(`There is no package.json in ${process.cwd()} or above it: run \`npm init\` first.`);
+  }
+}
+
+/** @param {string} from @param {string} file */
+function installed(from, file) {
+  try {
+    return createRequire(from).resolve(file);
+  } catch {
+    throw new Error(`${dirname(file)} is not installed in ${root}: install it there first.`);
+  }
+}

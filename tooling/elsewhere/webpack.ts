@@ -1,0 +1,84 @@
+import { appFolder, declarationOf, REMOTES, root } from '../bootstrap/paths.mjs';
+import { buildId } from '../rspack/build-id';
+import { BuildManifestPlugin, revisionOf } from '../rspack/build-manifest-plugin';
+import { ShareNames } from '../rspack/share-names';
+import { ShareTypes } from '../rspack/share-types';
+import { consumedShares, SHARES, shareVersion } from '../rspack/shares';
+
+/** What a webpack configuration takes over. */
+interface WebpackRemote {
+  /** `output` of the configuration */
+  output: Record<string, unknown>;
+  /** options of Module Federation's plugin */
+  federation: {
+    name: string;
+    library: { type: 'var'; name: string };
+    filename: string;
+    exposes: Record<string, { import: string; name: string }>;
+    shared: ReturnType<typeof consumedShares>;
+    shareStrategy: 'loaded-first';
+    dts: false;
+    manifest: true;
+    experiments: { optimization: { target: 'web'; disableSnapshot: true } };
+  };
+  /** plugins that record what the build is: `dist/build.json`, which gate and registry read */
+  plugins: { apply(compiler: unknown): void }[];
+}
+
+/**
+ * A remote that webpack 5 builds with Module Federation's plugin (docs/remotes-elsewhere.md). The package.json beside the
+ * configuration says under `lagoon` what it is, `src/routes.tsx` exports its routes.
+ *
+ * Each build has a name of its own: with equal names two builds of one remote would take each other's chunks.
+ */
+export function webpackRemote(): WebpackRemote {
+  const [name = ''] = REMOTES;
+  const build = buildId(name);
+  const global = `${name.replaceAll('-', '_')}_${build}`;
+  const { slot, mounts = {}, bare, links, unlisted } = declarationOf(name);
+  const names = new ShareNames('remote');
+  const manifest = new BuildManifestPlugin({
+    app: name,
+    build,
+    names,
+    revision: revisionOf(root),
+    contract: shareVersion('@lagoon/shared/ui'),
+    entry: 'remoteEntry.js',
+    runtime: true,
+    global,
+    slot,
+    exposes: ['./routes'],
+    shared: Object.fromEntries(SHARES.map((share) => [share, `^${shareVersion(share)}`])),
+    mounts,
+    ...(bare ? { bare } : {}),
+    ...(links ? { links } : {}),
+    ...(unlisted ? { unlisted } : {}),
+  });
+  return {
+    output: {
+      path: `${appFolder(name)}/dist/web`,
+      publicPath: 'auto',
+      uniqueName: `${name}@${build}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      clean: true,
+    },
+    federation: {
+      name: global,
+      library: { type: 'var', name: global },
+      filename: 'remoteEntry.js',
+      exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+      shared: consumedShares(),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: true,
+      // of its runtime, what a browser that loads entries directly does not use
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    },
+    // they are written for Rspack, whose interface is webpack's
+    plugins: [names, new ShareTypes(), manifest] as unknown as WebpackRemote['plugins'],
+  };
+}

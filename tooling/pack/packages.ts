@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { root } from '../bootstrap/paths.mjs';
+import { shareTypes } from '../rspack/share-types';
+import { SHARES } from '../rspack/shares';
+import { entryOf, isOwnShare } from '../site/shared-package';
+import { TYPES_FILE } from '../site/type-report';
+import { asDeclaration, declarations } from './declarations';
+import { chapter, exportsOf } from './documentation';
+import { transpiled } from './transpile';
+import { asScript } from './whole-names';
+
+/** A package as it is packed: texts, or files of this repository, by path. */
+export interface Packed {
+  files: Map<string, string | { copy: string }>;
+}
+
+interface PackageJson {
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+const packageOf = (folder: string): PackageJson => JSON.parse(read(`${folder}/package.json`));
+
+/** Versions as the catalog has them, since a catalog is nothing that other package managers know. */
+function pinned(dependencies: Record<string, string>): Record<string, string> {
+  const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
+  return Object.fromEntries(
+    Object.entries(dependencies).map(([name, version]) => [name, version === 'catalog:' ? (catalog[name] ?? version) : version]),
+  );
+}
+
+/** Entries that only this repository uses: the shell's own, the frame of a remote that runs alone, tests. */
+const INTERNAL = new Set(['./router/browser', './router/server', './ui/fonts.css', './standalone', './testing', './package.json']);
+
+/** `@lagoon/shared`: of the shares types alone, since the shell brings their code; of everything else code and types. */
+export async function packShared(): Promise<Packed> {
+  const { name, version, exports, dependencies = {} } = packageOf('shared');
+  const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
+  const shares = new Set(SHARES.filter(isOwnShare).map(entryOf));
+  const path = (file: string) => file.replace(/^\.\//, 'shared/');
+  const code = await transpiled(entries.filter(([entry]) => !shares.has(entry)).map(([, file]) => path(file)));
+  const types = await declarations(entries.map(([, file]) => path(file)));
+  const inPackage = (file: string) => `./${file.replace(/^shared\//, '')}`;
+  const manifest = {
+    // not said to be of Node's modules: bundlers would then take all of a share for its default, as Node does
+    ...{ name, version, sideEffects: false },
+    exports: {
+      ...Object.fromEntries(
+        entries.map(([entry, file]) => [
+          entry,
+          {
+            types: inPackage(asDeclaration(path(file))),
+            ...(shares.has(entry) ? {} : { default: inPackage(asScript(path(file))) }),
+          },
+        ]),
+      ),
+      [`./${TYPES_FILE}`]: `./${TYPES_FILE}`,
+      './package.json': './package.json',
+    },
+    dependencies: pinned({ ...dependencies, '@types/node': 'catalog:', '@types/react': 'catalog:', '@types/react-dom': 'catalog:' }),
+  };
+  const chapters = entries.map(([entry, file]) =>
+    chapter(
+      `${name}${entry.slice(1)}`,
+      shares.has(entry) ? 'Given by the shell at run time; types only.' : 'Code that each remote takes in.',
+      exportsOf(asDeclaration(path(file)), types),
+    ),
+  );
+  const texts = [...code, ...types].map(([file, text]) => [file.replace(/^shared\//, ''), text] as const);
+  return {
+    files: new Map<string, string | { copy: string }>([
+      ...texts,
+      ['package.json', json(manifest)],
+      [TYPES_FILE, await shareTypes()],
+      ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
+      ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
+    ]),
+  };
+}
+
+/** Modules that are others where the tooling is installed, outside this repository. */
+const ELSEWHERE = {
+  'tooling/bootstrap/paths.mjs': 'tooling/elsewhere/paths.mjs',
+  'tooling/rspack/build-id.ts': 'tooling/elsewhere/build-id.ts',
+  'tooling/rspack/share-types.ts': 'tooling/elsewhere/share-types.ts',
+};
+const ENTRIES = { './rspack': 'tooling/rspack/app.ts', './webpack': 'tooling/elsewhere/webpack.ts' };
+const COMMANDS = { 'lagoon-release': 'tooling/release/cli.ts', 'lagoon-create-remote': 'tooling/elsewhere/create.ts' };
+/** Files that are read or started by their paths. */
+const READ = [
+  'tooling/compose/render-worker.mjs',
+  ...['favicon.svg', 'share.png'].map((name) => `tooling/compose/assets/${name}`),
+  ...['routes.tsx', 'prerender.ts', 'shown.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
+];
+
+/** `@lagoon/tooling`: the build of a remote for both bundlers, a scaffold and the commands that release. */
+export async function packTooling(): Promise<Packed> {
+  const { name, version, dependencies = {} } = packageOf('tooling');
+  const code = await transpiled([...Object.values(ENTRIES), ...Object.values(COMMANDS), 'tooling/rspack/refresh-shim.cjs'], ELSEWHERE);
+  const types = await declarations(Object.values(ENTRIES));
+  const inCode = (file: string) => `./code/${file}`;
+  const manifest = {
+    ...{ name, version, type: 'module' },
+    bin: Object.fromEntries(Object.keys(COMMANDS).map((command) => [command, `./bin/${command}.mjs`])),
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(ENTRIES).map(([entry, file]) => [entry, { types: inCode(asDeclaration(file)), default: inCode(asScript(file)) }]),
+      ),
+      './tsconfig': './tsconfig.json',
+    },
+    dependencies: pinned({ ...dependencies, typescript: 'catalog:' }),
+    peerDependencies: { '@lagoon/shared': `^${packageOf('shared').version}` },
+    engines: JSON.parse(read('package.json')).engines,
+  };
+  const { compilerOptions } = JSON.parse(read('tooling/tsconfig/base.json'));
+  const chapters = Object.entries(ENTRIES).map(([entry, file]) =>
+    chapter(`${name}${entry.slice(1)}`, 'For a configuration.', exportsOf(asDeclaration(file), types)),
+  );
+  return {
+    files: new Map<string, string | { copy: string }>([
+      ...[...code, ...types].map(([file, text]) => [`code/${file}`, text] as const),
+      ...READ.map((file) => [`code/${file}`, { copy: file }] as const),
+      ...Object.entries(COMMANDS).map(
+        ([command, file]) => [`bin/${command}.mjs`, `#!/usr/bin/env node\nimport '../code/${asScript(file)}';\n`] as const,
+      ),
+      ['package.json', json(manifest)],
+      ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],
+      ['README.md', `${read('tooling/README.md')}\n${chapters.join('\n')}`],
+      ['CHANGELOG.md', { copy: 'tooling/CHANGELOG.md' }],
+    ]),
+  };
+}

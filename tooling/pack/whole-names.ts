@@ -1,0 +1,28 @@
+import { posix } from 'node:path';
+
+/** Relative addresses of statements, which begin a line or follow a comment, and in `import()`, with a comment before them or without. */
+const RELATIVE =
+  /((?:^|\*\/\s*)(?:import|export)\b[^'";]*?\bfrom\s*|(?:^|\*\/\s*)import\s*|\bimport\(\s*(?:\/\*.*?\*\/\s*)?)(["'])(\.{1,2}(?:\/[^"']*)?)\2/gm;
+const FORMS = ['', '.ts', '.tsx', '.mjs', '.js', '.d.ts', '/index.ts', '/index.tsx', '/index.d.ts'];
+
+/**
+ * Calls every relative address in a module by its whole name, as modules of Node and of packages are called.
+ * @param file the module's path
+ * @param exists whether there is a module of a path
+ * @returns the text, and the paths of the modules that it names
+ */
+export function withWholeNames(file: string, text: string, exists: (path: string) => boolean) {
+  const named: string[] = [];
+  const whole = text.replace(RELATIVE, (all, _before: string, quote: string, address: string) => {
+    const target = posix.join(posix.dirname(file), address);
+    const found = FORMS.map((form) => target + form).find((path) => exists(path));
+    if (!found) throw new Error(`${file} imports ${address}, which is no file.`);
+    named.push(found);
+    const relative = posix.relative(posix.dirname(file), asScript(found));
+    return all.replace(`${quote}${address}${quote}`, `${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`);
+  });
+  return { text: whole, named };
+}
+
+/** Under which name a module is packed. */
+export const asScript = (path: string): string => path.replace(/(\.d)?\.tsx?$/, '.js');

@@ -105,7 +105,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   findRoute(app, { db: database.db, guard });
   outboxRoutes(app, { db: database.db, guard, mail, now });
   peopleRoutes(app, { db: database.db, guard, now, record });
-  await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir });
+  await telemetryRoutes(app, { database, guard, now, siteDir: deps.siteDir, token: deps.operationsToken });
   challengeRoutes(app, { limiter });
   await paymentRoutes(app, { calls: limitedPayment({ db: database.db, provider: deps.payment, limiter, now }) });
   const limited = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

@@ -39,20 +39,42 @@ export const rollback = (site: string, { app, build, to }: { app?: string; build
     return { deployment: transitions.restore(live.apps, readRelease(site, restores).apps), request: { action: 'rollback', restores } };
   });
 
+/** What moves a canary where no person does: looked at once nobody else can release any more. */
+export interface Decided {
+  why: string;
+  /** throws when what it was decided about is not there any more */
+  guard: (live: Live) => void;
+}
+const byFigures = (live: Live, decided: Decided | undefined): Pick<Request, 'why'> => {
+  decided?.guard(live);
+  return decided ? { why: decided.why } : {};
+};
+
 /** Sends some visitors to a build. Without a build: the canary that runs, or else the build published last. */
-export const setCanary = (site: string, { app, build, percent }: { app: string; build?: string; percent: number }, context: Context = {}) =>
-  change(site, context, ({ apps }) => ({
-    deployment: transitions.startCanary(apps, app, requireBuild(site, app, build ?? apps[app]?.canary?.build), percent),
-    request: { action: 'canary', percent },
+export const setCanary = (
+  site: string,
+  { app, build, percent }: { app: string; build?: string; percent: number },
+  context: Context = {},
+  decided?: Decided,
+) =>
+  change(site, context, (live) => ({
+    request: { action: 'canary', percent, ...byFigures(live, decided) },
+    deployment: transitions.startCanary(live.apps, app, requireBuild(site, app, build ?? live.apps[app]?.canary?.build), percent),
   }));
 
 /** The canary of an app becomes what everyone gets. */
-export const promoteCanary = (site: string, app: string, context: Context = {}) =>
-  change(site, context, ({ apps }) => ({ deployment: transitions.promoteCanary(apps, app), request: { action: 'promote' } }));
+export const promoteCanary = (site: string, app: string, context: Context = {}, decided?: Decided) =>
+  change(site, context, (live) => ({
+    request: { action: 'promote', ...byFigures(live, decided) },
+    deployment: transitions.promoteCanary(live.apps, app),
+  }));
 
 /** The canary of an app ends. */
-export const stopCanary = (site: string, app: string, context: Context = {}) =>
-  change(site, context, ({ apps }) => ({ deployment: transitions.stopCanary(apps, app), request: { action: 'canary', percent: 0 } }));
+export const stopCanary = (site: string, app: string, context: Context = {}, decided?: Decided) =>
+  change(site, context, (live) => ({
+    request: { action: 'canary', percent: 0, ...byFigures(live, decided) },
+    deployment: transitions.stopCanary(live.apps, app),
+  }));
 
 /** The release that the live one took the place of; after a rollback, the one before the release that it restored. */
 function releaseBefore(site: string, { release, change: made }: Live): number {

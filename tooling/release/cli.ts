@@ -4,6 +4,8 @@ import { publishedApps } from '../site/builds';
 import { requireSite } from '../site/lock';
 import { previewAddress } from '../site/previews';
 import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
+import { autoCanary } from './auto/command';
+import { holdCanary } from './auto/note';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
@@ -57,6 +59,12 @@ async function run(call: Call, site: string): Promise<number> {
     case 'canary':
       if (call.promote) return report(await promoteCanary(site, app, context));
       if (call.stop) return report(await stopCanary(site, app, context));
+      if (call.auto) return autoCanary(site, { app, build, rules: call.rules }, context);
+      if (call.hold) {
+        await holdCanary(site, app, context);
+        console.log(`${app} keeps its share until \`pnpm release canary ${app} --auto\``);
+        return 0;
+      }
       return report(await setCanary(site, { app, build, percent: call.percent ?? 0 }, context));
     case 'preview': {
       if (call.end !== undefined) {

@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** Who asks for a change, and how the history is to name it. */
-export interface Request extends Pick<Change, 'action' | 'percent' | 'restores'> {
+export interface Request extends Pick<Change, 'action' | 'percent' | 'restores' | 'why'> {
   by?: string;
   /** the apps that the command has named */
   named?: string[];

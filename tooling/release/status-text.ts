@@ -1,5 +1,5 @@
 import type { HistoryLine } from '../site/history';
-import type { BuildStatus, PreviewStatus, SiteStatus } from './status';
+import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;
 const NAME_WIDTH = 20;
@@ -13,7 +13,7 @@ const COLUMNS = [
 ] as const;
 
 /** A site's status for a terminal of 80 columns. Times are UTC. */
-export function statusText({ live, pages, apps, previews, history }: SiteStatus): string {
+export function statusText({ live, pages, apps, previews, auto, history }: SiteStatus): string {
   if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
   const rows = apps.flatMap(({ app, active, previous, canary }) => [
     row(app, 'active', active),
@@ -37,7 +37,8 @@ export function statusText({ live, pages, apps, previews, history }: SiteStatus)
     [line(COLUMNS.map(([name]) => name)), ...rows],
     notes,
     previews.flatMap(previewLines),
-    history.map(historyText),
+    auto ? autoText(auto) : [],
+    history.flatMap((one) => [historyText(one), ...(one.why ? [`      ${cut(one.why, LINE_WIDTH - 6)}`] : [])]),
   ];
   return parts
     .filter((part) => part.length > 0)
@@ -57,6 +58,16 @@ const previewLines = ({ name, builds, until, by, password, over, behind }: Previ
   ...(over ? ['  ! its days are over: `pnpm release prune` ends it'] : []),
   ...(behind ? [`  ! it no longer follows what is live: ${behind}`] : []),
 ];
+
+/** Who decides about a canary and what was found last, or that nobody does any more. */
+function autoText({ app, build, percent, running, held, said, looked }: AutoStatus): string[] {
+  const who = held ? `held by ${cut(held.by, NAME_WIDTH)}` : 'decided by what browsers tell';
+  if (running) return [`${app} ${build} is ${who}. At ${minute(looked)} UTC:`, `  ${cut(said, LINE_WIDTH - 2)}`];
+  return [
+    `! Nobody decides about ${app} ${build} since ${minute(looked)} UTC. Its share stays`,
+    `  at ${percent} %: \`pnpm release canary ${app} --auto\` goes on.`,
+  ];
+}
 
 const counted = (pages: number) => `${pages} ${pages === 1 ? 'page' : 'pages'}`;
 

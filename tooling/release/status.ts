@@ -1,8 +1,9 @@
 import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
-import type { AppDeployment } from '../site/deployment';
+import type { AppDeployment, Deployment } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
 import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
 import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
+import { type AutoNote, isDeciding, readNote } from './auto/note';
 
 /** `status --json` prints these as they are. */
 export interface BuildStatus {
@@ -47,8 +48,14 @@ export interface SiteStatus {
   /** the shell first, then by name */
   apps: AppStatus[];
   previews: PreviewStatus[];
+  /** the canary that is decided by figures */
+  auto?: AutoStatus;
   /** newest first */
   history: HistoryLine[];
+}
+export interface AutoStatus extends Omit<AutoNote, 'process'> {
+  /** false when the program has ended without leaving the canary decided */
+  running: boolean;
 }
 
 /**
@@ -69,8 +76,17 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
       password: hasPassword(site, preview.name),
       over: isOver(preview),
     })),
+    ...autoStatus(site, apps),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
   };
+}
+
+/** What the program that decides has noted, as long as its canary is there. */
+function autoStatus(site: string, apps: Deployment): { auto?: AutoStatus } {
+  const note = readNote(site);
+  if (!note || apps[note.app]?.canary?.build !== note.build) return {};
+  const { process: _, ...told } = note;
+  return { auto: { ...told, percent: apps[note.app]?.canary?.percent ?? note.percent, running: isDeciding(note) } };
 }
 
 function pagesStatus(site: string): { pages?: PagesStatus } {

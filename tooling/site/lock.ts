@@ -5,12 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isNotFound } from './disk';
 import { attempt, ReleaseError } from './errors';
 
-/** The content of the lock file: whose process holds it. */
-interface Holder {
-  id: string;
+/** A process, so that another one can tell whether it still runs. */
+export interface ProcessMark {
   pid: number;
   started: string;
   host: string;
+}
+
+/** The content of the lock file: whose process holds it. */
+interface Holder extends ProcessMark {
+  id: string;
   by: string;
   since: string;
 }
@@ -68,7 +72,7 @@ const newId = () => randomBytes(6).toString('hex');
 function take(path: string, by: string, id = newId()): Holder | undefined {
   const holder = readHolder(path);
   if (holder && isRunning(holder)) return holder;
-  const mine = { id, pid: process.pid, started: startOf(process.pid), host: hostname(), by, since: new Date().toISOString() };
+  const mine = { id, ...ownMark(), by, since: new Date().toISOString() };
   const file = `${path}.${id}.new`;
   writeFileSync(file, JSON.stringify(mine), { flush: true });
   try {
@@ -112,8 +116,11 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Whether a holder's process still runs; of another machine's nobody here can tell, so it counts as running. */
-function isRunning({ pid, started, host }: Holder): boolean {
+/** The mark of this process. */
+export const ownMark = (): ProcessMark => ({ pid: process.pid, started: startOf(process.pid), host: hostname() });
+
+/** Whether a process still runs; of another machine's nobody here can tell, so it counts as running. */
+export function isRunning({ pid, started, host }: ProcessMark): boolean {
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);

@@ -26,6 +26,8 @@ export interface Change extends Partial<AppChange> {
   percent?: number;
   /** the release that a rollback went back to */
   restores?: number;
+  /** what a canary was moved by, where no person did it */
+  why?: string;
   apps?: AppChange[];
 }
 

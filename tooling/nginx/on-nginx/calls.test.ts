@@ -71,7 +71,8 @@ test('the stream of changes is for composers, who ask the server itself, and nob
 
 test('what is for operators of the server nobody reaches through nginx', async () => {
   await start();
-  for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/%6detrics', '//metrics']) await ask(nginx.origin, path);
+  for (const path of ['/livez', '/readyz', '/metrics', '/metrics?x=1', '/metrics/field?app=blog', '/%6detrics', '//metrics'])
+    await ask(nginx.origin, path);
   expect(api.asked).toEqual([]);
 });
 

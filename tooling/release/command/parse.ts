@@ -16,6 +16,9 @@ export interface Call {
   percent?: number;
   promote?: boolean;
   stop?: boolean;
+  auto?: boolean;
+  hold?: boolean;
+  rules?: string;
   json?: boolean;
   dryRun?: boolean;
   watch?: boolean;
@@ -79,7 +82,10 @@ export function parseCall(argv: string[]): Call {
       number('percent', /^(100(\.0+)?|\d{1,2}(\.\d+)?)%?$/, 'a number from 0 to 100'),
     )
     .option('--promote', 'put the canary live for everyone')
-    .option('--stop', 'end the canary');
+    .option('--stop', 'end the canary')
+    .option('--auto', 'raise its share by what browsers tell, up to everyone, or end it; without a build: go on with the one that runs')
+    .option('--rules <file>', 'other rules than the usual ones for --auto, as JSON')
+    .option('--hold', 'leave its share as it is until --auto is said again');
   command('preview', '[app...]', 'show builds at a host name of their own, in the place of live ones; named as for promote')
     .option('--name <name>', 'of the preview, such as pr-42: the first part of its host name')
     .option(
@@ -118,6 +124,7 @@ export function parseCall(argv: string[]): Call {
 const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
+  API_ADDRESS      where --auto asks for figures, 127.0.0.1:8080 if not set; OPERATIONS_TOKEN where that is another machine
   RELEASE_BY       who is releasing, for the history; the login name if not set
   PREVIEW_DOMAIN   below it are the host names of previews; localhost, on PORT, if not set
 
@@ -141,7 +148,7 @@ function sentence({ code, message }: CommanderError, argv: string[]): string {
 }
 
 /** Rules for what may stand together. */
-function checkTogether({ command, names, from, against, to, percent, promote, stop, ...call }: Call): void {
+function checkTogether({ command, names, from, against, to, percent, promote, stop, auto, hold, rules, ...call }: Call): void {
   const [app] = names;
   const most = {
     rollback: 2,
@@ -157,11 +164,12 @@ function checkTogether({ command, names, from, against, to, percent, promote, st
     help: 0,
   }[command];
   if (names.length > most) throw new UsageError(`"${command}" does not take "${names[most]}".`);
-  if (command === 'canary' && [percent !== undefined, promote, stop].filter(Boolean).length !== 1)
-    throw new UsageError('"canary" takes one of --percent <0-100>, --promote and --stop.');
-  if (command === 'canary' && names.length > 1 && percent === undefined)
+  if (command === 'canary' && [percent !== undefined, promote, stop, auto, hold].filter(Boolean).length !== 1)
+    throw new UsageError('"canary" takes one of --percent <0-100>, --auto, --hold, --promote and --stop.');
+  if (command === 'canary' && names.length > 1 && percent === undefined && !auto)
     throw new UsageError(`There is one canary of ${app}: name no build.`);
   if (command === 'preview') checkPreview(names, call);
+  if (rules !== undefined && !auto) throw new UsageError('--rules are those of --auto.');
   if (to !== undefined && names.length > 0) throw new UsageError('--to takes everything back: name an app or a release, not both.');
   if (against !== undefined && !(URL.canParse(against) && /^https?:/.test(against)))
     throw new UsageError(`--against takes the address of a site, not "${against}".`);

@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/open';
-import { ApiError } from '../../platform/errors';
-import { isSameText } from '../../platform/hash';
-import { isForwarded, isOwnMachine } from '../../platform/network';
 import type { Composers } from '../content/changes';
+import { forOperators } from './for-operators';
 import { createMetrics } from './metrics';
 import { readiness } from './readiness';
 
@@ -42,20 +40,13 @@ export function operationsRoutes(app: FastifyInstance, { database, now, siteDir,
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 
-  const mayAsk = (request: FastifyRequest): boolean =>
-    (!isForwarded(request.headers) && isOwnMachine(request.raw.socket.remoteAddress ?? '')) ||
-    (token !== undefined && isSameText(request.headers.authorization ?? '', `Bearer ${token}`));
-  const forOperators = {
-    onRequest: async (request: FastifyRequest) => {
-      if (!mayAsk(request)) throw new ApiError(404, 'not-found', 'There is nothing at this address.');
-    },
-  };
-  app.get('/livez', forOperators, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', forOperators, async (_request, reply) => {
+  const guarded = forOperators(token);
+  app.get('/livez', guarded, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', guarded, async (_request, reply) => {
     await ready();
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  app.get('/metrics', forOperators, async (_request, reply) =>
+  app.get('/metrics', guarded, async (_request, reply) =>
     reply.headers({ 'cache-control': 'no-store', 'content-type': metrics.contentType }).send(await metrics.read()),
   );
 }

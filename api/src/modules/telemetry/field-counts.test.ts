@@ -5,6 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { createCounters } from './counters';
 import { ALL, MOST_FIELD_ROWS, NETWORK_GROUPS } from './field-counter';
 import { createFieldCounts, deleteOldFieldCounts, type Met, networkGroup } from './field-counts';
+import { fieldEvidence } from './field-evidence';
 import { partCourse } from './part-course';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
@@ -135,4 +136,17 @@ test('a count that is as large as it can be stays so', async () => {
   await database.db.update(fieldCounts).set({ count: 2_147_483_647 });
   await told(report({ views }));
   expect((await ofAll())[0]?.count).toBe(2_147_483_647);
+});
+
+test('a canary is judged by sums of each group of networks since a moment, for the builds that are asked for', async () => {
+  const found = met('new', 'old');
+  for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
+    await told(report({ vitals: [vitals({ lcp: 900 })], views: [{ app: 'blog', build: 'old', page: '/blog', count: 3 }] }), { at, found });
+  const network = networkGroup(hash, ada, AT);
+  const asked = (since: string) => fieldEvidence(database.db, 'blog', ['new', 'made-up'], new Date(since));
+  expect((await asked('2026-11-21T12:30:00.000Z')).rows).toEqual([
+    { build: 'new', page: '/blog', measure: 'lcp', network, count: 2, histogram: expect.any(Array) },
+  ]);
+  const [row] = (await asked('2026-11-21T12:36:00.000Z')).rows as { count: number; histogram: number[] }[];
+  expect([row?.count, row?.histogram.indexOf(1)]).toEqual([1, 10]);
 });

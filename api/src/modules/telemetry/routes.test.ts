@@ -92,3 +92,14 @@ test('nothing that was sent is logged', async () => {
   expect(server.log.join('')).toContain('/api/telemetry');
   expect(server.log.join('')).not.toContain('secret-build');
 });
+
+test('what a canary is decided by is for this machine, and not through a proxy', async () => {
+  const url = '/metrics/field?app=blog&builds=b1&since=2026-11-21T00:00:00Z';
+  const ask = (headers = {}, remoteAddress = '127.0.0.1') => server.app.inject({ url, headers, remoteAddress });
+  expect((await ask()).json()).toEqual({ bounds: expect.any(Array), rows: expect.any(Array) });
+  expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404);
+  expect((await ask({}, '192.0.2.1')).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/metrics/field?app=blog&builds=b1&since=soon', remoteAddress: '127.0.0.1' })).statusCode).toBe(
+    400,
+  );
+});

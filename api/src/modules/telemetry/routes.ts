@@ -6,10 +6,12 @@ import { ApiError } from '../../platform/errors';
 import { clientNetwork, perNetwork } from '../../platform/network';
 import { type Guard, privateCall } from '../auth/guard';
 import { refusalsSince } from '../limits/refusals';
+import { forOperators } from '../operations/for-operators';
 import { liveSite } from '../operations/live-site';
 import { oneOf } from '../records/lists';
 import { createCounters } from './counters';
 import { createFieldCounts, type Met } from './field-counts';
+import { fieldEvidence } from './field-evidence';
 import { countersSince } from './keep-counters';
 import { partCourse } from './part-course';
 import { isPart, readReport } from './read-report';
@@ -23,6 +25,8 @@ interface Deps {
   database: Pick<Database, 'db' | 'kind'>;
   guard: Guard;
   now: () => Date;
+  /** of operators, who ask from another machine */
+  token?: string | undefined;
   /** the web root, whose live release says which builds visitors can meet */
   siteDir?: string | undefined;
 }
@@ -32,7 +36,7 @@ interface Deps {
  * a beacon and nothing can be done about a refusal, which a browser would only write to its console: so whatever
  * came, and however much of it, the answer is 204.
  */
-export async function telemetryRoutes(app: FastifyInstance, { database: { db, kind }, guard, now, siteDir }: Deps): Promise<void> {
+export async function telemetryRoutes(app: FastifyInstance, { database: { db, kind }, guard, now, siteDir, token }: Deps): Promise<void> {
   // who reads the report may ask another process than the one that counted
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readLive = siteDir ? liveSite(siteDir) : undefined;
@@ -67,10 +71,18 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
     if (!isPart(part)) throw new ApiError(400, 'bad-request', 'Name a part of the site.');
     return partCourse(db, part, daysOf(days), now());
   });
+  // for `release canary --auto`
+  app.get<Query>('/metrics/field', forOperators(token), async ({ query: { app: part = '', builds = '', since = '' } }, reply) => {
+    await field.keep();
+    const moment = new Date(since);
+    if (!isPart(part) || builds === '' || Number.isNaN(moment.getTime()))
+      throw new ApiError(400, 'bad-request', 'Name an app, its builds and a moment.');
+    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, part, builds.split(','), moment));
+  });
 }
 
 interface Query {
-  Querystring: { app?: string; days?: string };
+  Querystring: { app?: string; days?: string; builds?: string; since?: string };
 }
 
 /** @throws ApiError 400 */

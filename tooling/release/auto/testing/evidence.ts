@@ -1,0 +1,42 @@
+import type { Evidence, EvidenceRow } from '../evidence';
+import { CANARY_RULES } from '../rules';
+
+const bounds = [100, 200, 500, 1000, 2000, 4000];
+export const rules = CANARY_RULES;
+
+/** What the visitors of one group of networks have told of one build. */
+export interface Told {
+  network: number;
+  build: 'new' | 'live';
+  loads?: number;
+  failed?: number;
+  /** by kind of page: how often it was shown, and how often it broke */
+  pages?: Record<string, { views: number; errors?: number }>;
+  /** milliseconds of each measured visit of `/blog` */
+  lcp?: number[];
+}
+
+export function evidenceOf(told: readonly Told[]): Evidence {
+  const rows = told.flatMap(({ network, build, loads = 0, failed = 0, pages = {}, lcp = [] }): EvidenceRow[] => {
+    const row = (measure: string, count: number, page = '', histogram: number[] = []) =>
+      count > 0 ? [{ build, network, measure, page, count, histogram }] : [];
+    const histogram = bounds.map((bound, at) => lcp.filter((ms) => ms <= bound && ms > (bounds[at - 1] ?? 0)).length);
+    return [
+      ...row('load', loads),
+      ...row('failed', failed),
+      ...Object.entries(pages).flatMap(([page, { views, errors = 0 }]) => [...row('view', views, page), ...row('error', errors, page)]),
+      ...row('lcp', lcp.length, '/blog', histogram),
+    ];
+  });
+  return { bounds, rows };
+}
+
+/** Twenty groups of networks with both builds; `change` says what is different with the new one. */
+export const visitors = (change: (network: number) => Partial<Told> = () => ({}), groups = 20): Told[] =>
+  Array.from({ length: groups }, (_, network) => {
+    const usual = { network, loads: 5, pages: { '/blog': { views: 4 }, '/blog/*': { views: 3 } }, lcp: [300, 700, 900] };
+    return [
+      { ...usual, build: 'live' as const },
+      { ...usual, build: 'new' as const, ...change(network) },
+    ];
+  }).flat();

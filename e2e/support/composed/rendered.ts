@@ -27,6 +27,8 @@ export async function differences(context: BrowserContext, origin: string, all: 
   );
   const found = await walk(context, origin, addresses, async (page) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // a list has its heading while it still waits for its data
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     const [there = [], here] = [composed.get(page.url()), await linesOf(page, 'now')];
     const at = there.findIndex((line, index) => line !== here[index]);

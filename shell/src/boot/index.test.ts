@@ -31,10 +31,11 @@ test('the first script tells that it runs, and evaluates each of its parts in a 
   Object.assign(globalThis, { scheduler: { yield: () => new Promise<void>((resolve) => tasks.push(resolve)) } });
   await runFirstScript();
   expect(progress()).toBe('running');
+  expect(order).toEqual([]);
   for (const part of ['react-dom', 'styled-components', 'the page’s own']) {
+    tasks.shift()?.();
     await settled();
     expect(order.at(-1)).toBe(part);
-    tasks.shift()?.();
   }
   expect(startPage).toHaveBeenCalledWith(document);
 });

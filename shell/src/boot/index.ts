@@ -11,9 +11,10 @@ const PARTS = [() => import(/* webpackMode: "eager" */ 'react-dom/client'), () =
 
 async function start() {
   for (const part of PARTS) {
-    await part();
     await nextTask();
+    await part();
   }
+  await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page');
   await startPage(document);
 }

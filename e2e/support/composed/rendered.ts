@@ -30,15 +30,27 @@ export async function differences(context: BrowserContext, origin: string, all: 
     // a list has its heading while it still waits for its data
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    const [there = [], here] = [composed.get(page.url()), await linesOf(page, 'now')];
-    const at = there.findIndex((line, index) => line !== here[index]);
-    if (at < 0 && there.length === here.length) return [];
-    const from = at < 0 ? there.length : at;
-    return [`arrived: ${there.slice(from, from + 4)}`, `rendered: ${here.slice(from, from + 4)}`];
+    // between its code and its list a page may show neither for a moment
+    let found: string[] = [];
+    await expect(async () => {
+      found = difference(composed.get(page.url()) ?? [], await linesOf(page, 'now'));
+      expect(found).toEqual([]);
+    })
+      .toPass({ timeout: 10_000 })
+      .catch(() => {});
+    return found;
   });
   // what is said and asked for meanwhile is no affair of this: its code and data were preloaded for a page that had arrived
   const told = Object.entries(found).map(([path, lines]) => [path, lines.filter((line) => /^(arrived|rendered): /.test(line))] as const);
   return Object.fromEntries(told.filter(([, lines]) => lines.length > 0));
+}
+
+/** Where two pages differ first; empty where they do not. */
+function difference(there: string[], here: string[]): string[] {
+  const at = there.findIndex((line, index) => line !== here[index]);
+  if (at < 0 && there.length === here.length) return [];
+  const from = at < 0 ? there.length : at;
+  return [`arrived: ${there.slice(from, from + 4)}`, `rendered: ${here.slice(from, from + 4)}`];
 }
 
 /** The page without its content and its data, as an empty page is. */

@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 
-/** An e-mail as the outbox keeps it. Plain text only: what people typed stays what they typed. */
+/** An e-mail as the outbox keeps it: plain text, so that what people typed stays what they typed. HTML is made of it when it is sent. */
 export interface Email {
   to: { name: string; address: string };
   replyTo?: { name: string; address: string };

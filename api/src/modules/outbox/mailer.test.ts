@@ -41,6 +41,14 @@ test('an e-mail arrives with its fixed Message-ID, its subject and its text', as
   expect(received[0]?.raw).toMatch(/^Message-ID: <1@lab>\r?$/m);
   expect(received[0]?.raw).toMatch(/^Subject: We have your order LGN-7F3K-92QD\r?$/m);
 });
+
+test('an e-mail comes as text and as HTML of the same words, the text first for whoever reads no HTML', async () => {
+  const mail = mailer();
+  await mail.send({ to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'One\n\nTwo' }, '<6@lab>');
+  mail.close();
+  expect(received[0]?.raw).toMatch(/^Content-Type: multipart\/alternative.*text\/plain.*One.*Two.*text\/html.*<p [^>]*>One<\/p>/ms);
+});
+
 test('a calendar file comes with the text, as an attachment that phones open; without one there is no attachment', async () => {
   const mail = mailer();
   const email = { to: { name: 'A', address: 'a@example.com' }, subject: 'S', text: 'The text' };

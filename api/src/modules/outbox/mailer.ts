@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../../platform/network';
+import { emailHtml } from './email-html';
 import type { Email } from './emails';
 
 /** Sends one e-mail under a Message-ID that stays the same at every try, so that a double arrives as one. */
@@ -56,7 +57,7 @@ export function smtpMailer(url: string, from: Email['to'], ca?: string, silenceM
   return {
     async send({ to, replyTo, subject, text, calendar }, messageId) {
       const attachments = calendar === undefined ? [] : [{ ...CALENDAR, content: calendar }];
-      await transport.sendMail({ from, to: [to], replyTo, subject, text, attachments, messageId });
+      await transport.sendMail({ from, to: [to], replyTo, subject, text, html: emailHtml({ subject, text }), attachments, messageId });
     },
     close: () => transport.close(),
   };

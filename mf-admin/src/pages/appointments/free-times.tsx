@@ -27,15 +27,25 @@ export const DayOptions = ({ days, taken }: FreeTimes) => (
   </>
 );
 
+interface TimeOptionsProps {
+  day: string;
+  taken: FreeTimes['taken'];
+  /** whether a visit that is moved stands there */
+  isOwn?: FreeTimes['taken'];
+}
+
 /** For a list to choose a time of a day from. */
-export const TimeOptions = ({ day, taken }: { day: string; taken: FreeTimes['taken'] }) => (
+export const TimeOptions = ({ day, taken, isOwn = () => false }: TimeOptionsProps) => (
   <>
     <option value="">Choose a time</option>
-    {APPOINTMENT_TIMES.map((time) => (
-      <option key={time} value={time} disabled={taken(day, time)}>
-        {clockTime(time)}
-        {taken(day, time) ? ' (taken)' : ''}
-      </option>
-    ))}
+    {APPOINTMENT_TIMES.map((time) => {
+      const why = isOwn(day, time) ? ' (its time now)' : taken(day, time) ? ' (taken)' : '';
+      return (
+        <option key={time} value={time} disabled={why !== ''}>
+          {clockTime(time)}
+          {why}
+        </option>
+      );
+    })}
   </>
 );

@@ -85,7 +85,7 @@ function MoveDialog({ appointment, onClose }: MoveDialogProps) {
                 value={at.time}
                 onChange={({ target }) => setAt({ ...at, time: target.value })}
               >
-                <TimeOptions day={at.date} taken={(day, hour) => taken(day, hour) || (day === date && hour === time)} />
+                <TimeOptions day={at.date} taken={taken} isOwn={(day, hour) => day === date && hour === time} />
               </Input>
             </FieldFrame>
           </>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { nameFault } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
-import { previewDomainFault } from './platform/preview-names';
+import { OWN_PREVIEW_DOMAIN, previewDomainFault } from './platform/preview-names';
 
 /** How many payment accounts may be opened in an hour from one network of visitors, in an hour by all, and in a day by all. */
 export interface PaymentBudget {
@@ -44,7 +44,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   const adminUsername = env.ADMIN_USERNAME?.trim() || undefined;
   const fault = adminUsername && nameFault(adminUsername);
   if (fault) throw new Error(`ADMIN_USERNAME cannot be used. ${fault}`);
-  const previewDomain = env.PREVIEW_DOMAIN || 'localhost';
+  const previewDomain = env.PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
   const domainFault = previewDomainFault(previewDomain);
   if (domainFault) throw new Error(domainFault);
   return {

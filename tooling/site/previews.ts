@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isPreviewName } from '../../api/src/platform/preview-names';
+import { isPreviewName, OWN_PREVIEW_DOMAIN } from '../../api/src/platform/preview-names';
 import { namedBuilds } from './deployment';
 import { visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
@@ -72,6 +72,6 @@ export function buildsOfPreview(site: string, name: string): string[] {
 
 /** Where a preview is opened. Without a domain of its own that is the server of `npm start`. */
 export function previewAddress(name: string, { PREVIEW_DOMAIN, PORT }: NodeJS.ProcessEnv = process.env): string {
-  const domain = PREVIEW_DOMAIN || 'localhost';
+  const domain = PREVIEW_DOMAIN || OWN_PREVIEW_DOMAIN;
   return /(^|\.)localhost$/.test(domain) ? `http://${name}.${domain}:${PORT || 8080}` : `https://${name}.${domain}`;
 }

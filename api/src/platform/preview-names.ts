@@ -1,3 +1,6 @@
+/** Below it are the previews of a site on one's own machine. Not `localhost` itself: other names below that are the site's. */
+export const OWN_PREVIEW_DOMAIN = 'preview.localhost';
+
 /** The name of a preview, as an expression for nginx too: a label of a host name, in small letters. */
 export const PREVIEW_NAME = '[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?';
 

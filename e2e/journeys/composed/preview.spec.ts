@@ -29,7 +29,7 @@ test('a preview shows a changed blog beside the live one, with a cart of its own
   await release('publish', 'mf-blog', '--from', folder);
   const said = await release('preview', 'mf-blog', build, '--name', 'pr-42', '--password');
   const [, baseURL = '', password = ''] = /: (http:\S+)\n.*password: (\S+)/.exec(said) ?? [];
-  expect(baseURL).toBe(`http://pr-42.localhost:${env.PORT}`);
+  expect(baseURL).toBe(`http://pr-42.preview.localhost:${env.PORT}`);
   const httpCredentials = { username: 'preview', password };
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 

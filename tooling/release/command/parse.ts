@@ -126,7 +126,7 @@ Environment:
   SITE_DIR         the site's folder, ./site if not set
   API_ADDRESS      where --auto asks for figures, 127.0.0.1:8080 if not set; OPERATIONS_TOKEN where that is another machine
   RELEASE_BY       who is releasing, for the history; the login name if not set
-  PREVIEW_DOMAIN   below it are the host names of previews; localhost, on PORT, if not set
+  PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
 
 Exit code: 0 done, 1 refused or failed, 2 called wrongly.`;
 

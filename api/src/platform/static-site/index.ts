@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
 import { configured, contentSecurityPolicy, securityHeaders } from '../http/headers';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
+import { OWN_PREVIEW_DOMAIN } from '../preview-names';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { servePreviews } from './previews';
 import {
@@ -34,7 +35,7 @@ interface StaticSiteOptions {
   siteDir: string;
   /** a preview site: remotes may be run from a developer's machine and from the `previewHosts` of config.json */
   preview?: boolean | undefined;
-  /** below it are the host names of previews: `pr-42.localhost` unless told */
+  /** below it are the host names of previews: `pr-42.preview.localhost` unless told */
   previewDomain?: string | undefined;
 }
 
@@ -44,7 +45,7 @@ interface StaticSiteOptions {
  * is answered with 404; where nothing was composed only the shell knows what exists, and its page answers.
  */
 export async function registerStaticSite(app: FastifyInstance, options: StaticSiteOptions): Promise<void> {
-  const { siteDir, preview = false, previewDomain: domain = 'localhost' } = options;
+  const { siteDir, preview = false, previewDomain: domain = OWN_PREVIEW_DOMAIN } = options;
   const read = siteFiles();
   const previews = servePreviews(app, { siteDir, domain });
   const policy = currentPolicy(siteDir, preview);

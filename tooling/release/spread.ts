@@ -71,45 +71,49 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 export async function spread(site: string, targets: string[], { by = releasedBy(), wait, say }: Context = {}): Promise<Spread> {
   const hosts = targets.map(hostOf);
   // nobody may take the files away meanwhile
-  return withLock(site, { by, wait, say }, async () => {
-    const live = liveFolder(site);
-    if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
-    const asked = await withEach(
-      hosts,
-      async (host): Promise<Served> => ({ ...host, live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '' }),
-    );
-    const copied = await withEach(asked.done, async (host) => {
-      await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
-      const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
-      await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
-      return host;
-    });
-    const away = [...asked.failed, ...copied.failed];
-    const isNew = copied.done.some(({ live: before }) => before === '' || releaseOf(before) !== releaseOf(live));
-    if (away.length > 0 && (isNew || copied.done.length === 0))
-      throw new ReleaseError(
-        `${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`,
-        'Leave a host out when no visitor reaches it; name it again before one does.',
-      );
-    const switched = await withEach(copied.done, async (host) => {
-      await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, host.live)}`);
-      await copyPreviews(site, host);
-      // builds that the site has pruned
-      await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
-      return host.name;
-    });
-    return { live, hosts: switched.done, away: [...away, ...switched.failed] };
-  });
+  const { live, switched, away } = await withLock(site, { by, wait, say }, () => spreadLive(site, hosts));
+  if (!existsSync(previewsFolder(site))) return { live, hosts: switched.map(({ name }) => name), away };
+  // one lock for all hosts, and not within the site's: a preview is composed for as long as a release is, and no release waits for it
+  const copied = await previewSession(site, { by, wait, say }, () => withEach(switched, (host) => copyPreviews(site, host)));
+  return { live, hosts: copied.done, away: [...away, ...copied.failed] };
 }
 
-/** Previews with all that they have, the pages of each before the link to them. A host that never had any needs no folder for them. */
-async function copyPreviews(site: string, host: Host): Promise<void> {
-  if (!existsSync(previewsFolder(site))) return;
-  await previewSession(site, {}, async () => {
-    const from = [`${previewsFolder(site)}/`];
-    await copy(host, 'previews/', ['-H', '--exclude=.*', '--exclude=/*/live'], from);
-    await copy(host, 'previews/', ['-H', '--exclude=.*', '--delete-after'], from);
+async function spreadLive(site: string, hosts: Host[]) {
+  const live = liveFolder(site);
+  if (live === undefined) throw new ReleaseError(`Nothing is live at ${site}.`, 'Promote a release first.');
+  const asked = await withEach(
+    hosts,
+    async (host): Promise<Served> => ({ ...host, live: (await shell(host, 'readlink live || true')).split('/').pop() ?? '' }),
+  );
+  const copied = await withEach(asked.done, async (host) => {
+    await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
+    const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
+    await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
+    return host;
   });
+  const away = [...asked.failed, ...copied.failed];
+  const isNew = copied.done.some(({ live: before }) => before === '' || releaseOf(before) !== releaseOf(live));
+  if (away.length > 0 && (isNew || copied.done.length === 0))
+    throw new ReleaseError(
+      `${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`,
+      'Leave a host out when no visitor reaches it; name it again before one does.',
+    );
+  const switched = await withEach(copied.done, async (host) => {
+    await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, host.live)}`);
+    // builds that the site has pruned
+    await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
+    return host;
+  });
+  return { live, switched: switched.done, away: [...away, ...switched.failed] };
+}
+
+/** Previews with all that they have: builds that were published meanwhile, then pages, then the link to them. @returns the host's name */
+async function copyPreviews(site: string, host: Host): Promise<string> {
+  const from = [`${previewsFolder(site)}/`];
+  await copy(host, '', ['--exclude=.*'], [`${site}/apps`]);
+  await copy(host, 'previews/', ['-H', '--exclude=.*', '--exclude=/*/live'], from);
+  await copy(host, 'previews/', ['-H', '--exclude=.*', '--delete-after'], from);
+  return host.name;
 }
 
 /** Another one when previews have come, gone or changed. */

@@ -7,6 +7,7 @@ import { startNginx } from '../../nginx/testing/start-nginx';
 import { promote } from '../../release/actions';
 import { endPreview, makePreview } from '../../release/previews/actions';
 import { spread } from '../../release/spread';
+import { withLock } from '../../site/lock';
 import { liveFolder } from '../../site/releases';
 import { exampleSite } from '../../site/testing/example-builds';
 
@@ -150,6 +151,22 @@ test('previews come to both hosts with their password and their builds, and go f
     [404, 404, false],
     [404, 404, false],
   ]);
+});
+
+test('what is live goes to both hosts while a preview is being made, and no release waits for that', async () => {
+  mkdirSync(`${site.folder}/previews`, { recursive: true });
+  let spreading: Promise<unknown> = Promise.resolve();
+  await withLock(`${site.folder}/previews`, { by: 'ada' }, async () => {
+    await release(RELEASES + 2);
+    const waits = await new Promise<string>((say) => {
+      spreading = spread(site.folder, targets, { say });
+    });
+    expect(waits).toMatch(/^ada .*: waiting\.$/);
+    const live = liveFolder(site.folder);
+    expect(['one', 'two'].map((root) => liveFolder(`${folder}/${root}`))).toEqual([live, live]);
+    expect(await withLock(site.folder, { by: 'bob', wait: 0 }, () => 'free')).toBe('free');
+  });
+  expect(await spreading).toMatchObject({ hosts: targets, away: [] });
 });
 
 test('a host is a folder with its whole path, or nothing is done', () =>

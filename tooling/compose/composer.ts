@@ -5,8 +5,8 @@ import { followPreviews } from '../release/previews/follow';
 import { keepComposed } from './keep-composed';
 
 /**
- * The composer: a program that runs beside a web root and keeps its pages, and those of its previews, at what the API has. It needs nothing but
- * `SITE_DIR` and `API_ADDRESS`, so any number of web hosts can run one each.
+ * The composer: a program that runs beside a web root and keeps its pages, and those of its previews, at what the API has. It needs
+ * nothing but `SITE_DIR` and `API_ADDRESS`, so any number of web hosts can run one each.
  */
 const stop = new AbortController();
 const end = () => {

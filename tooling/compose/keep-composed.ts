@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { reasonOf } from '../site/errors';
 import { isPromoted, liveFolder, releaseOf } from '../site/releases';
 import { apiOrigins, askList, type LineTimes, listenForChanges } from './follow-api';
 import { isSaved, LISTS, type ListName, readSavedList, type SavedList } from './lists';
@@ -161,13 +162,6 @@ const lineOf = ({ folder, rendered, kept, troubles }: Written, milliseconds: num
     `releases/${folder} is live: ${rendered} pages rendered, ${kept} as they were, in ${(milliseconds / 1000).toFixed(1)} s`,
     ...(troubles.length > 0 ? [`${troubles.length} could not be rendered and arrive empty: \`failed\` in its release.json`] : []),
   ].join('; ');
-
-/** Of an error of the file system without its path, which may be a page's. */
-function reasonOf(error: unknown): string {
-  const { message, cause, syscall } = error as { message?: string; syscall?: string; cause?: { message?: string } };
-  const text = cause?.message || message || String(error);
-  return text.split(syscall ? ', ' : '\n')[0] ?? '';
-}
 
 /** Says of each kind of trouble when it begins, when it becomes another, and when it has ended. */
 function troubleLog(say: (line: string) => void) {

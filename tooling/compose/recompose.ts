@@ -32,13 +32,15 @@ export const recompose = (site: string, { renderers, lists = new Map(), signal }
     if (live === undefined) return { live };
     const { apps, change } = readFolder(site, live);
     const composition = await composeRelease(apps, requireManifests(site, apps), { renderers, lists: readLists(site) });
-    const [wrong] = composition.sets.flatMap(({ troubles }) => troubles.filter(isWhole));
-    if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);
+    refuseWhole(composition.sets.flatMap(({ troubles }) => troubles));
     if (isLive(site, composition, { trusting: true })) return { live };
     const record = { schema: 1 as const, apps, change, composedAt: new Date().toISOString() };
     const written = await writeRelease(site, composition, record, { folder: nextGeneration(site, live), trusting: true, signal });
     return { live, written };
   });
 
-/** It is about a whole bundle: without it, good pages would be replaced by empty ones. */
-const isWhole = ({ path }: Trouble) => path === undefined;
+/** Refuses what is about a whole bundle: without it, good pages would be replaced by empty ones. @throws Error */
+export function refuseWhole(troubles: readonly Trouble[]): void {
+  const wrong = troubles.find(({ path }) => path === undefined);
+  if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);
+}

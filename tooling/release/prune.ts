@@ -1,14 +1,14 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { publishedApps, publishedBuilds, strayServerBundles, unfinishedPaths } from '../site/builds';
 import { namedBuilds } from '../site/deployment';
-import { hiddenName } from '../site/disk';
+import { removeInOneStep } from '../site/disk';
 import { ReleaseError } from '../site/errors';
 import { settleHistory } from '../site/history';
 import { releasedBy, withLock } from '../site/lock';
-import { buildsOfPreview, isOver, listPreviews, previewNames } from '../site/previews';
+import { buildsOfPreview, overPreviews, previewFolder, previewNames } from '../site/previews';
 import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
-import { endOverPreviews, previewSession } from './previews/actions';
+import { previewSession } from './previews/actions';
 
 /** What goes, or would go. */
 export interface Pruned {
@@ -46,21 +46,14 @@ export function prune(site: string, limits: PruneLimits = {}): Pruned {
   // the history follows from the releases, so its lines are written before they go
   settleHistory(site);
   const gone = new Set(plan.releases);
-  for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) remove(`${site}/releases/${folder}`);
+  for (const folder of releaseFolders(site)) if (gone.has(releaseOf(folder))) removeInOneStep(`${site}/releases/${folder}`);
   for (const build of plan.builds) {
-    remove(`${site}/apps/${build}`);
+    removeInOneStep(`${site}/apps/${build}`);
     rmSync(`${site}/server/${build}`, { recursive: true, force: true });
   }
-  endOverPreviews(site);
+  for (const name of plan.previews) removeInOneStep(previewFolder(site, name));
   for (const path of plan.leftovers) rmSync(`${site}/${path}`, { recursive: true, force: true });
   return plan;
-}
-
-/** Renames to a hidden name first, so that an interrupted removal leaves no incomplete build in sight. */
-function remove(folder: string): void {
-  const hidden = hiddenName(`${folder}.gone`);
-  renameSync(folder, hidden);
-  rmSync(hidden, { recursive: true, force: true });
 }
 
 /**
@@ -73,10 +66,10 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
-  const over = new Set(listPreviews(site).flatMap((preview) => (isOver(preview) ? [preview.name] : [])));
+  const over = overPreviews(site);
   const needed = new Set([
     ...[...kept].flatMap((release) => buildsOf(site, release)),
-    ...previewNames(site).flatMap((name) => (over.has(name) ? [] : buildsOfPreview(site, name))),
+    ...previewNames(site).flatMap((name) => (over.includes(name) ? [] : buildsOfPreview(site, name))),
   ]);
   const builds = publishedApps(site).flatMap((app) =>
     publishedBuilds(site, app)
@@ -88,7 +81,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits): Pru
     releases: all.filter((release) => !kept.has(release)),
     builds: builds.sort(),
     leftovers: [...unfinishedPaths(site).filter((path) => !isBeingWritten(path)), ...strayServerBundles(site)],
-    previews: [...over],
+    previews: over,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { HistoryLine } from '../site/history';
+import { buildsText } from '../site/previews';
 import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;
@@ -48,12 +49,7 @@ export function statusText({ live, pages, apps, previews, auto, history }: SiteS
 
 /** What a preview shows and how long, and below it what an operator should know. */
 const previewLines = ({ name, builds, until, by, password, over, behind }: PreviewStatus): string[] => [
-  cut(
-    `preview ${name}: ${Object.entries(builds)
-      .map((one) => one.join(' '))
-      .join(', ')}`,
-    LINE_WIDTH,
-  ),
+  cut(`preview ${name}: ${buildsText({ builds })}`, LINE_WIDTH),
   `  until ${minute(until)} UTC, ${cut(by, NAME_WIDTH)}${password ? ', with a password' : ''}`,
   ...(over ? ['  ! its days are over: `pnpm release prune` ends it'] : []),
   ...(behind ? [`  ! it no longer follows what is live: ${behind}`] : []),

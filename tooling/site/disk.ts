@@ -74,6 +74,14 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
+/** Removes a folder, renamed to a hidden name first: however it is interrupted, no part of it is in sight. */
+export function removeInOneStep(folder: string): void {
+  const hidden = hiddenName(`${folder}.gone`);
+  rmSync(hidden, { recursive: true, force: true });
+  renameSync(folder, hidden);
+  rmSync(hidden, { recursive: true, force: true });
+}
+
 /** The hidden name under which a file or folder is written before it is renamed; it ends with the process's number. */
 export const hiddenName = (path: string): string => `${dirname(path)}/.${basename(path)}.${process.pid}`;
 

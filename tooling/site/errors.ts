@@ -36,3 +36,10 @@ export function attempt<T>(read: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** What went wrong, for a log: one line, and of an error of the file system no path, which may be a page's. */
+export function reasonOf(error: unknown): string {
+  const { message, cause, syscall } = error as { message?: string; syscall?: string; cause?: { message?: string } };
+  const text = cause?.message || message || String(error);
+  return text.split(syscall ? ', ' : '\n')[0] ?? '';
+}

@@ -56,6 +56,15 @@ export const listPreviews = (site: string): Preview[] => previewNames(site).flat
 /** Whether a preview's days are over. @param now in milliseconds */
 export const isOver = ({ until }: Preview, now = Date.now()): boolean => !(Date.parse(until) > now);
 
+/** The names of those whose days are over. */
+export const overPreviews = (site: string): string[] => listPreviews(site).flatMap((preview) => (isOver(preview) ? [preview.name] : []));
+
+/** The builds of a preview in words: `mf-blog 77c1fe65cd16, mf-shop 96d5a7239fb6`. */
+export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>
+  Object.entries(builds)
+    .map((one) => one.join(' '))
+    .join(', ');
+
 /** Whether it asks for a password. */
 export const hasPassword = (site: string, name: string): boolean => existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import type { Trouble } from '../../compose/compose-release';
 import { requireBuild } from '../../site/builds';
-import { flush, flushTree, hiddenName, hiddenNames, replaceFile } from '../../site/disk';
+import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
 import { ReleaseError } from '../../site/errors';
 import { releasedBy, withLock } from '../../site/lock';
 import {
-  isOver,
-  listPreviews,
+  buildsText,
+  overPreviews,
   PASSWORD_FILE,
   type Preview,
   previewFolder,
@@ -130,10 +130,10 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
   });
 }
 
-const takenBy = ({ name, builds, until, by }: Preview) =>
+const takenBy = (there: Preview) =>
   new ReleaseError(
-    `${name} is taken: it shows ${Object.entries(builds).flat().join(' ')} until ${until.slice(0, 10)}, made by ${by}.`,
-    `Put your builds in its place with --replace, end it (\`pnpm release preview --end ${name}\`), or take another name.`,
+    `${there.name} is taken: it shows ${buildsText(there)} until ${there.until.slice(0, 10)}, made by ${there.by}.`,
+    `Put your builds in its place with --replace, end it (\`pnpm release preview --end ${there.name}\`), or take another name.`,
   );
 
 /** A web root: builds and settings are the site's own, and so is what pages are composed with. */
@@ -154,30 +154,21 @@ export const endPreview = (site: string, name: string, context: Context = {}): P
         names.length > 0 ? `There are ${names.join(', ')}.` : 'There is none at all.',
       );
     }
-    remove(folder);
+    removeInOneStep(folder);
   });
 
-/** Ends the previews whose days are over, for who holds their lock. @returns their names */
-export function endOverPreviews(site: string): string[] {
-  const names = listPreviews(site).flatMap((preview) => (isOver(preview) ? [preview.name] : []));
-  for (const name of names) remove(previewFolder(site, name));
-  return names;
-}
-
-/** Renamed first: half a preview is never in sight. */
-function remove(folder: string): void {
-  const hidden = hiddenName(folder);
-  rmSync(hidden, { recursive: true, force: true });
-  renameSync(folder, hidden);
-  rmSync(hidden, { recursive: true, force: true });
-}
+/** Ends the previews whose days are over. @returns their names */
+export const endOverPreviews = (site: string, context: Context = {}): Promise<string[]> =>
+  previewSession(site, context, () => {
+    const names = overPreviews(site);
+    for (const name of names) removeInOneStep(previewFolder(site, name));
+    return names;
+  });
 
 /** What an operator reads about a preview that was made. */
-export const madeText = ({ preview: { name, builds, until }, password, troubles }: Made, address: string): string =>
+export const madeText = ({ preview, password, troubles }: Made, address: string): string =>
   [
-    `preview ${name} shows ${Object.entries(builds)
-      .map((one) => one.join(' '))
-      .join(', ')} until ${until.slice(0, 10)}: ${address}`,
+    `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ${address}`,
     ...(password === undefined ? [] : [`  name: preview, password: ${password} (it is not shown again)`]),
     ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
     ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),

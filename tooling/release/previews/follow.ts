@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Trouble } from '../../compose/compose-release';
+import { refuseWhole } from '../../compose/recompose';
 import type { Deployment } from '../../site/deployment';
 import { replaceFile } from '../../site/disk';
-import { attempt } from '../../site/errors';
-import { isOver, type Preview, previewFolder, previewNames, readPreview } from '../../site/previews';
-import { liveFolder, readFolder, readLive } from '../../site/releases';
+import { attempt, reasonOf } from '../../site/errors';
+import { overPreviews, type Preview, previewFolder, previewNames, readPreview } from '../../site/previews';
+import { liveFolder, liveRelease, readFolder, readLive } from '../../site/releases';
 import { passQuickGate } from '../gate/on-site';
 import { GateError } from '../gate/refusal';
 import { endOverPreviews, previewSession } from './actions';
@@ -72,24 +72,19 @@ export async function followPreviews({ site, say, signal, times: given }: Follow
 }
 
 async function end(site: string, report: (name: string, line: string | undefined) => void): Promise<void> {
-  if (!previewNames(site).some((name) => isOverAt(site, name))) return;
+  if (overPreviews(site).length === 0) return;
   try {
-    const ended = await previewSession(site, { by: 'the composer' }, () => endOverPreviews(site));
+    const ended = await endOverPreviews(site, { by: 'the composer' });
     for (const name of ended) report(name, `preview ${name} has ended: its days are over`);
   } catch (error) {
     report('', `Previews whose days are over stay: ${reasonOf(error)}`);
   }
 }
 
-const isOverAt = (site: string, name: string) => {
-  const preview = readPreview(site, name);
-  return preview !== undefined && isOver(preview);
-};
-
-/** Another one when there may be something new to compose. */
+/** Another one when there may be something new to compose: a generation of what is live brings the same builds, and the lists' data. */
 const stateOf = (site: string, name: string): string =>
   [
-    liveFolder(site),
+    liveRelease(site),
     readPreview(site, name)?.at,
     ...['products', 'blogs'].map((list) => statSync(`${site}/data/${list}.json`, { throwIfNoEntry: false })?.mtimeMs),
   ].join(' ');
@@ -130,16 +125,4 @@ function judged(site: string, wanted: Deployment, live: Deployment): Pick<Previe
     if (!(error instanceof GateError)) throw error;
     return { behind: error.refusals[0]?.message ?? error.message };
   }
-}
-
-/** Without a whole bundle good pages would be replaced by empty ones. @throws Error */
-function refuseWhole(troubles: Trouble[]): void {
-  const wrong = troubles.find(({ path }) => path === undefined);
-  if (wrong) throw new Error(`${wrong.app} ${wrong.build}: ${wrong.message}`);
-}
-
-/** The first line, and of an error of the file system no path, which may be a page's. */
-function reasonOf(error: unknown): string {
-  const { message, syscall } = error as { message?: string; syscall?: string };
-  return (message ?? String(error)).split(syscall ? ', ' : '\n')[0] ?? '';
 }

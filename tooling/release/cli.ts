@@ -9,6 +9,7 @@ import { holdCanary } from './auto/note';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
+import { untilToldToEnd } from './command/until-told-to-end';
 import { refusalText } from './gate/refusal';
 import { formatOutcome, type Outcome } from './go-live';
 import { endPreview, madeText, makePreview } from './previews/actions';
@@ -89,11 +90,7 @@ async function run(call: Call, site: string): Promise<number> {
       return 0;
     case 'spread': {
       if (call.watch) {
-        const stop = new AbortController();
-        // a log without room is no reason to end
-        for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-        await keepSpread(site, call.names, console.log, stop.signal);
+        await keepSpread(site, call.names, console.log, untilToldToEnd());
         return 0;
       }
       const done = await spread(site, call.names, context);

@@ -1,25 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { apiOrigins } from '../../compose/follow-api';
+import { reasonOf } from '../../site/errors';
 import type { Context } from '../../site/session';
+import { untilToldToEnd } from '../command/until-told-to-end';
 import type { Evidence } from './evidence';
 import { CANARY_RULES, readRules } from './rules';
-import { type Ended, runCanary } from './run-canary';
+import { type Ended, runCanary, type World } from './run-canary';
 
 /** A look at the figures that takes longer than this has failed. */
 const ASK_MS = 10_000;
 
-/** Asks the API for what browsers told. @param address host and port, as the composer's */
-async function askApi(
-  address: string,
-  token: string | undefined,
-  { app, builds, since }: { app: string; builds: string[]; since: Date },
-): Promise<Evidence> {
-  const query = new URLSearchParams({ app, builds: builds.join(), since: since.toISOString() });
-  const answer = await fetch(`http://${address}/metrics/field?${query}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.timeout(ASK_MS),
-  });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  return (await answer.json()) as Evidence;
+/**
+ * Asks the API for what browsers told: any of its processes, since they have one database.
+ * @param addresses as the composer's
+ * @throws Error, the last one's, when none of them gives figures
+ */
+export function askApi(addresses: string, token: string | undefined): World['ask'] {
+  return async ({ app, builds, since }) => {
+    const query = new URLSearchParams({ app, builds: builds.join(), since: since.toISOString() });
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    let failure = new Error('API_ADDRESS names none');
+    for (const origin of apiOrigins(addresses))
+      try {
+        const answer = await fetch(`${origin}/metrics/field?${query}`, { headers, signal: AbortSignal.timeout(ASK_MS) });
+        if (answer.ok) return (await answer.json()) as Evidence;
+        failure = new Error(`${origin} answers ${answer.status}`);
+      } catch (error) {
+        failure = new Error(`${origin} gives none: ${reasonOf(error)}`);
+      }
+    throw failure;
+  };
 }
 
 /** Exit code of a canary that was taken back: no failure of the program, and not what was hoped for. */
@@ -31,16 +41,12 @@ export async function autoCanary(
   { app, build, rules }: { app: string; build?: string | undefined; rules?: string | undefined },
   context: Context,
 ): Promise<number> {
-  const stop = new AbortController();
-  // a log without room is no reason to end
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  const signal = untilToldToEnd();
   const world = {
     now: () => new Date(),
-    pause: (seconds: number) => sleep(seconds * 1000, undefined, { signal: stop.signal }).catch(() => {}),
-    stopped: () => stop.signal.aborted,
-    ask: (question: Parameters<typeof askApi>[2]) =>
-      askApi(process.env.API_ADDRESS?.split(' ')[0] || '127.0.0.1:8080', process.env.OPERATIONS_TOKEN, question),
+    pause: (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {}),
+    stopped: () => signal.aborted,
+    ask: askApi(process.env.API_ADDRESS || '127.0.0.1:8080', process.env.OPERATIONS_TOKEN),
   };
   const chosen = { app, build, rules: rules ? readRules(rules) : CANARY_RULES };
   const ended: Ended = await runCanary(site, chosen, world, { ...context, say: (line) => console.log(line) });

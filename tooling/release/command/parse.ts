@@ -91,7 +91,7 @@ export function parseCall(argv: string[]): Call {
     .option(
       '--days <days>',
       'how long it stays, 14 if not given, 90 at most',
-      number('days', /^[1-9]\d?$/, 'a number of days from 1 to 90'),
+      number('days', /^([1-9]|[1-8]\d|90)$/, 'a number of days from 1 to 90'),
     )
     .option('--password', 'make up a password, without which nobody gets in')
     .option('--replace', 'in the place of a preview of that name, if there is one; its password stays')
@@ -128,7 +128,7 @@ Environment:
   RELEASE_BY       who is releasing, for the history; the login name if not set
   PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
 
-Exit code: 0 done, 1 refused or failed, 2 called wrongly.`;
+Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back.`;
 
 const number = (option: string, pattern: RegExp, what: string) => (value: string) => {
   if (!pattern.test(value)) throw new UsageError(`--${option} takes ${what}, not "${value}".`);
@@ -184,7 +184,6 @@ function checkPreview(
   if (end !== undefined && more) throw new UsageError('--end takes the name of a preview and nothing else.');
   if (end === undefined && names.length === 0) throw new UsageError('"preview" needs the name of an app.');
   if (end === undefined && name === undefined) throw new UsageError('"preview" needs a name: --name pr-42.');
-  if (days !== undefined && days > 90) throw new UsageError(`--days takes a number of days from 1 to 90, not "${days}".`);
 }
 
 /**

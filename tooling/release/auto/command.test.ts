@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askApi } from './command';
+
+const question = { app: 'blog', builds: ['b2', 'b1'], since: new Date('2026-11-23T10:00:00.000Z') };
+const figures = { bounds: [100], rows: [] };
+
+let address: string;
+let status: number;
+const asked: unknown[] = [];
+const api = createServer(({ url, headers }, response) => {
+  asked.push([url, headers.authorization]);
+  response.writeHead(status).end(JSON.stringify(figures));
+});
+beforeAll(async () => {
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+  address = `127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  status = 200;
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+test('the figures are asked for with the operators’ token', async () => {
+  expect(await askApi(address, 'of-operators')(question)).toEqual(figures);
+  expect(asked).toEqual([['/metrics/field?app=blog&builds=b2%2Cb1&since=2026-11-23T10%3A00%3A00.000Z', 'Bearer of-operators']]);
+});
+
+test.each([
+  ['a space', (one: string) => `127.0.0.1:9 ${one}`],
+  ['a comma', (one: string) => `${one}, 127.0.0.1:9`],
+  ['whole addresses', (one: string) => ` http://127.0.0.1:9/ http://${one}/`],
+])('of several processes one that is away is passed over, named as for nginx: %s', async (_, named) =>
+  expect(await askApi(named(address), undefined)(question)).toEqual(figures),
+);
+
+test('when none gives figures, the last one’s reason is told', async () => {
+  status = 401;
+  await expect(askApi(`127.0.0.1:9 ${address}`, undefined)(question)).rejects.toThrow(`http://${address} answers 401`);
+  await expect(askApi('127.0.0.1:9', undefined)(question)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 gives none: \S/);
+});

@@ -54,6 +54,7 @@ export interface SiteStatus {
   history: HistoryLine[];
 }
 export interface AutoStatus extends Omit<AutoNote, 'process'> {
+  percent: number;
   /** false when the program has ended without leaving the canary decided */
   running: boolean;
 }
@@ -84,9 +85,10 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
 /** What the program that decides has noted, as long as its canary is there. */
 function autoStatus(site: string, apps: Deployment): { auto?: AutoStatus } {
   const note = readNote(site);
-  if (!note || apps[note.app]?.canary?.build !== note.build) return {};
+  const canary = note && apps[note.app]?.canary;
+  if (!canary || canary.build !== note.build) return {};
   const { process: _, ...told } = note;
-  return { auto: { ...told, percent: apps[note.app]?.canary?.percent ?? note.percent, running: isDeciding(note) } };
+  return { auto: { ...told, ...canary, running: isDeciding(note) } };
 }
 
 function pagesStatus(site: string): { pages?: PagesStatus } {

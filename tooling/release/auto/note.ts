@@ -9,8 +9,6 @@ import { type Context, releaseSession } from '../../site/session';
 export interface AutoNote {
   app: string;
   build: string;
-  /** the share that it has seen last */
-  percent: number;
   process: ProcessMark;
   /** ISO time of its last look, and what it found */
   looked: string;

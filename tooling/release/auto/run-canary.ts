@@ -71,8 +71,7 @@ export async function runCanary(
   dropNote(site);
   if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0]?.percent ?? 0 }, context);
 
-  const started = canaryOf(readLive(site), app);
-  let expected = started ?? { build: '', percent: 0 };
+  let expected = canaryOf(readLive(site), app) ?? { build: '', percent: 0 };
   let lastSaid = '';
   for (;;) {
     const live = readLive(site);
@@ -89,7 +88,7 @@ export async function runCanary(
     const said = `${app} ${canary.build}, ${canary.percent} %: ${held ? `held by ${held.by}; ` : ''}${why}`;
     if (said !== lastSaid) say(said);
     lastSaid = said;
-    writeNote(site, { app, ...canary, process: ownMark(), looked: now().toISOString(), said: why });
+    writeNote(site, { app, build: canary.build, process: ownMark(), looked: now().toISOString(), said: why });
     if (next !== 'wait' && (next === 'back' || !held)) {
       const ended = await move(canary, next, why);
       if (ended) return ended;

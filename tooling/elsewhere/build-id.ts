@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sharedFolder, tools } from '../bootstrap/paths.mjs';
-import { sourceFiles } from '../bootstrap/sources.mjs';
+import { hashOf, sourceFiles } from '../bootstrap/sources.mjs';
 
 /** Configurations and lockfiles that a project may have, beside its sources. */
 const BESIDE = [
@@ -15,13 +14,11 @@ const BESIDE = [
  * of the two packages that it is built with.
  */
 export function buildId(): string {
-  const hash = createHash('sha256');
   const files = [...sourceFiles(`${root}/src`), ...BESIDE.map((name) => `${root}/${name}`).filter((file) => existsSync(file))];
-  for (const file of files)
-    hash
-      .update(`${file.slice(root.length)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  for (const file of [join(sharedFolder, 'package.json'), join(tools, '../../package.json')]) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
+  // without their paths: a package manager may have put them above the project
+  const packages = [join(sharedFolder, 'package.json'), join(tools, '../../package.json')];
+  return hashOf(
+    files,
+    packages.map((file) => readFileSync(file, 'utf8')),
+  ).slice(0, 12);
 }

@@ -75,7 +75,7 @@ export const previewRules: readonly Rule[] = [
     'a host name below the domain of previews that is none of them has nothing, calls too',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
       for (const name of ['gone', 'pr-4', 'a.pr-42', '-', 'pr_42', 'x'.repeat(41)])
-        for (const path of ['/', '/shop', '/registry.json', '/api/nothing', '/robots.txt', '/apps/shell/b1/main.js']) {
+        for (const path of ['/', '/shop', '/registry.json', '/api/nothing', '/robots.txt', '/apps/shell/b1/main.js', '/_error/none']) {
           const { status, headers, text } = await at(edge, name, path);
           assert.deepEqual([status, JSON.parse(text).error, headers['cache-control']], [404, 'no-preview', 'no-store'], `${name} ${path}`);
         }
@@ -103,6 +103,8 @@ export const previewRules: readonly Rule[] = [
         '/favicon.svg',
         '/apps/shell/b1/main.js',
         '/apps/gone.js',
+        '/_error/none',
+        '/%5ferror/none',
       ];
       const wrong = [
         undefined,

@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 
 function visit(path: string) {
+  window.history.replaceState(null, '', path);
   const told: VitalsReport[] = [];
   let tell: (measured: Record<string, number>) => void = () => {};
   const left = jest.fn();
@@ -76,4 +77,10 @@ test('a first page that was left before the measuring came is not measured', asy
 test('an error is of the page that is shown, if the page is that app’s', () => {
   const { pages } = visit('/shop/HIV%20Test');
   expect([pages.current('shop'), pages.current('shell')]).toEqual(['/shop/*', undefined]);
+});
+
+test('an error of a page that breaks as it appears is of that page, before it is told as shown', () => {
+  const { pages } = visit('/shop');
+  window.history.pushState(null, '', '/shop/HIV%20Test');
+  expect(pages.current('shop')).toBe('/shop/*');
 });

@@ -11,7 +11,7 @@ export interface Pages {
   measure(): void;
   /** a part has loaded, so its build is known */
   loaded(report: LoadReport): void;
-  /** the kind of page of this app that is shown now */
+  /** the kind of page of this app that the address names now */
   current(app: string): string | undefined;
   /** what has been shown since it was told last */
   views(): ViewReport[];
@@ -46,13 +46,13 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
     if (!kind || (kind.app === 'shell' && !isMeasured)) return;
     const known = counts.get(kind.page) ?? { ...kind, count: 0 };
     counts.set(kind.page, { ...known, count: known.count + (kind.app === 'shell' ? 1 / VITALS_SHARE : 1) });
-    changed();
   };
   const tell = (vitals: Measured) => {
     const kind = pageKind(registry, first);
     const build = kind && builds.get(kind.app);
     if (build) measured({ ...kind, build, ...vitals });
   };
+  // nothing is told of it yet: whoever collects the reports is not made before this returns
   count(first);
   return {
     shown(next) {
@@ -60,10 +60,14 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
       path = next;
       left();
       count(next);
+      changed();
     },
     measure() {
       isMeasured = true;
-      if (pageKind(registry, path)?.app === 'shell') count(path);
+      if (pageKind(registry, path)?.app === 'shell') {
+        count(path);
+        changed();
+      }
       // a page that has been left already is not measured, nor one whose measuring did not come
       void fetchFirstView().then(
         ({ measureFirstView }) => {
@@ -76,7 +80,8 @@ export function createPages(first: string, { changed, measured }: Hears, fetchFi
       if (build && outcome !== 'failed') builds.set(app, build);
     },
     current(app) {
-      const kind = pageKind(registry, path);
+      // a page that breaks as it appears is told as shown only after its error
+      const kind = pageKind(registry, window.location.pathname);
       return kind?.app === app ? kind.page : undefined;
     },
     views: () =>

@@ -1,5 +1,6 @@
 import { type LoadReport, MOST_REPORTS } from '@lagoon/shared/domain';
 import { createQueue, SEND_EVERY_MS } from './telemetry-queue';
+import { registryOf } from './testing/fakes';
 
 const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 240.4, phases: { entry: 99.6 } },
@@ -67,6 +68,19 @@ test('what comes while the page is hidden is sent at once: there may be no later
   seen('hidden');
   queue.load(load());
   expect(bodies()).toHaveLength(1);
+});
+
+test('a visit that begins in a hidden tab tells its load and its page', () => {
+  document.head.innerHTML = `<script id="registry" type="application/json">${JSON.stringify(registryOf())}</script>`;
+  seen('hidden');
+  createQueue('/shop').load(load());
+  document.head.innerHTML = '';
+  expect(bodies()).toEqual([
+    expect.objectContaining({
+      loads: [expect.objectContaining({ app: 'shop', build: 'new' })],
+      views: [{ app: 'shop', build: 'new', page: '/shop', count: 1 }],
+    }),
+  ]);
 });
 
 test('a page that breaks over and over sends what came first', () => {

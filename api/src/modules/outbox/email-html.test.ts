@@ -23,4 +23,12 @@ test('an address of the site is a link to it, and no other address is one', () =
   ]);
 });
 
+test('an address of the site ends where the sign begins that closes around it', () => {
+  const own = `${brand.origin}/shop?a=1&b=2`;
+  const link = expect.stringMatching(/^<a href="([^"]*\/shop\?a=1&amp;b=2)" [^>]*>\1<\/a>$/);
+  const inside = (text: string) => paragraphs(text)[0]?.split(/&(?:quot|lt|gt);/);
+  expect(inside(`"${own}"`)).toEqual(['', link, '']);
+  expect(inside(`<${own}>`)).toEqual(['', link, '']);
+});
+
 test('nothing is fetched by who reads it', () => expect(html('T')).not.toMatch(/src=|url\(|<link|@import/));

@@ -8,9 +8,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[l
 const OWN_ADDRESS = new RegExp(`(${brand.origin.replaceAll('.', '\\.')}/[\\w/?=&;%.#-]*[\\w/])`);
 
 const line = (text: string) =>
-  // what a split captures stands at the odd places
-  escaped(text)
+  text
     .split(OWN_ADDRESS)
+    .map(escaped)
+    // what a split captures stands at the odd places
     .map((part, at) =>
       at % 2 === 1 ? `<a href="${part}" style="color:#0B5D57;font-weight:bold;overflow-wrap:anywhere">${part}</a>` : part,
     )

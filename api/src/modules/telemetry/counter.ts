@@ -5,11 +5,16 @@ import { added, histogramOf } from './histogram';
 /** So many of the same kind in the same hour: a row of the table. */
 export type Counter = Required<typeof telemetry.$inferInsert>;
 
-const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+/** The beginning of the stretch of time that a moment lies in. @param length in milliseconds */
+export const beginOf = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
 /** What tells a counter from the others. None of its texts holds a space. */
 export const keyOf = ({ hour, app, build, wanted, outcome, phase, code }: Omit<Counter, 'count' | 'histogram'>): string =>
   [hour.getTime(), app, build, wanted, outcome, phase, code].join(' ');
+
+/** The build that what is counted is to be blamed on: the one that should have been shown. */
+export const blamed = ({ outcome, build, wanted }: Pick<Counter, 'outcome' | 'build' | 'wanted'>): string =>
+  outcome === 'previous' ? wanted : build;
 
 /** What is counted; what does not apply is left out. */
 type Counted = Pick<Counter, 'app' | 'outcome'> & Partial<Record<'build' | 'wanted' | 'phase' | 'code', string | undefined>>;
@@ -19,7 +24,7 @@ const counterOf = (
   at: Date,
   { ms, phases }: Partial<Pick<LoadReport, 'ms' | 'phases'>> = {},
 ): Counter => ({
-  hour: hourOf(at),
+  hour: beginOf(at, HOUR_MS),
   app,
   build,
   wanted,

@@ -1,5 +1,6 @@
 import { HOUR_MS, type TelemetryReport, VITALS } from '@lagoon/shared/domain';
 import type { fieldCounts } from '../../platform/db/schema';
+import { beginOf, blamed } from './counter';
 import { added, histogramOf } from './histogram';
 
 /** What is counted of pages and loads, and what is measured. */
@@ -28,11 +29,13 @@ type Event = Pick<FieldCounter, 'app' | 'build' | 'measure'> & Partial<Pick<Fiel
 
 function eventsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport): Event[] {
   return [
-    ...loads.flatMap(({ app, build = '', wanted = '', outcome }): Event[] => {
-      // where the former build stands in, the one that should have been shown is to blame
-      if (outcome === 'previous') return [{ app, build: wanted, measure: 'failed' }];
-      return [{ app, build, measure: outcome === 'failed' ? 'failed' : 'load' }];
-    }),
+    ...loads.map(
+      ({ app, build = '', wanted = '', outcome }): Event => ({
+        app,
+        build: blamed({ outcome, build, wanted }),
+        measure: outcome === 'failed' || outcome === 'previous' ? 'failed' : 'load',
+      }),
+    ),
     ...errors.map(({ app, build = '', page = '' }): Event => ({ app, build, page, measure: 'error' })),
     ...views.map((view): Event => ({ ...view, measure: 'view' })),
     ...vitals.flatMap(({ app, build, page, ...measured }) =>
@@ -43,9 +46,6 @@ function eventsOf({ loads, errors, views = [], vitals = [] }: TelemetryReport): 
     ),
   ];
 }
-
-/** The beginning of the stretch of time that a moment lies in. */
-export const beginOf = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
 /**
  * A report as counters: each thing once for its hour and once for the group of its network.

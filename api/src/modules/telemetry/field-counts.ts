@@ -3,8 +3,10 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { fieldCounts } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
+import { beginOf } from './counter';
 import { cardinalityLimit } from './counters';
-import { ALL, beginOf, type FieldCounter, fieldCountersOf, fieldKey, fieldRoom, fieldTogether, NETWORK_GROUPS } from './field-counter';
+import { ALL, type FieldCounter, fieldCountersOf, fieldKey, fieldRoom, fieldTogether, NETWORK_GROUPS } from './field-counter';
+import { begins, sumOf, sumOfRanges, withRoom } from './on-record';
 import { createTally, type TallyLog } from './tally';
 
 /** What of a site visitors can meet; undefined where that is not known, and then everything is counted as far as there is room. */
@@ -58,42 +60,27 @@ export function networkGroup(hash: KeyedHash, network: string, at: Date): number
   return byte % NETWORK_GROUPS;
 }
 
-const LARGEST = sql.raw('2147483647');
-
 /** Adds to what is on record. What is new in a stretch of time without room for it is dropped. */
 async function keepFieldCounts(db: Db, counters: readonly FieldCounter[]): Promise<void> {
   if (counters.length === 0) return;
   await db.transaction(async (tx) => {
     // until the transaction ends nobody else looks how much room there is
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('field_counts', 0))`);
-    const rows = await withRoom(tx, counters);
-    if (rows.length === 0) return;
     const { at, app, build, page, measure, network } = fieldCounts;
+    const begin = (row: FieldCounter) => row.at;
+    const found = tx
+      .select({ at, app, build, page, measure, network })
+      .from(fieldCounts)
+      .where(inArray(at, begins(counters, begin)));
+    const rows = withRoom(counters, (await found) as FieldCounter[], { begin, keyOf: fieldKey, room: fieldRoom });
+    if (rows.length === 0) return;
     await tx
       .insert(fieldCounts)
       .values(rows)
       .onConflictDoUpdate({
         target: [at, app, build, page, measure, network],
-        set: {
-          count: sql`least(${fieldCounts.count}::bigint + excluded.count, ${LARGEST})::integer`,
-          histogram: sql`coalesce((
-            select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order by place)
-            from unnest(${fieldCounts.histogram}, excluded.histogram) with ordinality as ranges(was, came, place)), '{}')`,
-        },
+        set: { count: sumOf(fieldCounts.count), histogram: sumOfRanges(fieldCounts.histogram) },
       });
-  });
-}
-
-async function withRoom(db: Db, counters: readonly FieldCounter[]): Promise<FieldCounter[]> {
-  const { at, app, build, page, measure, network } = fieldCounts;
-  const times = [...new Map(counters.map((counter) => [counter.at.getTime(), counter.at])).values()];
-  const there = (await db.select({ at, app, build, page, measure, network }).from(fieldCounts).where(inArray(at, times))) as FieldCounter[];
-  const known = new Set(there.map(fieldKey));
-  return times.flatMap((time) => {
-    const isThen = (row: FieldCounter) => row.at.getTime() === time.getTime();
-    const room = fieldRoom();
-    for (const row of there.filter(isThen)) room.add(row);
-    return counters.filter((row) => isThen(row) && (known.has(fieldKey(row)) || room.take(row)));
   });
 }
 

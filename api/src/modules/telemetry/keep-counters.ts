@@ -1,12 +1,9 @@
 import { before, RETENTION } from '@lagoon/shared/domain';
-import { eq, gt, lt, sql } from 'drizzle-orm';
+import { gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
 import { type Counter, keyOf, roomOfHour } from './counter';
-
-const LARGEST = 2_147_483_647;
-const sum = (column: typeof telemetry.count, more: string) =>
-  sql`least(${column}::bigint + ${sql.raw(`excluded.${more}`)}, ${sql.raw(String(LARGEST))})::integer`;
+import { begins, sumOf, sumOfRanges, withRoom } from './on-record';
 
 /**
  * Adds counters to those on record. A kind that is new in an hour without room for it is dropped.
@@ -21,20 +18,12 @@ export async function keepCounters(db: Db, counters: readonly Counter[], live: R
 }
 
 async function addTo(db: Db, counters: readonly Counter[], live: ReadonlySet<string>): Promise<void> {
-  const rows: Counter[] = [];
-  for (const hour of new Set(counters.map((counter) => counter.hour.getTime()))) {
-    const there = await db
-      .select()
-      .from(telemetry)
-      .where(eq(telemetry.hour, new Date(hour)));
-    const known = new Set(there.map(keyOf));
-    const room = roomOfHour(live);
-    for (const row of there) room.add(row);
-    for (const counter of counters) {
-      if (counter.hour.getTime() !== hour) continue;
-      if (known.has(keyOf(counter)) || room.take(counter)) rows.push(counter);
-    }
-  }
+  const begin = ({ hour }: Counter) => hour;
+  const there = await db
+    .select()
+    .from(telemetry)
+    .where(inArray(telemetry.hour, begins(counters, begin)));
+  const rows = withRoom(counters, there, { begin, keyOf, room: () => roomOfHour(live) });
   if (rows.length === 0) return;
   await db
     .insert(telemetry)
@@ -42,10 +31,8 @@ async function addTo(db: Db, counters: readonly Counter[], live: ReadonlySet<str
     .onConflictDoUpdate({
       target: [telemetry.hour, telemetry.app, telemetry.build, telemetry.wanted, telemetry.outcome, telemetry.phase, telemetry.code],
       set: {
-        count: sum(telemetry.count, 'count'),
-        histogram: sql`(
-          select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${sql.raw(String(LARGEST))})::integer order by at)
-          from unnest(${telemetry.histogram}, excluded.histogram) with ordinality as ranges(was, came, at))`,
+        count: sumOf(telemetry.count),
+        histogram: sumOfRanges(telemetry.histogram),
         entryMs: sql`${telemetry.entryMs} + excluded.entry_ms`,
         initMs: sql`${telemetry.initMs} + excluded.init_ms`,
         exposeMs: sql`${telemetry.exposeMs} + excluded.expose_ms`,

@@ -1,28 +1,27 @@
-import { type BuildCourse, DAY_MS, type HealthDays, HOUR_MS, type PageHealth, type PartCourse, type VITALS } from '@lagoon/shared/domain';
+import { type BuildCourse, DAY_MS, type HealthDays, HOUR_MS, type PageHealth, type PartCourse, type Vital } from '@lagoon/shared/domain';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
-import type { Counter } from './counter';
-import { ALL, beginOf } from './field-counter';
-import { BOUNDS } from './histogram';
+import { beginOf, blamed, type Counter } from './counter';
+import { ALL } from './field-counter';
+import { quantile } from './histogram';
 
 /** How many hours a point is, and how many points there are. */
 const POINTS: Record<HealthDays, { hours: number; count: number }> = { 1: { hours: 1, count: 24 }, 7: { hours: 6, count: 28 } };
 
 interface Measured {
   build: string;
-  measure: (typeof VITALS)[number];
+  measure: Vital;
   /** one of both is null: the number is that of a point, or of a kind of page */
   point: number | null;
   page: string | null;
-  value: number;
+  /** what three of four stayed within */
+  value: number | null;
 }
 
-const BOUNDS_SQL = sql.raw(`'{${BOUNDS.join()}}'::integer[]`);
-
-/** What three of four stayed within, of each point and of each kind of page: read off the summed histograms in one query. */
-const measuredSince = (db: Db, app: string, since: Date, hours: number): Promise<Measured[]> =>
-  rowsOf<Measured>(
+/** Of each point and of each kind of page, read off the summed histograms. */
+async function measuredSince(db: Db, app: string, since: Date, hours: number): Promise<Measured[]> {
+  const rows = await rowsOf<Omit<Measured, 'value'> & { histogram: number[] }>(
     db,
     sql`with ranges as (
           select build, measure, page, place, n,
@@ -31,18 +30,11 @@ const measuredSince = (db: Db, app: string, since: Date, hours: number): Promise
           where network = ${ALL} and app = ${app} and at >= ${since.toISOString()}::timestamptz),
         sums as (
           select build, measure, point, page, place, sum(n)::float8 as n from ranges
-          group by grouping sets ((build, measure, point, place), (build, measure, page, place))),
-        running as (
-          select *, sum(n) over (partition by build, measure, point, page order by place) as upto,
-            0.75 * sum(n) over (partition by build, measure, point, page) as wanted
-          from sums),
-        bounds as (select bound, place, lag(bound, 1, 0) over (order by place) as below from unnest(${BOUNDS_SQL}) with ordinality as b(bound, place))
-        select distinct on (build, measure, point, page) build, measure, point, page,
-          round(below + (bound - below) * (wanted - upto + n) / n)::integer as value
-        from running join bounds using (place)
-        where n > 0 and upto >= wanted
-        order by build, measure, point, page, place`,
+          group by grouping sets ((build, measure, point, place), (build, measure, page, place)))
+        select build, measure, point, page, array_agg(n order by place) as histogram from sums group by build, measure, point, page`,
   );
+  return rows.map(({ histogram, ...row }) => ({ ...row, value: quantile(histogram, 0.75) }));
+}
 
 const countedSince = (db: Db, app: string, since: Date) =>
   rowsOf<{ build: string; page: string; views: number; errors: number }>(
@@ -94,8 +86,7 @@ function loadCourse(build: string, counters: readonly Counter[], count: number, 
     Array.from({ length: count }, (_, at) => value(counters.filter(({ hour }) => pointOf(hour) === at)));
   const sum = (rows: Counter[], of: (row: Counter) => number) => rows.reduce((total, row) => total + of(row), 0);
   const wasShown = (row: Counter) => row.build === build && row.outcome !== 'failed' && row.outcome !== 'error';
-  const isTrouble = ({ outcome, build: shown, wanted }: Counter) =>
-    outcome === 'previous' ? wanted === build : shown === build && (outcome === 'failed' || outcome === 'error');
+  const isTrouble = (row: Counter) => blamed(row) === build && ['failed', 'error', 'previous'].includes(row.outcome);
   const none = () => new Array<number | null>(count).fill(null);
   return {
     build,

@@ -8,7 +8,7 @@ import {
   type SiteHealth,
   type TimedPhase,
 } from '@lagoon/shared/domain';
-import type { Counter } from './counter';
+import { blamed, type Counter } from './counter';
 import { added, histogramOf, quantile } from './histogram';
 
 type Counts = Pick<BuildHealth, 'loads' | 'retries' | 'fallbacks' | 'failed' | 'errors'>;
@@ -19,9 +19,6 @@ const nothing = (): Sums => ({
   histogram: histogramOf(),
   phases: { entry: 0, init: 0, expose: 0, module: 0 },
 });
-
-/** The build that a counter is to be blamed on: the one that should have been shown. */
-const blamed = ({ outcome, build, wanted }: Counter): string => (outcome === 'previous' ? wanted : build);
 
 function count(sums: Sums, { outcome, count: times, histogram, entryMs, initMs, exposeMs, moduleMs }: Counter): void {
   if (outcome === 'failed') sums.failed += times;

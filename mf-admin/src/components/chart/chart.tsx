@@ -1,9 +1,7 @@
 import { Cluster, color, font, media, Small, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../section-card';
-import { depthOf, linePath, type Scale, scaleOf } from './scale';
-
-const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+import { compact, depthOf, linePath, type Scale, scaleOf } from './scale';
 
 /** One kind of value: bars that stand on one another, or a line. Null where there is none. */
 export interface Series {
@@ -114,7 +112,7 @@ interface ChartProps {
 }
 
 /** Values in a row as bars or as a line, and the one of them that is told in words. */
-export function Chart({ title, series, points, ends, tickText = COMPACT.format, reach = 0, at, onMove, name, said }: ChartProps) {
+export function Chart({ title, series, points, ends, tickText = compact, reach = 0, at, onMove, name, said }: ChartProps) {
   const [bars, lines] = [series.filter(({ line }) => !line), series.filter(({ line }) => line)];
   const sums = Array.from({ length: points }, (_, point) => bars.reduce((sum, { values }) => sum + (values[point] ?? 0), 0));
   const scale = scaleOf([reach, ...sums, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))]);

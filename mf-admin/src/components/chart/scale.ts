@@ -1,3 +1,8 @@
+const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A number as it has room beside an axis: "1.2M". */
+export const compact = (value: number): string => COMPACT.format(value);
+
 /** The values between which a chart is drawn, and the lines across it. */
 export interface Scale {
   low: number;

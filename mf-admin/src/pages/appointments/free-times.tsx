@@ -13,7 +13,7 @@ export function useFreeTimes() {
   };
 }
 
-type FreeTimes = Pick<ReturnType<typeof useFreeTimes>, 'days' | 'taken'>;
+export type FreeTimes = Pick<ReturnType<typeof useFreeTimes>, 'days' | 'taken'>;
 
 /** For a list to choose a day from: those without a free time cannot be chosen. */
 export const DayOptions = ({ days, taken }: FreeTimes) => (

@@ -6,13 +6,13 @@ import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } fro
 import { Cluster, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { useBookByPhoneMutation, useSlotsQuery } from '../../api/appointments';
+import { useBookByPhoneMutation } from '../../api/appointments';
 import { Outcome } from '../../components/outcome';
 import { PageMeta } from '../../components/page-meta';
 import { searched } from '../../components/record-list/use-list-place';
 import { SectionCard } from '../../components/section-card';
 import { useAttempt } from '../../components/use-attempt';
-import { DayOptions, TimeOptions, useFreeTimes } from './free-times';
+import { DayOptions, type FreeTimes, TimeOptions, useFreeTimes } from './free-times';
 
 const ATTEMPT = 'phone-booking';
 
@@ -58,13 +58,13 @@ function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () 
 function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => void }) {
   const [book] = useBookByPhoneMutation();
   const { attempt, busy, failure } = useAttempt();
-  const { refetch } = useSlotsQuery();
+  const free = useFreeTimes();
   const send = (values: AppointmentFormValues) =>
     attempt(async () => {
       // the same for every try at this visit, so that a button pressed twice books once
       const { key } = attemptFor(ATTEMPT, JSON.stringify(values));
       const answer = await book({ ...values, idempotency_key: key });
-      if (answer.error) void refetch();
+      if (answer.error) free.look();
       else forget(ATTEMPT);
       return answer;
     }, onBooked);
@@ -73,7 +73,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
       <Stack as={Form} $gap={20} $maxWidth="46rem" method="post" noValidate>
         <ErrorSummary />
         <SectionCard title="The visit">
-          <VisitFields />
+          <VisitFields {...free} />
         </SectionCard>
         <SectionCard title="Who">
           <Stack $gap={20} $mt={16}>
@@ -104,9 +104,8 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
 }
 
 /** Where and when, of what is free by now. */
-function VisitFields() {
+function VisitFields({ days, taken }: FreeTimes) {
   const { values } = useFormikContext<AppointmentFormValues>();
-  const free = useFreeTimes();
   return (
     <Stack $gap={20} $mt={16}>
       <SelectField name="place" label="Place">
@@ -117,10 +116,10 @@ function VisitFields() {
       {values.place === 'home' ? <Field name="address" label="Address for the visit" /> : null}
       <Pair>
         <SelectField name="date" label="Day">
-          <DayOptions {...free} />
+          <DayOptions days={days} taken={taken} />
         </SelectField>
         <SelectField name="time" label="Time">
-          <TimeOptions day={values.date} taken={free.taken} />
+          <TimeOptions day={values.date} taken={taken} />
         </SelectField>
       </Pair>
     </Stack>

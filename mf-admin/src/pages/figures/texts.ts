@@ -1,8 +1,8 @@
 import { DAY_MS, type DaySpan, dayNumber, FIGURES_BY, type FiguresBy, longDay, periodsOf } from '@lagoon/shared/domain';
+import { compact } from '../../components/chart/scale';
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 });
 
 const asDate = (day: string): Date => new Date((dayNumber(day) ?? 0) * DAY_MS);
 
@@ -18,7 +18,7 @@ export const shortName = (by: FiguresBy, { from }: DaySpan): string =>
   by === 'month' ? MONTH.format(asDate(from)) : SHORT.format(asDate(from));
 
 /** Money as it has room beside an axis: "₦1.2M". */
-export const compactNaira = (value: number): string => `₦${COMPACT.format(value)}`;
+export const compactNaira = (value: number): string => `₦${compact(value)}`;
 
 export const numberText = (value: number): string => value.toLocaleString('en-NG');
 

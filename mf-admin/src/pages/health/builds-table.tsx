@@ -3,29 +3,8 @@ import { Cluster, Small } from '@lagoon/shared/ui';
 import type { Live } from '../../api/site-health';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { StatusChip } from '../../components/record-status/status-chip';
-import { Figure } from './figure';
-import { secondsText, shareText, standingOf } from './texts';
-
-/** How often something happened that should not: nothing to look at when it did not. */
-const counted = (head: string, of: (build: BuildHealth) => number, bad = false): Column<BuildHealth> => ({
-  head,
-  end: true,
-  cell: (build) => (
-    <Figure name={head} bad={bad && of(build) > 0} none={of(build) === 0}>
-      {of(build).toLocaleString('en-NG')}
-    </Figure>
-  ),
-});
-
-const timed = (head: string, of: (build: BuildHealth) => number | null): Column<BuildHealth> => ({
-  head,
-  end: true,
-  cell: (build) => (
-    <Figure name={head} none={of(build) === null}>
-      {secondsText(of(build))}
-    </Figure>
-  ),
-});
+import { counted, Figure, measured } from './figure';
+import { shareText, standingOf } from './texts';
 
 const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] => [
   {
@@ -49,8 +28,8 @@ const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] =
       </Figure>
     ),
   },
-  timed('Median', ({ median }) => median),
-  timed('95th percentile', ({ p95 }) => p95),
+  measured('Median', ({ median }) => median),
+  measured('95th percentile', ({ p95 }) => p95),
   counted('Retried', ({ retries }) => retries),
   counted('Fell back', ({ fallbacks }) => fallbacks, true),
   counted('Failed', ({ failed }) => failed, true),

@@ -1,6 +1,8 @@
 import { color, font } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Column } from '../../components/record-list/record-table';
+import { secondsText } from './texts';
 
 /** A figure of a table; where the row is a card, what it counts stands before it. */
 const FigureBox = styled.span<{ $bad: boolean; $none: boolean }>`
@@ -44,3 +46,36 @@ export const Figure = ({ name, bad = false, none = false, children }: FigureProp
     <span>{children}</span>
   </FigureBox>
 );
+
+/** A column of how often something happened: nothing to look at when it did not. @param bad it should not have */
+export const counted = <Row,>(head: string, of: (row: Row) => number, bad = false): Column<Row> => ({
+  head,
+  end: true,
+  cell: (row) => (
+    <Figure name={head} bad={bad && of(row) > 0} none={of(row) === 0}>
+      {of(row).toLocaleString('en-NG')}
+    </Figure>
+  ),
+});
+
+interface Measure {
+  /** the value in words; seconds unless told */
+  text?: (value: number | null) => string;
+  /** what is above it is not as it should be */
+  good?: number;
+}
+
+/** A column of what was measured, or not. */
+export const measured = <Row,>(
+  head: string,
+  of: (row: Row) => number | null,
+  { text = secondsText, good = Number.POSITIVE_INFINITY }: Measure = {},
+): Column<Row> => ({
+  head,
+  end: true,
+  cell: (row) => (
+    <Figure name={head} none={of(row) === null} bad={(of(row) ?? 0) > good}>
+      {text(of(row))}
+    </Figure>
+  ),
+});

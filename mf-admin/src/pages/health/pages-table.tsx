@@ -2,21 +2,11 @@ import type { PageHealth } from '@lagoon/shared/domain';
 import { Box, Text } from '@lagoon/shared/ui';
 import { type Column, RecordTable } from '../../components/record-list/record-table';
 import { SectionCard } from '../../components/section-card';
-import { Figure } from './figure';
-import { type Compared, secondsText, shiftText } from './texts';
+import { counted, measured } from './figure';
+import { type Compared, shiftText } from './texts';
 
 /** Up to here three of four visits count as good, as the makers of browsers put it: milliseconds, and thousandths for the shift. */
 const GOOD = { lcp: 2500, inp: 200, cls: 100 } as const;
-
-const measured = (head: string, vital: keyof typeof GOOD, text: (value: number | null) => string): Column<PageHealth> => ({
-  head,
-  end: true,
-  cell: ({ [vital]: value }) => (
-    <Figure name={head} none={value === null} bad={value !== null && value > GOOD[vital]}>
-      {text(value)}
-    </Figure>
-  ),
-});
 
 interface Props {
   part: string;
@@ -39,27 +29,11 @@ export function PagesTable({ part, pages, compared }: Props) {
         </>
       ),
     },
-    {
-      head: 'Views',
-      end: true,
-      cell: ({ views }) => (
-        <Figure name="Views" none={views === 0}>
-          {views.toLocaleString('en-NG')}
-        </Figure>
-      ),
-    },
-    {
-      head: 'Broke',
-      end: true,
-      cell: ({ errors }) => (
-        <Figure name="Broke" none={errors === 0} bad={errors > 0}>
-          {errors.toLocaleString('en-NG')}
-        </Figure>
-      ),
-    },
-    measured('LCP', 'lcp', secondsText),
-    measured('INP', 'inp', secondsText),
-    measured('CLS', 'cls', shiftText),
+    counted('Views', ({ views }) => views),
+    counted('Broke', ({ errors }) => errors, true),
+    measured('LCP', ({ lcp }) => lcp, { good: GOOD.lcp }),
+    measured('INP', ({ inp }) => inp, { good: GOOD.inp }),
+    measured('CLS', ({ cls }) => cls, { good: GOOD.cls, text: shiftText }),
   ];
   return (
     <SectionCard title={`${part} by kind of page`} note="Three of four visits stayed within LCP, INP and CLS. * stands for any name.">

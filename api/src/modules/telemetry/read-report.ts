@@ -49,3 +49,6 @@ export function readReport(body: unknown): TelemetryReport | undefined {
 
 /** Whether a text may be the name of a part of the site. */
 export const isPart = (text: string): boolean => v.is(app, text);
+
+/** Whether a text may be the id of a build. */
+export const isBuild = (text: string): boolean => v.is(v.nonOptional(build), text);

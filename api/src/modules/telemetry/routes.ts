@@ -14,7 +14,7 @@ import { createFieldCounts, type Met } from './field-counts';
 import { fieldEvidence } from './field-evidence';
 import { countersSince } from './keep-counters';
 import { partCourse } from './part-course';
-import { isPart, readReport } from './read-report';
+import { isBuild, isPart, readReport } from './read-report';
 import { sinceOf, siteHealth } from './site-health';
 
 const BODY_BYTES = 16 * 1024;
@@ -75,9 +75,11 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
   app.get<Query>('/metrics/field', forOperators(token), async ({ query: { app: part = '', builds = '', since = '' } }, reply) => {
     await field.keep();
     const moment = new Date(since);
-    if (!isPart(part) || builds === '' || Number.isNaN(moment.getTime()))
+    // a name that stands in an address twice is a list
+    const named = String(builds).split(',');
+    if (!isPart(part) || !named.every(isBuild) || Number.isNaN(moment.getTime()))
       throw new ApiError(400, 'bad-request', 'Name an app, its builds and a moment.');
-    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, part, builds.split(','), moment));
+    return reply.header('cache-control', 'no-store').send(await fieldEvidence(db, part, named, moment));
   });
 }
 

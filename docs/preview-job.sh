@@ -15,12 +15,11 @@ SITE=${SITE:-/srv/lagoon}
 CHECKOUT=${CHECKOUT:-/opt/lagoon}
 
 on_lab() { ssh "${LAB:?is the host with the web root, such as deploy@lab.example}" "$@"; }
-release_on_lab() {
-  on_lab "cd $CHECKOUT && SITE_DIR=$SITE PREVIEW_DOMAIN=${PREVIEW_DOMAIN:-} RELEASE_BY=$NAME node tooling/bin/release.mjs $*"
-}
+release() { echo "cd $CHECKOUT && SITE_DIR=$SITE PREVIEW_DOMAIN=${PREVIEW_DOMAIN:-} RELEASE_BY=$NAME node tooling/bin/release.mjs $*"; }
 
 if [ "${1:-}" = close ]; then
-  release_on_lab preview --end "$NAME"
+  # its days may have been over before
+  on_lab "[ ! -d $SITE/previews/$NAME ] || { $(release preview --end "$NAME"); }"
   exit
 fi
 
@@ -37,7 +36,7 @@ for part in server apps; do
   on_lab "mv -T $folder/.$BUILD.part $folder/$BUILD"
 done
 
-SAID=$(release_on_lab preview "$APP" "$BUILD" --name "$NAME" --replace "${OPTIONS:-}")
+SAID=$(on_lab "$(release preview "$APP" "$BUILD" --name "$NAME" --replace "${OPTIONS:-}")")
 echo "$SAID"
 if [ -n "${COMMENTS:-}" ]; then
   BODY=$(printf '%s' "$SAID" | node -e 'process.stdout.write(JSON.stringify({ body: require("node:fs").readFileSync(0, "utf8") }))')

@@ -66,5 +66,6 @@ esac`,
   expect(registry()).toContain('/apps/mf-blog/b3/');
   run('b3', 'close');
   expect(existsSync(`${lab.folder}/previews/pr-42`)).toBe(false);
+  run('b3', 'close'); // one whose days were over before is closed as well
   lab.remove();
 });

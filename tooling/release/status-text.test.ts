@@ -47,6 +47,16 @@ const lines = statusText(status).split('\n');
 
 test('a terminal of 80 columns holds every line', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
 
+test('each reason of a move has a line of its own, so that the kind of page is not cut off', () => {
+  const [line] = status.history;
+  const why = 'INP took 3750 ms, and 19 ms with the live build; INP of /blog took 3750 ms, and 19 ms with the live build';
+  const text = statusText({ ...status, history: line ? [{ ...line, why }] : [] });
+  expect(text.split('\n').slice(-2)).toEqual([
+    '      INP took 3750 ms, and 19 ms with the live build',
+    '      INP of /blog took 3750 ms, and 19 ms with the live build',
+  ]);
+});
+
 test('what is live comes first, then a row for each build', () => {
   expect(lines[0]).toBe('Release 12 is live since 2026-11-21 15:02 UTC.');
   expect(lines.slice(2, 8).map((line) => line.split(/ {2,}| (?=\d{4}-)/))).toEqual([

@@ -39,7 +39,7 @@ export function statusText({ live, pages, apps, previews, auto, history }: SiteS
     notes,
     previews.flatMap(previewLines),
     auto ? autoText(auto) : [],
-    history.flatMap((one) => [historyText(one), ...(one.why ? [`      ${cut(one.why, LINE_WIDTH - 6)}`] : [])]),
+    history.flatMap((one) => [historyText(one), ...reasonLines(one)]),
   ];
   return parts
     .filter((part) => part.length > 0)
@@ -80,6 +80,9 @@ export function historyText({ at, by, action, app, build, release, percent, rest
   const end = `, ${cut(by, NAME_WIDTH)}`; // who it was is never what a long line loses
   return `${start}${cut(what.join(' '), LINE_WIDTH - start.length - end.length)}${end}`;
 }
+
+/** Each reason on a line of its own: the second one may be what names the kind of page. */
+const reasonLines = ({ why }: HistoryLine): string[] => why?.split('; ').map((reason) => `      ${cut(reason, LINE_WIDTH - 6)}`) ?? [];
 
 const row = (app: string, role: string, { build, revision = '-', contract = '-', published }: BuildStatus) =>
   line([app, role, build, shortRevision(revision), contract, published ? minute(published) : '-']);

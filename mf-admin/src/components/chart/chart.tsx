@@ -50,6 +50,16 @@ const Slider = styled.input.attrs({ type: 'range' })`
   ${media.print} { display: none; }
 `;
 
+/** What stands where there is nothing to draw. */
+const Nothing = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${color.ink600};
+  font-size: ${font.small};
+`;
+
 const Key = styled.li<{ $paint: keyof typeof color }>`
   display: flex;
   align-items: center;
@@ -151,6 +161,7 @@ export function Chart({ title, series, points, ends, tickText = compact, reach =
             <Line key={each.name} series={each} scale={scale} />
           ))}
         </svg>
+        {series.every(({ values }) => values.every((value) => value === null)) ? <Nothing>Nothing measured yet</Nothing> : null}
         <Slider
           min={0}
           max={points - 1}

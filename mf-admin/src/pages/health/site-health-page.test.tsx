@@ -71,6 +71,14 @@ test('each build of a part has its loads, share and times', async () => {
   ).toEqual([...['Loads98 (98%)', 'Median0.42 s', '95th percentile1.73 s'], ...['Retried0', 'Fell back0', 'Failed0']]);
 });
 
+test('where nothing was measured the chart says so', async () => {
+  serve(shop);
+  open('/dashboard/site-health');
+  const [answers, paints] = [await part('Slowest answer (INP)'), await part('Largest paint (LCP)')];
+  expect(within(answers).getByText('Nothing measured yet')).toBeVisible();
+  expect(within(paints).queryByText('Nothing measured yet')).toBeNull();
+});
+
 test('the build that is live and the one on trial are marked', async () => {
   const { calls } = serve(shop);
   open('/dashboard/site-health');

@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import type { Browser } from '@playwright/test';
+import type { TelemetryReport } from '@lagoon/shared/domain';
+import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { groupsWith, newBlog } from '../../support/releases/canary';
 import { Nginx, test } from '../../support/releases/nginx';
 import type { ReleasedSite } from '../../support/releases/released-site';
 import { builtId } from '../../support/releases/released-site';
 import { startServer } from '../../support/server/server';
+import { anArticle } from '../../support/visitor/blog';
 
 // the rules themselves: tooling/release/auto/decide.test.ts
 test.describe.configure({ mode: 'default' });
@@ -19,23 +21,63 @@ const RULES = {
   ],
   loads: { back: 8, on: 12 },
   networks: 8,
+  // half of the pages that a build shows here are articles
+  errors: { over: 0.7, times: 2 },
   lcp: { times: 100, ms: 60_000 },
-  inp: { times: 100, ms: 60_000 },
+  inp: { times: 1.3, ms: 1000 },
   look: 0.5,
 };
 
-/** What a visitor's browser sends after a look at the blog, with the tried build or with the live one. */
-async function beacon(browser: Browser, origin: string, canary: 'on' | 'off'): Promise<string> {
+type Told = (report: TelemetryReport) => boolean;
+
+/** A look at a page of the blog, with the tried build or with the live one. */
+interface Look {
+  path?: string;
+  canary: 'on' | 'off';
+  /** what has to be told before the look is over */
+  told?: Told;
+}
+
+const loaded: Told = ({ loads }) => loads.length > 0;
+const broke: Told = ({ errors }) => errors.length > 0;
+const answered: Told = ({ vitals = [] }) => vitals.some(({ inp }) => inp !== undefined);
+
+/** Touches a page that is measured, and waits until the browser knows how long the answer took. */
+async function touch(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/first-view\.[^/]+\.js$/.test(name)));
+  const idle = () => page.evaluate(() => new Promise((then) => requestIdleCallback(() => setTimeout(then))));
+  await idle();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(
+    () => new Promise<void>((then) => new PerformanceObserver(() => then()).observe({ type: 'first-input', buffered: true })),
+  );
+  await idle();
+}
+
+/** What a visitor's browser sends of a look. */
+async function beacons(browser: Browser, origin: string, { path = '/blog', canary, told = loaded }: Look): Promise<string[]> {
   const page = await browser.newPage();
-  await page.goto(`${origin}/blog?canary=${canary}`);
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/telemetry')) bodies.push(request.postData() ?? '');
+  });
+  if (told === answered)
+    await page.addInitScript(() => {
+      // a visitor's browser, whose visit is drawn
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+      Math.random = () => 0;
+    });
+  await page.goto(`${origin}${path}?canary=${canary}`);
   await page.waitForFunction(() => performance.getEntriesByName('mf:blog:module', 'measure').length > 0);
-  const sent = page.waitForRequest('**/api/telemetry');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/telemetry\.[^/]+\.js$/.test(name)));
-  // the queue sends every ten seconds by itself, or when the page goes
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  const body = (await sent).postData() ?? '';
+  if (told === answered) await touch(page);
+  // the queue sends every ten seconds by itself, or when the tab is hidden
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => bodies.some((body) => told(JSON.parse(body))), { timeout: 30_000 }).toBe(true);
   await page.close();
-  return body;
+  return bodies;
 }
 
 /** Sends it once more from a network of its own: all of 127.0.0.0/8 is this machine. */
@@ -48,15 +90,18 @@ const sendFrom = (origin: string, network: number, body: string) =>
     call.once('error', reject).end(body);
   });
 
+const usual: Look[] = [{ canary: 'on' }, { canary: 'off' }];
+
 /** Visitors of forty networks come again and again until the program has decided. */
-async function decided(site: ReleasedSite, browser: Browser, build: string, broken: boolean) {
+async function decided(site: ReleasedSite, browser: Browser, build: string, { looks = usual, missing = false } = {}) {
   const server = await startServer({ siteDir: site.dir, env: { TRUST_PROXY: '1' } });
   const nginx = await Nginx.start(site.dir, server.origin);
   try {
     await writeFile(site.path('rules.json'), JSON.stringify(RULES));
-    if (broken) await nginx.fail(`/apps/mf-blog/${build}/remoteEntry.js`, 'missing');
+    if (missing) await nginx.fail(`/apps/mf-blog/${build}/remoteEntry.js`, 'missing');
     await site.release('canary', 'mf-blog', build, '--percent', '5');
-    const bodies = [await beacon(browser, nginx.origin, 'on'), await beacon(browser, nginx.origin, 'off')];
+    const bodies: string[] = [];
+    for (const look of looks) bodies.push(...(await beacons(browser, nginx.origin, look)));
     process.env.API_ADDRESS = new URL(server.origin).host;
     let ended = false;
     const command = site.tryRelease('canary', 'mf-blog', '--auto', '--rules', site.path('rules.json')).finally(() => {
@@ -72,9 +117,18 @@ async function decided(site: ReleasedSite, browser: Browser, build: string, brok
   }
 }
 
+/** That it was taken back, that nobody has it, and that the history says why. */
+async function expectBack(site: ReleasedSite, { code, stdout, everybody }: Awaited<ReturnType<typeof decided>>, why: RegExp) {
+  expect([code, everybody]).toEqual([4, 0]);
+  expect(stdout).toContain('taken back, since ');
+  expect(await site.release('status')).toMatch(new RegExp(`canary mf-blog \\w+ ended, auto, for ada\n {6}${why.source}`));
+  const { apps } = await site.json<{ apps: Record<string, object> }>('live/release.json');
+  expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });
+}
+
 test('a good build goes to everybody by what browsers tell, and the history says why', async ({ site, browser }) => {
   const { build } = await newBlog(site);
-  const { code, stdout, everybody } = await decided(site, browser, build, false);
+  const { code, stdout, everybody } = await decided(site, browser, build);
   expect([code, everybody]).toEqual([0, 256]);
   expect(stdout).toMatch(/50 % now, since .*\n(.*\n)*.*for everybody now, since \d+ loads, 0\.0 % failed/);
   expect(await site.release('status')).toMatch(/promote mf-blog \w+, auto, for ada\n {6}\d+ loads, 0\.0 % failed/);
@@ -82,9 +136,31 @@ test('a good build goes to everybody by what browsers tell, and the history says
 
 test('a build that fails in visitors’ browsers goes back by itself', async ({ site, browser }) => {
   const { build } = await newBlog(site);
-  const { code, stdout, everybody } = await decided(site, browser, build, true);
-  expect([code, everybody]).toEqual([4, 0]);
-  expect(stdout).toContain('taken back, since 100.0 % of loads failed, and 0.0 % with the live build');
-  const { apps } = await site.json<{ apps: Record<string, object> }>('live/release.json');
-  expect(apps['mf-blog']).toEqual({ active: await builtId('mf-blog') });
+  await expectBack(
+    site,
+    await decided(site, browser, build, { missing: true }),
+    /100\.0 % of loads failed, and 0\.0 % with the live build/,
+  );
+});
+
+/** The blog once more, with something else in the script that its browsers run for one kind of page. */
+const changedBlog = (site: ReleasedSite, page: 'list' | 'article', change: (text: string) => string) =>
+  site.publishAnother('mf-blog', page, {
+    text: (text, path) => (path.startsWith(`blog-${page}.`) && path.endsWith('.js') ? change(text) : text),
+  });
+
+test('a build that answers slowly goes back by itself', async ({ site, browser }) => {
+  const busy = 'addEventListener("pointerdown",()=>{const until=performance.now()+3000;while(performance.now()<until);});';
+  const { build } = await changedBlog(site, 'list', (text) => busy + text);
+  const looks = usual.map((look) => ({ ...look, told: answered }));
+  const slow = /INP took \d{4,} ms, and \d+ ms with the live build\n {6}INP of \/blog took \d{4,} ms/;
+  await expectBack(site, await decided(site, browser, build, { looks }), slow);
+});
+
+test('a build that breaks on one kind of page only goes back by itself, and the history names the page', async ({ site, browser }) => {
+  const { build } = await changedBlog(site, 'article', (text) => text.replace('"More articles"', 'null.title'));
+  const path = `/blog/${encodeURIComponent(anArticle.title)}`;
+  const looks: Look[] = [...usual, { path, canary: 'on', told: broke }, { path, canary: 'off' }];
+  const why = /\d+\.\d % of views of \/blog\/\* broke, and 0\.0 % with the live build/;
+  await expectBack(site, await decided(site, browser, build, { looks }), why);
 });

@@ -50,10 +50,10 @@ const Slider = styled.input.attrs({ type: 'range' })`
   ${media.print} { display: none; }
 `;
 
-/** What stands where there is nothing to draw. */
+/** What stands where there is nothing to draw, between two lines of the picture. */
 const Nothing = styled.p`
   position: absolute;
-  inset: 0;
+  inset: 0 0 50%;
   display: grid;
   place-items: center;
   color: ${color.ink600};

@@ -4,7 +4,7 @@ import { oneLine } from '../../platform/text';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** What is opened by a touch: the site's own addresses, and no address that a stranger has typed. */
+/** What is opened by a touch: addresses of the site and no others, which a stranger may have typed. */
 const OWN_ADDRESS = new RegExp(`(${brand.origin.replaceAll('.', '\\.')}/[\\w/?=&;%.#-]*[\\w/])`);
 
 const line = (text: string) =>

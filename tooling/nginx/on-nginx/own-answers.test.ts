@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ExampleSite, exampleSite, SCRIPT } from '../../../api/src/platform/static-site/testing/example-site';
 import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
 import { brand } from '../../../shared/src/bundled/domain/brand';
+import { root } from '../../bootstrap/paths.mjs';
 import { askRaw } from '../testing/ask-raw';
 import { type StandIn, standIn } from '../testing/stand-in';
 import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
@@ -71,6 +72,16 @@ test('a request that cannot be read is told so on a page of its own', async () =
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
     const headers = Object.fromEntries(head.split('\r\n').map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ')[1]]));
     expectOwnPage({ headers, text }, 'This address cannot be read');
+  }
+});
+
+test('an answer of our own has no address that could be asked for', async () => {
+  const template = readFileSync(`${root}/nginx/server/answers.conf`, 'utf8');
+  const paths = [...template.matchAll(/^location = (\S+)/gm)].map(([, path = '']) => path);
+  expect(paths).toContain('/_error/unreadable');
+  for (const path of [...paths, '/_error/unreadable.html', '/_error/maintenance.html']) {
+    const answer = await ask(nginx.origin, path);
+    expect([path, answer.status, JSON.parse(answer.text).error]).toEqual([path, 404, 'not-found']);
   }
 });
 

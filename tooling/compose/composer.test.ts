@@ -9,7 +9,7 @@ import { liveFolder } from '../site/releases';
 import { exampleSite } from '../site/testing/example-builds';
 import { startChild } from '../test/child';
 import { fakeApi } from './testing/fake-api';
-import { composableShell, composableShop, putBundle } from './testing/fake-bundles';
+import { composableShell, composableShop, putBuilds } from './testing/fake-bundles';
 
 jest.setTimeout(240_000);
 
@@ -29,10 +29,7 @@ const tests = (count: number, price: number) => Array.from({ length: count }, (_
 beforeEach(async () => {
   site = exampleSite();
   site.write('config.json', '{}');
-  for (const one of [composableShell('s1'), composableShop('p1')]) {
-    site.put(one.manifest);
-    putBundle(site.folder, one);
-  }
+  putBuilds(site, composableShell('s1'), composableShop('p1'));
   api = await fakeApi();
   api.change('products', tests(40, 1));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);

@@ -9,7 +9,7 @@ import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite } from '../site/testing/example-builds';
 import { type ComposerTimes, isNews, keepComposed } from './keep-composed';
 import { fakeApi } from './testing/fake-api';
-import { type Composable, composableShell, composableShop, putBundle } from './testing/fake-bundles';
+import { type Composable, composableShell, composableShop, putBuilds, putBundle } from './testing/fake-bundles';
 
 jest.setTimeout(60_000);
 
@@ -17,12 +17,7 @@ let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 let stop = async () => {};
 const said: string[] = [];
-const put = (...builds: Composable[]) => {
-  for (const one of builds) {
-    site.put(one.manifest);
-    putBundle(site.folder, one);
-  }
-};
+const put = (...builds: Composable[]) => putBuilds(site, ...builds);
 const SHORT: Partial<ComposerTimes> = { look: 50, ask: 200, again: 100, refused: 200, between: 50, retry: 500, patience: 0 };
 
 /** Starts the composer; it is told of changes in time, unless the times say otherwise. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { saveList } from '../compose/lists';
-import { type Composable, composableShell, composableShop, putBundle } from '../compose/testing/fake-bundles';
+import { type Composable, composableShell, composableShop, putBuilds } from '../compose/testing/fake-bundles';
 import { visibleNames } from '../site/disk';
 import { liveFolder, readFolder } from '../site/releases';
 import { exampleSite, remoteBuild } from '../site/testing/example-builds';
@@ -13,12 +13,7 @@ import { verifySite } from './verify/verify-site';
 jest.setTimeout(60_000);
 
 let site: ReturnType<typeof exampleSite>;
-const put = (...builds: Composable[]) => {
-  for (const one of builds) {
-    site.put(one.manifest);
-    putBundle(site.folder, one);
-  }
-};
+const put = (...builds: Composable[]) => putBuilds(site, ...builds);
 const products = (...list: { name: string; fate?: string; path?: string }[]) => saveList(site.folder, 'products', { etag: '"1"', list });
 const go = (...names: string[]) =>
   promote(

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BuildManifest } from '../../site/manifest';
-import { remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
+import { type exampleSite, remoteBuild, serverFiles, shellBuild } from '../../site/testing/example-builds';
 
 /**
  * A shell's server bundle that renders what it is told: a page shows its name, its seeds and the scope; the name of a
@@ -75,4 +75,12 @@ export function putBundle(site: string, { manifest: { app, build }, bundle }: Co
   const file = `${site}/server/${app}/${build}/server.mjs`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bundle);
+}
+
+/** Writes builds to a site as they lie there once they are published, each with its server bundle. */
+export function putBuilds(site: ReturnType<typeof exampleSite>, ...builds: Composable[]): void {
+  for (const one of builds) {
+    site.put(one.manifest);
+    putBundle(site.folder, one);
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveList } from '../../compose/lists';
-import { type Composable, composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
+import { type Composable, composableShell, composableShop, putBuilds } from '../../compose/testing/fake-bundles';
 import { visibleNames } from '../../site/disk';
 import { withLock } from '../../site/lock';
 import { liveFolder } from '../../site/releases';
@@ -16,12 +16,7 @@ jest.setTimeout(60_000);
 let site: ReturnType<typeof exampleSite>;
 let stop = async () => {};
 const said: string[] = [];
-const put = (...builds: Composable[]) => {
-  for (const one of builds) {
-    site.put(one.manifest);
-    putBundle(site.folder, one);
-  }
-};
+const put = (...builds: Composable[]) => putBuilds(site, ...builds);
 const products = (...names: string[]) => saveList(site.folder, 'products', { etag: `"${names}"`, list: names.map((name) => ({ name })) });
 const make = (name: string, app: string, build: string) => makePreview(site.folder, { name, targets: [{ app, build }] });
 const page = (name: string, path: string) => readFileSync(`${site.folder}/previews/${name}/live/pages/${path}.html`, 'utf8');

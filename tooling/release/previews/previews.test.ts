@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { saveList } from '../../compose/lists';
-import { type Composable, composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
+import { type Composable, composableShell, composableShop, putBuilds } from '../../compose/testing/fake-bundles';
 import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
 import { withLock } from '../../site/lock';
 import { listPreviews } from '../../site/previews';
@@ -18,12 +18,7 @@ jest.setTimeout(60_000);
 const ada = { by: 'ada' };
 const DAY_MS = 86_400_000;
 let site: ReturnType<typeof exampleSite>;
-const put = (...builds: Composable[]) => {
-  for (const one of builds) {
-    site.put(one.manifest);
-    putBundle(site.folder, one);
-  }
-};
+const put = (...builds: Composable[]) => putBuilds(site, ...builds);
 const make = (name: string, app = 'mf-shop', build = 'p2', more: Partial<Parameters<typeof makePreview>[1]> = {}) =>
   makePreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
 const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');

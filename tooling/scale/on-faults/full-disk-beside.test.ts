@@ -8,7 +8,7 @@ import { builtScript } from '../../../api/src/testing/child';
 import { initialisedFolder } from '../../../api/src/testing/test-database';
 import { keepComposed } from '../../compose/keep-composed';
 import { fakeApi } from '../../compose/testing/fake-api';
-import { composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
+import { composableShell, composableShop, putBuilds } from '../../compose/testing/fake-bundles';
 import { standIn } from '../../nginx/testing/stand-in';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { promote } from '../../release/actions';
@@ -113,10 +113,7 @@ whereRoot(
     const { folder, fill, free } = disk(8);
     const site = exampleSite(folder);
     site.write('config.json', '{}');
-    for (const one of [composableShell('s1'), composableShop('p1'), composableShop('p2')]) {
-      site.put(one.manifest);
-      putBundle(site.folder, one);
-    }
+    putBuilds(site, composableShell('s1'), composableShop('p1'), composableShop('p2'));
     const api = await fakeApi();
     stops.push(api.close);
     const tests = (price: number) => Array.from({ length: 60 }, (_, number) => ({ name: `Test ${number}`, price }));

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask as request } from '../../../api/src/platform/static-site/testing/request';
-import { composableShell, composableShop, putBundle } from '../../compose/testing/fake-bundles';
+import { composableShell, composableShop, putBuilds } from '../../compose/testing/fake-bundles';
 import { startNginx } from '../../nginx/testing/start-nginx';
 import { promote } from '../../release/actions';
 import { endPreview, makePreview } from '../../release/previews/actions';
@@ -49,10 +49,7 @@ afterAll(async () => {
 
 /** Each has builds of its own, which its pages name. */
 async function release(number: number): Promise<void> {
-  for (const one of [composableShell(`s${number}`), composableShop(`p${number}`)]) {
-    site.put(one.manifest);
-    putBundle(site.folder, one);
-  }
+  putBuilds(site, composableShell(`s${number}`), composableShop(`p${number}`));
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
 }
 
@@ -126,8 +123,7 @@ test('a release waits for a host that is away, and goes live on it too when it i
 
 test('previews come to both hosts with their password and their builds, and go from both', async () => {
   const build = composableShop('p100');
-  site.put(build.manifest);
-  putBundle(site.folder, build);
+  putBuilds(site, build);
   const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };
   const { password } = await makePreview(site.folder, { ...wanted, password: true });
   await spread(site.folder, targets);

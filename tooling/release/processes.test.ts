@@ -83,6 +83,11 @@ test('while somebody else is releasing, a command that may not wait is refused a
   ]);
 });
 
+test('a canary that is not there to go on with has an exit code of its own, so that no service starts it again and again', async () => {
+  const { code, err } = await run('canary', 'mf-blog', '--auto');
+  expect([code, err]).toEqual([5, expect.stringMatching(/^mf-blog has no canary to go on with\.\nName a build: /)]);
+});
+
 test('the bundled command releases in a checkout in which nothing is installed', async () => {
   const checkout = `${site.folder}/checkout`;
   const rspack = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;

@@ -5,7 +5,7 @@ import type { Context } from '../../site/session';
 import { untilToldToEnd } from '../command/until-told-to-end';
 import type { Evidence } from './evidence';
 import { CANARY_RULES, readRules } from './rules';
-import { type Ended, runCanary, type World } from './run-canary';
+import { NoCanary, runCanary, type World } from './run-canary';
 
 /** A look at the figures that takes longer than this has failed. */
 const ASK_MS = 10_000;
@@ -32,8 +32,9 @@ export function askApi(addresses: string, token: string | undefined): World['ask
   };
 }
 
-/** Exit code of a canary that was taken back: no failure of the program, and not what was hoped for. */
+/** Exit codes of what is no failure of the program, and not what was hoped for: a service does not start it again for these. */
 const TAKEN_BACK = 4;
+const NO_CANARY = 5;
 
 /** `pnpm release canary <app> [build] --auto`: runs until the build is everybody's, taken back or a person's. @returns the exit code */
 export async function autoCanary(
@@ -49,8 +50,12 @@ export async function autoCanary(
     ask: askApi(process.env.API_ADDRESS || '127.0.0.1:8080', process.env.OPERATIONS_TOKEN),
   };
   const chosen = { app, build, rules: rules ? readRules(rules) : CANARY_RULES };
-  const ended: Ended = await runCanary(site, chosen, world, { ...context, say: (line) => console.log(line) });
+  const ended = await runCanary(site, chosen, world, { ...context, say: (line) => console.log(line) }).catch((error) => {
+    if (!(error instanceof NoCanary)) throw error;
+    console.error(error.message);
+    return 'none' as const;
+  });
   if (ended === 'stopped') console.log(`The share stays as it is; \`pnpm release canary ${app} --auto\` goes on.`);
   if (ended === 'released') console.log('It is held no more; the program that decides goes on.');
-  return ended === 'back' ? TAKEN_BACK : 0;
+  return ended === 'back' ? TAKEN_BACK : ended === 'none' ? NO_CANARY : 0;
 }

@@ -22,10 +22,17 @@ export interface World {
 }
 
 /** How it ended: for everybody, taken back, by a person, or stopped while it went on. */
-export type Ended = 'promoted' | 'back' | 'person' | 'stopped' | 'released';
+type Ended = 'promoted' | 'back' | 'person' | 'stopped' | 'released';
 
 /** Somebody has changed what was decided about. */
 class Moved extends Error {}
+
+/** There is no canary of an app to go on with. */
+export class NoCanary extends ReleaseError {
+  constructor(app: string) {
+    super(`${app} has no canary to go on with.`, `Name a build: \`pnpm release canary ${app} <build> --auto\`.`);
+  }
+}
 
 const canaryOf = (live: Live, app: string) => live.apps[app]?.canary;
 
@@ -48,7 +55,7 @@ function stepBegan(site: string, app: string, { build, percent }: { build: strin
  * is live and since when stands on the site, so that it can end anywhere and be started again.
  *
  * @param build none to go on with the canary that runs
- * @throws ReleaseError when there is nothing to go on with, or another program decides already
+ * @throws NoCanary when there is nothing to go on with; ReleaseError when another program decides already
  */
 export async function runCanary(
   site: string,
@@ -66,8 +73,7 @@ export async function runCanary(
     await releaseSession(site, context, () => letGoOn(site, note));
     return 'released';
   }
-  if (!build && !running)
-    throw new ReleaseError(`${app} has no canary to go on with.`, `Name a build: \`pnpm release canary ${app} <build> --auto\`.`);
+  if (!build && !running) throw new NoCanary(app);
   dropNote(site);
   if (build && running?.build !== build) await setCanary(site, { app, build, percent: rules.steps[0]?.percent ?? 0 }, context);
 

@@ -36,7 +36,7 @@ test.each(['', 'help', '-h', '--help'])('"%s" gives every command, and who and w
   for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread', 'preview'])
     expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   expect(text).toMatch(
-    /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back/,
+    /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,\s+5 none that it could go on with\./,
   );
 });
 

@@ -128,7 +128,8 @@ Environment:
   RELEASE_BY       who is releasing, for the history; the login name if not set
   PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
 
-Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back.`;
+Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,
+           5 none that it could go on with.`;
 
 const number = (option: string, pattern: RegExp, what: string) => (value: string) => {
   if (!pattern.test(value)) throw new UsageError(`--${option} takes ${what}, not "${value}".`);

@@ -1,9 +1,10 @@
-import { appFolder, declarationOf, REMOTES, root } from '../bootstrap/paths.mjs';
+import { appFolder, REMOTES } from '../bootstrap/paths.mjs';
 import { buildId } from '../rspack/build-id';
-import { BuildManifestPlugin, revisionOf } from '../rspack/build-manifest-plugin';
+import { BuildManifestPlugin } from '../rspack/build-manifest-plugin';
+import { containerOf, identityOf } from '../rspack/identity';
 import { ShareNames } from '../rspack/share-names';
 import { ShareTypes } from '../rspack/share-types';
-import { consumedShares, SHARES, shareVersion } from '../rspack/shares';
+import { consumedShares } from '../rspack/shares';
 
 /** What a webpack configuration takes over. */
 interface WebpackRemote {
@@ -34,26 +35,8 @@ interface WebpackRemote {
 export function webpackRemote(): WebpackRemote {
   const [name = ''] = REMOTES;
   const build = buildId(name);
-  const global = `${name.replaceAll('-', '_')}_${build}`;
-  const { slot, mounts = {}, bare, links, unlisted } = declarationOf(name);
   const names = new ShareNames('remote');
-  const manifest = new BuildManifestPlugin({
-    app: name,
-    build,
-    names,
-    revision: revisionOf(root),
-    contract: shareVersion('@lagoon/shared/ui'),
-    entry: 'remoteEntry.js',
-    runtime: true,
-    global,
-    slot,
-    exposes: ['./routes'],
-    shared: Object.fromEntries(SHARES.map((share) => [share, `^${shareVersion(share)}`])),
-    mounts,
-    ...(bare ? { bare } : {}),
-    ...(links ? { links } : {}),
-    ...(unlisted ? { unlisted } : {}),
-  });
+  const manifest = new BuildManifestPlugin({ ...identityOf(name, 'remote', build), runtime: true, names });
   return {
     output: {
       path: `${appFolder(name)}/dist/web`,
@@ -67,11 +50,7 @@ export function webpackRemote(): WebpackRemote {
       clean: true,
     },
     federation: {
-      name: global,
-      library: { type: 'var', name: global },
-      filename: 'remoteEntry.js',
-      exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
-      shared: consumedShares(),
+      ...containerOf(name, build, './src/routes.tsx', consumedShares()),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { root } from '../bootstrap/paths.mjs';
-import { shareTypes } from '../rspack/share-types';
+import { declaredShares } from '../rspack/declared-shares';
 import { SHARES } from '../rspack/shares';
 import { entryOf, isOwnShare } from '../site/shared-package';
 import { TYPES_FILE } from '../site/type-report';
@@ -76,7 +76,7 @@ export async function packShared(): Promise<Packed> {
     files: new Map<string, string | { copy: string }>([
       ...texts,
       ['package.json', json(manifest)],
-      [TYPES_FILE, await shareTypes()],
+      [TYPES_FILE, await declaredShares()],
       ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
       ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
     ]),
@@ -87,7 +87,7 @@ export async function packShared(): Promise<Packed> {
 const ELSEWHERE = {
   'tooling/bootstrap/paths.mjs': 'tooling/elsewhere/paths.mjs',
   'tooling/rspack/build-id.ts': 'tooling/elsewhere/build-id.ts',
-  'tooling/rspack/share-types.ts': 'tooling/elsewhere/share-types.ts',
+  'tooling/rspack/declared-shares.ts': 'tooling/elsewhere/declared-shares.ts',
 };
 const ENTRIES = { './rspack': 'tooling/rspack/app.ts', './webpack': 'tooling/elsewhere/webpack.ts' };
 const COMMANDS = { 'lagoon-release': 'tooling/release/cli.ts', 'lagoon-create-remote': 'tooling/elsewhere/create.ts' };

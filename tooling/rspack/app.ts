@@ -1,11 +1,12 @@
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 import type { Configuration as DevServer } from '@rspack/dev-server';
-import { appFolder, declarationOf, isWorkspace, REMOTES, root } from '../bootstrap/paths.mjs';
+import { appFolder, declarationOf, isWorkspace, REMOTES } from '../bootstrap/paths.mjs';
 import { buildId } from './build-id';
-import { BuildManifestPlugin, revisionOf } from './build-manifest-plugin';
+import { BuildManifestPlugin } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
+import { containerOf, globalOf, identityOf } from './identity';
 import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
 import { ShareNames } from './share-names';
@@ -86,7 +87,6 @@ export function defineApp(app: AppOptions): Configuration | Configuration[] {
 export function browserConfiguration({ name, kind, variant }: AppOptions, names = new ShareNames(kind)): Configuration {
   const dev = isDevelopment();
   const build = dev ? 'dev' : buildId(name, variant);
-  const global = `${name.replaceAll('-', '_')}_${build}`;
   const remote = kind === 'remote';
   // a remote inside a deployed site is compiled as for release, because the shell there is a released one
   const against = dev && remote ? developedAgainst() : undefined;
@@ -98,22 +98,8 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
   const port = devPort(name);
   const folder = appFolder(name);
   const publicPath = alone ? `http://127.0.0.1:${port}/` : remote ? 'auto' : `/apps/${name}/${build}/`;
-  const { slot, mounts = {}, bare, links, unlisted } = declarationOf(name);
-
-  const container = {
-    name: global,
-    library: { type: 'var', name: global },
-    filename: 'remoteEntry.js',
-    exposes: {
-      './routes': {
-        import: alone
-          ? ROUTES
-          : [askFor(isPrerendered(name, kind) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES), ROUTES],
-        name: 'routes',
-      },
-    },
-    shared: consumedShares({ standalone: alone }),
-  };
+  const shares = consumedShares({ standalone: alone });
+  const asked = isPrerendered(name, kind) ? SHARES.filter((share) => !LATE_SHARES.includes(share)) : SHARES;
 
   return {
     name,
@@ -162,8 +148,8 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
       ...(remote || dev ? [] : [navigationApart(), compiledAsItArrives()]),
       ...(remote
         ? [
-            new rspack.container.ModuleFederationPluginV1(container),
-            ...(dev ? [] : [new FederationManifest({ ...container, exposes: { './routes': { import: ROUTES, name: 'routes' } } })]),
+            new rspack.container.ModuleFederationPluginV1(containerOf(name, build, alone ? ROUTES : [askFor(asked), ROUTES], shares)),
+            ...(dev ? [] : [new FederationManifest(containerOf(name, build, ROUTES, shares))]),
           ]
         : []),
       ...(dev
@@ -175,19 +161,9 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
             ...(variant === 'monolith' ? [] : [new ShareTypes()]),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new BuildManifestPlugin({
-              app: name,
-              build,
+              ...identityOf(name, kind, build),
               ...(variant !== 'monolith' && isPrerendered(name, kind) ? { server: true } : {}),
               names,
-              revision: revisionOf(root),
-              contract: shareVersion('@lagoon/shared/ui'),
-              ...(remote ? { entry: 'remoteEntry.js', global, slot } : {}),
-              exposes: remote ? ['./routes'] : [],
-              shared: Object.fromEntries(SHARES.map((share) => [share, remote ? `^${shareVersion(share)}` : shareVersion(share)])),
-              mounts,
-              ...(bare ? { bare } : {}),
-              ...(links ? { links } : {}),
-              ...(unlisted ? { unlisted } : {}),
             }),
           ]),
     ],
@@ -209,11 +185,10 @@ function devRegistry() {
   const apps = REMOTES.flatMap((name) => {
     const { slot, mounts = {}, bare, links } = declarationOf(name);
     if (!slot || Object.keys(mounts).length === 0) return [];
-    const global = `${name.replaceAll('-', '_')}_dev`;
     const active = {
       build: 'dev',
       entry: `http://127.0.0.1:${devPort(name)}/remoteEntry.js`,
-      global,
+      global: globalOf(name, 'dev'),
       integrity: '',
       contract: shareVersion('@lagoon/shared/ui'),
     };

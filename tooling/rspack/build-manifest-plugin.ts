@@ -5,7 +5,8 @@ import { sha384 } from '../site/file-stats';
 import type { BuildManifest } from '../site/manifest';
 import type { ShareNames } from './share-names';
 
-interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
+/** What the plugin is told; the files it finds out. */
+export interface Identity extends Omit<BuildManifest, 'files' | 'chunks' | 'styles' | 'server' | 'taken' | 'given'> {
   names: ShareNames;
   /** whether there is a server build, in the folder `server` beside the browser's */
   server?: boolean;

@@ -10,11 +10,8 @@ import type { NginxOptions } from './options';
  */
 export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: string; siteDir: string }): Promise<NginxOptions> {
   const siteDir = resolve(env.SITE_DIR || places.siteDir);
-  const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = env;
-  if (Boolean(certificate) !== Boolean(key)) throw new Error('TLS needs both files: set TLS_CERTIFICATE and TLS_KEY.');
-  const { PREVIEW_TLS_CERTIFICATE: previewCertificate, PREVIEW_TLS_KEY: previewKey } = env;
-  if (Boolean(previewCertificate) !== Boolean(previewKey))
-    throw new Error('TLS of previews needs both files: set PREVIEW_TLS_CERTIFICATE and PREVIEW_TLS_KEY.');
+  const tls = filesOf(env, '', 'TLS');
+  const previewTls = filesOf(env, 'PREVIEW_', 'TLS of previews');
   const { origins, previewHosts } = await configured(siteDir);
   return {
     siteDir,
@@ -24,15 +21,23 @@ export async function optionsFrom(env: NodeJS.ProcessEnv, places: { configDir: s
     api: env.API_ADDRESS,
     serverName: env.SERVER_NAME,
     listen: words(env.LISTEN),
-    tls: certificate && key ? { certificate, key, listen: words(env.LISTEN_TLS), acmeDir: env.ACME_DIR } : undefined,
+    tls: tls && { ...tls, listen: words(env.LISTEN_TLS), acmeDir: env.ACME_DIR },
     previewDomain: env.PREVIEW_DOMAIN || undefined,
-    previewTls: previewCertificate && previewKey ? { certificate: previewCertificate, key: previewKey } : undefined,
+    previewTls,
     user: env.NGINX_USER || undefined,
     pidFile: env.PID_FILE,
     logDir: env.LOG_DIR,
     tempDir: env.TEMP_DIR,
     cacheDir: env.CACHE_DIR,
   };
+}
+
+/** Certificate and key, where they are set. @throws {Error} a sentence, when one of them is not */
+function filesOf(env: NodeJS.ProcessEnv, prefix: '' | 'PREVIEW_', what: string): { certificate: string; key: string } | undefined {
+  const { [`${prefix}TLS_CERTIFICATE`]: certificate, [`${prefix}TLS_KEY`]: key } = env;
+  if (Boolean(certificate) !== Boolean(key))
+    throw new Error(`${what} needs both files: set ${prefix}TLS_CERTIFICATE and ${prefix}TLS_KEY.`);
+  return certificate && key ? { certificate, key } : undefined;
 }
 
 const words = (text: string | undefined) => text?.split(/[\s,]+/).filter(Boolean);

@@ -100,6 +100,6 @@ export const chapter = (title: string, how: string, names: Exported[]): string =
     '',
     how,
     '',
-    ...names.flatMap(({ name, says, declared }) => [`- **\`${name}\`** ${says}${says ? ' ' : ''}\`${declared.replaceAll('`', "'")}\``]),
+    ...names.map(({ name, says, declared }) => `- **\`${name}\`** ${says}${says ? ' ' : ''}\`${declared.replaceAll('`', "'")}\``),
     '',
   ].join('\n');

@@ -126,7 +126,12 @@ export function formatOutcome({ release, changed, apps, changes, troubles = [] }
         ? `  ${app} ${canary.build} for ${canary.percent} % of the visitors`
         : `  ${app} ${active} for everyone: the canary ${build} has ended`;
     }),
-    ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
-    ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),
+    ...troubleLines(troubles),
   ];
 }
+
+/** What an operator reads of pages that could not be rendered, the first of them by name. */
+export const troubleLines = (troubles: readonly Trouble[]): string[] => [
+  ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
+  ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),
+];

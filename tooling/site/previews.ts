@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isPreviewName, OWN_PREVIEW_DOMAIN } from '../../api/src/platform/preview-names';
 import { namedBuilds } from './deployment';
-import { visibleNames } from './disk';
+import { replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 import { liveFolder, readFolder } from './releases';
 
@@ -49,6 +49,10 @@ export function readPreview(site: string, name: string): Preview | undefined {
   const read = attempt((): Partial<Preview> => JSON.parse(readFileSync(`${folder}/preview.json`, 'utf8')));
   return { builds: {}, by: 'unknown', at: '', until: '', ...read, name };
 }
+
+/** Notes what a preview is. @param root its folder, which has another name while it is being made */
+export const writePreview = (root: string, preview: Preview): void =>
+  replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
 
 /** All previews, by name. */
 export const listPreviews = (site: string): Preview[] => previewNames(site).flatMap((name) => readPreview(site, name) ?? []);

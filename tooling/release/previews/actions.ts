@@ -14,6 +14,7 @@ import {
   previewNames,
   previewsFolder,
   readPreview,
+  writePreview,
 } from '../../site/previews';
 import { readLive } from '../../site/releases';
 import type { Context } from '../../site/session';
@@ -21,7 +22,7 @@ import { PAGE_BUDGET } from '../gate/budget';
 import { checkPages } from '../gate/check-pages';
 import { passGate } from '../gate/on-site';
 import { GateError } from '../gate/refusal';
-import { failedPages } from '../go-live';
+import { failedPages, troubleLines } from '../go-live';
 import { composePreview, deploymentOf } from './compose-preview';
 import { newPassword, passwordLine } from './password';
 
@@ -120,7 +121,7 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
       throw error;
     });
     protect();
-    replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
+    writePreview(root, preview);
     if (!there) {
       await flushTree(root);
       renameSync(root, folder);
@@ -170,6 +171,5 @@ export const madeText = ({ preview, password, troubles }: Made, address: string)
   [
     `preview ${preview.name} shows ${buildsText(preview)} until ${preview.until.slice(0, 10)}: ${address}`,
     ...(password === undefined ? [] : [`  name: preview, password: ${password} (it is not shown again)`]),
-    ...troubles.slice(0, 5).map(({ app, build, path = '', message }) => `! ${app} ${build}: ${path} ${message}; it arrives empty`),
-    ...(troubles.length > 5 ? [`! and ${troubles.length - 5} more pages`] : []),
+    ...troubleLines(troubles),
   ].join('\n');

@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { timesOfLists } from '../../compose/lists';
 import { refuseWhole } from '../../compose/recompose';
 import type { Deployment } from '../../site/deployment';
-import { replaceFile } from '../../site/disk';
 import { attempt, reasonOf } from '../../site/errors';
-import { overPreviews, type Preview, previewFolder, previewNames, readPreview } from '../../site/previews';
+import { overPreviews, type Preview, previewFolder, previewNames, readPreview, writePreview } from '../../site/previews';
 import { liveFolder, liveRelease, readFolder, readLive } from '../../site/releases';
 import { passQuickGate } from '../gate/on-site';
 import { GateError } from '../gate/refusal';
@@ -82,12 +81,7 @@ async function end(site: string, report: (name: string, line: string | undefined
 }
 
 /** Another one when there may be something new to compose: a generation of what is live brings the same builds, and the lists' data. */
-const stateOf = (site: string, name: string): string =>
-  [
-    liveRelease(site),
-    readPreview(site, name)?.at,
-    ...['products', 'blogs'].map((list) => statSync(`${site}/data/${list}.json`, { throwIfNoEntry: false })?.mtimeMs),
-  ].join(' ');
+const stateOf = (site: string, name: string): string => [liveRelease(site), readPreview(site, name)?.at, ...timesOfLists(site)].join(' ');
 
 /**
  * Composes a preview again. One whose builds no longer fit what is live goes on with the builds that it has, and says why.
@@ -106,7 +100,7 @@ const follow = (site: string, name: string, signal: AbortSignal): Promise<string
     await composePreview(site, root, behind === undefined ? wanted : shown, preview, { signal, check: refuseWhole });
     if (behind !== preview.behind) {
       const { behind: _, ...rest } = preview;
-      replaceFile(`${root}/preview.json`, `${JSON.stringify(behind === undefined ? rest : { ...rest, behind }, null, 2)}\n`);
+      writePreview(root, behind === undefined ? rest : { ...rest, behind });
     }
     return behind === undefined ? undefined : `preview ${name} no longer follows what is live: ${behind}`;
   });

@@ -120,7 +120,8 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
       if (!there) rmSync(root, { recursive: true, force: true });
       throw error;
     });
-    protect();
+    // just that was shown already, so nothing was approved
+    if (!written) protect();
     writePreview(root, preview);
     if (!there) {
       await flushTree(root);

@@ -116,6 +116,9 @@ test('a name that is taken is refused until its owner is replaced, which keeps t
   await expect(make('pr-42', 'mf-shop', 'p4', { replace: true, password: true })).rejects.toThrow('p4');
   expect(text('previews/pr-42/password')).toBe(line);
   expect((await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true })).password).not.toBe(password);
+  const before = text('previews/pr-42/password');
+  await make('pr-42', 'mf-shop', 'p2', { replace: true, password: true }); // which it shows already
+  expect(text('previews/pr-42/password')).not.toBe(before);
 });
 
 test('a password is made up, told once and kept as a hash', async () => {

@@ -36,12 +36,11 @@ export interface PruneLimits {
 export async function pruneSite(site: string, options: PruneLimits & Context & { dry?: boolean } = {}): Promise<Pruned> {
   const { dry = false, by = releasedBy(), wait, say, ...limits } = options;
   if (dry) return planPrune(site, limits);
-  // nobody makes a preview of a build that goes
-  return withLock(site, { by, wait, say }, () => previewSession(site, { by, wait, say }, () => prune(site, limits)));
+  // nobody makes a preview of a build that goes; their lock comes first, since no release waits for a preview that is being made
+  return previewSession(site, { by, wait, say }, () => withLock(site, { by, wait, say }, () => prune(site, limits)));
 }
 
-/** The same for who holds the locks already. */
-export function prune(site: string, limits: PruneLimits = {}): Pruned {
+function prune(site: string, limits: PruneLimits): Pruned {
   const plan = planPrune(site, limits);
   // the history follows from the releases, so its lines are written before they go
   settleHistory(site);

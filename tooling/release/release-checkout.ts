@@ -11,8 +11,7 @@ import { type BuildManifest, readBuiltManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
 import { releaseSession } from '../site/session';
 import { goLive } from './go-live';
-import { previewSession } from './previews/actions';
-import { prune } from './prune';
+import { pruneSite } from './prune';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
@@ -35,13 +34,13 @@ export async function releaseCheckout(say: (line: string) => void, site = proces
     for (const line of kept) say(line);
     const { release, changed } = await goLive(site, live, deployment, { action: 'compose' });
     if (changed) say(`release ${release} is live`);
-    try {
-      await previewSession(site, { say }, () => prune(site));
-    } catch (error) {
-      // a former release that is damaged is no reason not to start
-      say(error instanceof ReleaseError ? error.message : String(error));
-    }
   });
+  try {
+    await pruneSite(site, { say });
+  } catch (error) {
+    // a former release that is damaged is no reason not to start
+    say(error instanceof ReleaseError ? error.message : String(error));
+  }
 }
 
 /**

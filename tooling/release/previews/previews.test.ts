@@ -154,6 +154,18 @@ test('a release does not wait for a preview that is being made, nor the other wa
   });
 });
 
+test('while prune waits for a preview that is being made, no release waits for prune', async () => {
+  await make('pr-42');
+  let pruning: Promise<unknown> = Promise.resolve();
+  await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
+    await new Promise<void>((waits) => {
+      pruning = pruneSite(site.folder, { say: () => waits() });
+    });
+    expect(await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 })).toMatchObject({ changed: true });
+  });
+  await pruning;
+});
+
 test('what an interrupted command has left is gone with the next one', async () => {
   site.write('previews/.pr-1.999999999/live', '');
   await make('pr-42');

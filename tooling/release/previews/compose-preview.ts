@@ -12,11 +12,10 @@ import { liveFolder, nextGeneration } from '../../site/releases';
  * a fallback: who looks at a preview wants to see that it fails.
  */
 export const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =>
-  Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(Object.entries(live).map(([app, { active }]) => [app, active])), ...builds }).map(
-      ([app, active]) => [app, { active }],
-    ),
-  );
+  Object.fromEntries([
+    ...Object.entries(live).map(([app, { active }]) => [app, { active }] as const),
+    ...Object.entries(builds).map(([app, active]) => [app, { active }] as const),
+  ]);
 
 /** A preview's own folder has nothing but generations: the one that is shown, and the one before it for requests that are under way. */
 const FIRST = '0.1';

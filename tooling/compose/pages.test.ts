@@ -49,9 +49,7 @@ test('every page starts the shell, pinned, and links its style and its font', ()
     expect(page(name)).toContain(
       '<link rel="stylesheet" href="/apps/shell/s1/main.css" integrity="sha384-main.css-s1" crossorigin="anonymous">',
     );
-    expect(page(name)).toContain('href="/apps/shell/s1/public-sans-latin-wght-normal.woff2" crossorigin');
-    // letters that few pages show
-    expect(page(name)).not.toContain('public-sans-nigerian');
+    expect(page(name)).toContain('href="/apps/shell/s1/public-sans.woff2" crossorigin');
   }
 });
 

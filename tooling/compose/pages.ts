@@ -18,9 +18,6 @@ export interface ComposeOptions {
 /** Data that a mount's first page asks for: it is loaded beside the code. */
 const PRELOADED_DATA: Record<string, string[]> = { '/': ['/api/products'], '/shop': ['/api/products'], '/blog': ['/api/blogs'] };
 
-/** Letters that few pages show: fetched by those, and preloaded by none. */
-const RARE_LETTERS = /nigerian/;
-
 /** The builds that run together in one set of pages. */
 export interface BuildSet {
   deployment: Deployment;
@@ -51,9 +48,7 @@ export function buildSet(deployment: Deployment, manifests: Manifests, { inside 
         const text = readStyle?.(shell, path);
         return { ...assetOf(shell, path), ...(text === undefined ? {} : { text }) };
       }),
-      fonts: shell.files
-        .filter(({ path }) => path.endsWith('.woff2') && !RARE_LETTERS.test(path))
-        .map(({ path }) => assetOf(shell, path).href),
+      fonts: shell.files.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => assetOf(shell, path).href),
       script: assetOf(shell, main[0]),
       ...(early ? { early: assetOf(shell, early) } : {}),
       registry: makeRegistry(deployment, manifests),

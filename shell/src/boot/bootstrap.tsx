@@ -27,8 +27,6 @@ import { initialized, makeRouter, NOWHERE_ID, type Site, siteRoutes } from './ro
 export async function bootstrap(page: Document, rested = () => {}): Promise<void> {
   await nextTask(); // evaluating the modules of this one was work enough for one task
   const root = rootOf(page);
-  // its own small file, which the page preloads: a price whose sign comes later would move what stands beside it
-  void page.fonts?.load('1em "Public Sans"', '₦');
   // Add To Cart waits for it; it comes while the page is taken over
   void loadCart().catch(() => {});
   const registry = await pageRegistry(page);

@@ -33,16 +33,7 @@ export const shell = (build: string, change: Partial<BuildManifest> = {}): Build
     federation: ['federation.js'],
   },
   styles: ['main.css'],
-  files: [
-    'main.js',
-    'main.css',
-    'home.js',
-    'team.js',
-    'team-member.js',
-    'federation.js',
-    'public-sans-latin-wght-normal.woff2',
-    'public-sans-nigerian.woff2',
-  ].map((path) => ({
+  files: ['main.js', 'main.css', 'home.js', 'team.js', 'team-member.js', 'federation.js', 'public-sans.woff2'].map((path) => ({
     path,
     size: 1,
     integrity: `sha384-${path}-${build}`,

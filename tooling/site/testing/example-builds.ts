@@ -44,7 +44,7 @@ export const shellBuild = (build: string, change: Partial<BuildManifest> = {}): 
   mounts: { '/': ['home'], '/team': ['home'], '/team/*': ['home'] },
   chunks: { main: ['main.js', 'main.css'], home: ['home.js'], federation: ['federation.js'] },
   styles: ['main.css'],
-  files: ['main.js', 'main.css', 'home.js', 'federation.js', 'public-sans-latin-wght-normal.woff2'].map((path) => record(path)),
+  files: ['main.js', 'main.css', 'home.js', 'federation.js', 'public-sans.woff2'].map((path) => record(path)),
   ...change,
 });
 

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns the faces that the browser draws an element and all that is in it with, sorted: `own` ones come from a file of the
+ * site, `local` ones from the machine.
+ */
+export async function faces(page: Page, selector: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `${selector}, ${selector} *` });
+  const found = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) found.add(`${isCustomFont ? 'own' : 'local'} ${familyName}`);
+  }
+  await client.detach();
+  return [...found].sort();
+}

@@ -26,9 +26,10 @@ export async function expectToast(page: Page, text: string, act: () => Promise<u
 }
 
 /**
- * Measures by the page's own clock how long toasts are on screen, of those that come from now on while the document stays.
+ * Measures how long toasts are on screen, of those that come from now on while the document stays. The page's clock must be
+ * installed and paused (`page.clock`): it goes on only while a toast is waited for.
  *
- * @returns waits until the toast with a text has gone, and tells how long it was there, in ms
+ * @returns a function that waits until the toast with a text has gone, and returns how long it was there, in ms of that clock
  */
 export async function toastTimes(page: Page): Promise<(text: string) => Promise<number>> {
   await page.evaluate(() => {
@@ -42,8 +43,12 @@ export async function toastTimes(page: Page): Promise<(text: string) => Promise<
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { toastsStayed: stayed });
   });
+  const stayed = (sought: string) => (window as unknown as { toastsStayed: Record<string, number> }).toastsStayed[sought];
   return async (text) => {
-    const stayed = (sought: string) => (window as unknown as { toastsStayed: Record<string, number> }).toastsStayed[sought];
-    return (await (await page.waitForFunction(stayed, text)).jsonValue()) as number;
+    for (;;) {
+      const time = await page.evaluate(stayed, text);
+      if (time !== undefined) return time;
+      await page.clock.runFor(50);
+    }
   };
 }

@@ -36,7 +36,7 @@ export async function differences(context: BrowserContext, origin: string, all: 
       found = difference(composed.get(page.url()) ?? [], await linesOf(page, 'now'));
       expect(found).toEqual([]);
     })
-      .toPass({ timeout: 2000 })
+      .toPass({ timeout: 30_000 })
       .catch(() => {});
     return found;
   });

@@ -25,23 +25,22 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Asks what needs no database, over and over. @returns the longest wait in ms, and what was not answered */
+/** Asks for a list that needs no database until it is stopped, and keeps the statuses of the answers. */
 function reader(origin: string) {
-  const result = { longest: 0, failed: [] as number[] };
+  const statuses: number[] = [];
   let stopped = false;
   const all = (async () => {
     while (!stopped) {
-      const begun = performance.now();
-      const { status } = await ask(origin, 'GET', '/api/products');
-      result.longest = Math.max(result.longest, performance.now() - begun);
-      if (status !== 200) result.failed.push(status);
+      statuses.push((await ask(origin, 'GET', '/api/products')).status);
       await delay(20);
     }
   })();
-  return async () => {
-    stopped = true;
-    await all;
-    return result;
+  return {
+    statuses,
+    stop: async () => {
+      stopped = true;
+      await all;
+    },
   };
 }
 
@@ -114,25 +113,25 @@ async function survives(
   await people.more(8);
   const readers = reader(origin);
   disk.fill(left);
+  const before = readers.statuses.length;
   const refusal = await writeUntilRefused(origin);
   expect(refusal).toMatchObject({ status: 503 });
   while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
   // the database may be gone, the process is alive
   expect((await ask(origin, 'GET', '/livez')).status).toBe(200);
+  const answersWhileFull = readers.statuses.length - before;
   disk.free();
   await startAgain?.();
-  const freed = performance.now();
   while ((await ask(origin, 'GET', '/healthz')).status !== 200) await delay(20);
-  const back = performance.now() - freed;
   await people.more(8);
-  const { longest, failed } = await readers();
+  await readers.stop();
   const written = await people.stop();
   console.log(
-    `full disk: ${written.orders.size} orders, ${written.messages.size} messages; a list after ${longest.toFixed(0)} ms at most meanwhile, writable ${back.toFixed(0)} ms after there was room`,
+    `full disk: ${written.orders.size} orders, ${written.messages.size} messages; ${answersWhileFull} lists read while it was full`,
   );
-  expect(failed).toEqual([]);
-  expect(longest).toBeLessThan(5000);
-  expect(back).toBeLessThan(15_000);
+  expect(new Set(readers.statuses)).toEqual(new Set([200]));
+  // a frozen process answers none
+  expect(answersWhileFull).toBeGreaterThan(5);
   expect(await api.end('SIGTERM')).toBe(0);
   expect(await accountOf(place, written)).toEqual({ lost: [], doubled: [] });
   expect(written.refused).toEqual([]);

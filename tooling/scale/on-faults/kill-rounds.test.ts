@@ -61,8 +61,7 @@ test.each(['embedded database', 'PostgreSQL'])(
 
     const letters = await lettersDueNow(place);
     await api.start();
-    const patience = performance.now() + 60_000;
-    while (!letters.every((id) => mail.received.has(id)) && performance.now() < patience) await delay(20);
+    while (!letters.every((id) => mail.received.has(id))) await delay(20);
     expect(await api.end('SIGTERM')).toBe(0);
     const copies = [...mail.received.values()].reduce((sum, count) => sum + count - 1, 0);
     const { orders, bookings, messages, verified } = written;

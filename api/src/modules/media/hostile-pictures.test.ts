@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { freePort } from '../../../../tooling/test/free-port';
 import { type Child, startChild } from '../../testing/child';
@@ -9,6 +9,8 @@ let server: Child;
 let origin: string;
 beforeAll(async () => {
   folder = await initialisedFolder();
+  mkdirSync(`${folder}/site`);
+  writeFileSync(`${folder}/site/config.json`, '{}');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   // more pictures than strangers may send: what is looked at here is that they are read
@@ -54,7 +56,7 @@ const squares = Buffer.from(
   ).join('')}</defs><use xlink:href="#a19"/></svg>`,
 );
 
-test('19 hostile pictures at once keep no answer waiting, stay within their memory, and the next picture is taken', async () => {
+test('reads 19 hostile pictures at once within its memory while it answers other requests', async () => {
   const of = (width: number, height: number, channels: 3 | 4) => sharp({ create: { width, height, channels, background: '#386' } });
   const photograph = await of(8000, 6250, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const interlaced = await of(7000, 7000, 4).png({ progressive: true, compressionLevel: 1 }).toBuffer();
@@ -65,19 +67,21 @@ test('19 hostile pictures at once keep no answer waiting, stay within their memo
   uploads.then(() => {
     ended = true;
   });
-  const waits: number[] = [];
+  const began = performance.now();
+  const rounds: number[] = [];
   const peaks: number[] = [];
   while (!ended) {
-    const began = performance.now();
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    expect((await fetch(`${origin}/api/products`)).status).toBe(200);
-    waits.push(performance.now() - began);
+    const asked = performance.now();
+    // the database, a list from memory, and a file, which a thread of libuv's pool reads
+    for (const path of ['/healthz', '/api/products', '/config.json']) expect((await fetch(`${origin}${path}`)).status).toBe(200);
+    rounds.push(performance.now() - asked);
     peaks.push(peak());
   }
+  const all = performance.now() - began;
   // a busy machine may not come to all of them
   expect([...new Set(await uploads)].filter((status) => ![200, 413, 415, 503].includes(status))).toEqual([]);
-  // with the decoders in the server's own threads this was 80 s
-  expect(Math.max(...waits)).toBeLessThan(2000);
+  // decoders in the server's own threads held one round up until they were through
+  expect(Math.max(...rounds) / all).toBeLessThan(0.5);
   expect(Math.max(...peaks)).toBeGreaterThan(50);
   expect(Math.max(...peaks)).toBeLessThan(MOST);
   expect(await upload(await of(30, 20, 3).jpeg().toBuffer())).toBe(200);

@@ -113,25 +113,21 @@ async function survives(
   await people.more(8);
   const readers = reader(origin);
   disk.fill(left);
-  const before = readers.statuses.length;
   const refusal = await writeUntilRefused(origin);
   expect(refusal).toMatchObject({ status: 503 });
   while ((await ask(origin, 'GET', '/healthz')).status === 200) await delay(20);
   // the database may be gone, the process is alive
   expect((await ask(origin, 'GET', '/livez')).status).toBe(200);
-  const answersWhileFull = readers.statuses.length - before;
+  // a process that the disk holds up would answer none
+  const answered = readers.statuses.length;
+  while (readers.statuses.length < answered + 5) await delay(20);
   disk.free();
   await startAgain?.();
   while ((await ask(origin, 'GET', '/healthz')).status !== 200) await delay(20);
   await people.more(8);
   await readers.stop();
   const written = await people.stop();
-  console.log(
-    `full disk: ${written.orders.size} orders, ${written.messages.size} messages; ${answersWhileFull} lists read while it was full`,
-  );
   expect(new Set(readers.statuses)).toEqual(new Set([200]));
-  // a frozen process answers none
-  expect(answersWhileFull).toBeGreaterThan(5);
   expect(await api.end('SIGTERM')).toBe(0);
   expect(await accountOf(place, written)).toEqual({ lost: [], doubled: [] });
   expect(written.refused).toEqual([]);

@@ -6,8 +6,6 @@ import routes from './routes';
 
 // a busy machine takes its time to load a page's code
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 export const bloodCount: NewCartItem = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
 export const genotype: NewCartItem = { id: 'geno', name: 'Haemoglobin Genotype', price: 4500, image: '' };
 

@@ -11,8 +11,6 @@ import { startChild } from '../test/child';
 import { fakeApi } from './testing/fake-api';
 import { composableShell, composableShop, putBuilds } from './testing/fake-bundles';
 
-jest.setTimeout(240_000);
-
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 const started: ReturnType<typeof startChild>[] = [];

@@ -11,8 +11,6 @@ import { type ComposerTimes, isNews, keepComposed } from './keep-composed';
 import { fakeApi } from './testing/fake-api';
 import { type Composable, composableShell, composableShop, putBuilds, putBundle } from './testing/fake-bundles';
 
-jest.setTimeout(60_000);
-
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
 let stop = async () => {};

@@ -2,8 +2,6 @@ import { exampleSite } from '../site/testing/example-builds';
 import { type Rendering, startRenderer } from './renderer';
 import { composableShell, composableShop, putBundle } from './testing/fake-bundles';
 
-jest.setTimeout(60_000);
-
 let site: ReturnType<typeof exampleSite>;
 beforeEach(() => {
   site = exampleSite();

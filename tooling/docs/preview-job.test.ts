@@ -4,8 +4,6 @@ import { root } from '../bootstrap/paths.mjs';
 import { promote } from '../release/actions';
 import { exampleSite, remoteBuild, shellBuild } from '../site/testing/example-builds';
 
-jest.setTimeout(60_000);
-
 let folder: ReturnType<typeof exampleSite>;
 beforeEach(() => {
   folder = exampleSite();

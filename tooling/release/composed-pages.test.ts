@@ -10,8 +10,6 @@ import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite } from './verify/verify-site';
 
-jest.setTimeout(60_000);
-
 let site: ReturnType<typeof exampleSite>;
 const put = (...builds: Composable[]) => putBuilds(site, ...builds);
 const products = (...list: { name: string; fate?: string; path?: string }[]) => saveList(site.folder, 'products', { etag: '"1"', list });

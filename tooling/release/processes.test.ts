@@ -6,8 +6,6 @@ import { publishBuild } from './publish';
 import { ended, type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify/verify-site';
 
-jest.setTimeout(240_000);
-
 let site: ReleaseSite;
 beforeEach(async () => {
   site = releaseSite();

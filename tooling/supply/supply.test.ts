@@ -65,4 +65,4 @@ test('the bill of materials has everything that production needs, and nothing th
   // what they need in their turn
   expect([...names]).toEqual(expect.arrayContaining(['pino', 'find-my-way', 'pg-protocol']));
   expect(existsSync(join(ROOT, 'sbom.json'))).toBe(false);
-}, 60_000);
+});

@@ -24,7 +24,7 @@ interface RunOptions {
  * started ends with it, never a terminal to ask questions on, and none of the settings of a site that is in use.
  * @returns exit code, 1 when it could not start or was ended
  */
-export function run(command: string, args: string[], { env = {}, minutes = 15, cwd = root }: RunOptions = {}): Promise<number> {
+export function run(command: string, args: string[], { env = {}, minutes = 90, cwd = root }: RunOptions = {}): Promise<number> {
   // nothing new begins while everything is being ended
   if (closing) return new Promise(() => {});
   return new Promise((resolve) => {

@@ -66,13 +66,12 @@ async function faults(): Promise<Result> {
 }
 
 /** @param project of e2e/playwright.config.ts */
-const browser = (project: string, minutes: number) => async () => {
+const browser = (project: string) => async () => {
   const { missing } = { ...(await needNginx()), ...(await needChromium()) };
   if (missing) return oneCheck(false, missing);
   const file = join(scratch(), `${project}.json`);
   const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', '--project', project], {
     env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    minutes,
   });
   return playwrightResult(file, code);
 };
@@ -97,11 +96,11 @@ const STAGES: Stage[] = [
   { name: 'unit and component tests, API on PGlite', suites: ['test'], run: () => jestStage(jest()) },
   { name: 'edge rules on nginx', suites: ['test'], run: edgeOnNginx },
   { name: 'build and compose', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs'], site) },
-  { name: 'browser journeys', suites: ['test'], run: browser('journeys', 30) },
+  { name: 'browser journeys', suites: ['test'], run: browser('journeys') },
   { name: 'API on PostgreSQL', suites: ['matrix'], run: apiOnPostgres },
   { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },
   { name: 'faults: processes killed, disks full', suites: ['matrix'], run: faults },
-  { name: 'browser matrix', suites: ['matrix'], run: browser('matrix', 40) },
+  { name: 'browser matrix', suites: ['matrix'], run: browser('matrix') },
   { name: 'Node 22: start, API', suites: ['matrix'], run: onNode(22) },
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
 ];

@@ -13,9 +13,6 @@ import * as schema from '../platform/db/schema';
 import { renameUnlessThere } from './child';
 import { onPostgres } from './on-database';
 
-// a new database takes seconds, and many on a busy machine
-jest.setTimeout(120_000);
-
 export interface TestDatabase extends Database {
   /** a PostgreSQL address when the suite runs on one */
   url: string | undefined;

@@ -5,7 +5,6 @@ import { expect } from '../../support/test';
 
 /** A busy machine composes later than within the two seconds that hold for a quiet one. */
 const soon = { timeout: 60_000, intervals: [100] };
-test.describe.configure({ timeout: 180_000 });
 
 /** When each page of the live release was written. */
 function pagesOf(site: string): Map<string, string> {

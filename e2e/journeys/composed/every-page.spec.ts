@@ -7,7 +7,7 @@ import { anArticle } from '../../support/visitor/blog';
 import { aProduct } from '../../support/visitor/public-pages';
 
 // one site for all of them
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** A stored cart of three tests that no page shows: its count alone changes what is seen. */
 const storedCart = JSON.stringify({

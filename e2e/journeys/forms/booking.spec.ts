@@ -5,8 +5,6 @@ import { sendCall } from '../../support/visitor/contact';
 
 const test = base.extend<{ booking: Booking }>({ booking: async ({ page }, use) => use(new Booking(page)) });
 
-const arrival = { timeout: 20_000 };
-
 /** The link of a letter to a page, on the site under test. */
 const linkIn = (letter = '', page = '/confirm-appointment'): string => new RegExp(`${page}#[\\w-]+`).exec(letter)?.[0] ?? 'no link';
 
@@ -45,7 +43,7 @@ test('a visit at home is booked with its fee, confirmed by the link of its lette
   });
   await expect(page.getByRole('heading', { name: 'Press the link in our letter' })).toBeVisible();
 
-  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(1);
+  await expect.poll(() => mailbox.with(reference).length).toBe(1);
   expect(mailbox.with(reference)[0]).not.toContain('Palm Avenue');
   await page.goto(linkIn(mailbox.with(reference)[0]));
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your visit' })).toBeVisible();
@@ -53,7 +51,7 @@ test('a visit at home is booked with its fee, confirmed by the link of its lette
   await page.getByRole('button', { name: 'Confirm my visit' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed', exact: true })).toBeFocused();
   expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('new');
-  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(3);
+  await expect.poll(() => mailbox.with(reference).length).toBe(3);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed already' })).toBeVisible();
 });
@@ -68,11 +66,11 @@ test('a visit is moved and then cancelled by the link of its letter, and its pla
   await booking.open();
   const date = await booking.chooseDay(11);
   await api.bookAppointment({ date, time: '13:00', email });
-  await expect.poll(() => mailbox.with(email).length, arrival).toBe(1);
+  await expect.poll(() => mailbox.with(email).length).toBe(1);
   await page.goto(linkIn(mailbox.with(email)[0]));
   await page.getByRole('button', { name: 'Confirm my visit' }).click();
   const own = () => mailbox.with(email, '/your-visit#');
-  await expect.poll(() => own().length, arrival).toBe(1);
+  await expect.poll(() => own().length).toBe(1);
   const link = linkIn(own()[0], '/your-visit');
 
   await page.goto(link);
@@ -92,7 +90,7 @@ test('a visit is moved and then cancelled by the link of its letter, and its pla
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit is cancelled' })).toBeFocused();
   expect((await api.fullTimes())[other]).toBeUndefined();
-  await expect.poll(() => mailbox.with(email, 'has been cancelled').length, arrival).toBe(1);
+  await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });
 
 test('a walk-in needs no address and costs no fee; the tests of the cart are chosen, and stay out of every subject', async ({
@@ -113,10 +111,10 @@ test('a walk-in needs no address and costs no fee; the tests of the cart are cho
   await booking.submit.click();
   const reference = await booking.confirmedReference();
   expect((await api.appointmentsOf(visitor.email))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: ['Full Blood Count'] });
-  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(1);
+  await expect.poll(() => mailbox.with(reference).length).toBe(1);
   await page.goto(linkIn(mailbox.with(reference)[0]));
   await page.getByRole('button', { name: 'Confirm my visit' }).click();
-  await expect.poll(() => mailbox.with(reference).length, arrival).toBe(3);
+  await expect.poll(() => mailbox.with(reference).length).toBe(3);
   for (const letter of mailbox.with(reference)) expect(/^subject: .*$/im.exec(letter)?.[0]).not.toContain('Full Blood Count');
 });
 

@@ -11,9 +11,6 @@ import type { Frame } from '../../support/visitor/frame';
 /** Colours are judged as they are at rest, not in the middle of a fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
 
-// axe reads every node, and a list of 54 tests has many
-test.describe.configure({ timeout: 120_000 });
-
 /** A4 at 96 px an inch, without the margins of a browser. */
 const paper = { width: 718, height: 1047 };
 

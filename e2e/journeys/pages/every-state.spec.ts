@@ -5,8 +5,6 @@ import { expect, test } from '../../support/test';
 /** Colours are judged as they are at rest, not in the middle of a fade. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
-test.describe.configure({ timeout: 120_000 });
-
 // opened as on a desktop and then made narrow; axe on a phone: matrix/pages
 for (const { name, open, phone: onlyOnPhone, desktop: onlyOnDesktop } of states)
   test(`${name}: accessible and whole at every width`, async ({ page, trouble }) => {

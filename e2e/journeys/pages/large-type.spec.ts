@@ -1,4 +1,4 @@
-import { expectLargeAndWhole, test } from '../../support/browser/large-type';
+import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
 import { pages } from '../../support/states';
 
 /** One of each layout; every page: matrix/pages. */
@@ -14,8 +14,9 @@ const samples = [
   'create product',
 ];
 
-test('with letters twice as large a page does not scroll sideways on a phone', async ({ page, trouble }) => {
+test('with letters twice as large, in a face of the machine, a page does not scroll sideways on a phone', async ({ page, trouble }) => {
   await page.setViewportSize({ width: 360, height: 800 });
+  await withholdFont(page, trouble);
   for (const { name, open } of pages.filter((each) => samples.includes(each.name)))
     await test.step(name, async () => {
       await open(page, trouble);

@@ -5,7 +5,7 @@ import { expectTakenOver, kinds, withoutCode } from '../../support/composed/walk
 import { expect } from '../../support/test';
 
 // one site for all
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 async function addressesOf(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();

@@ -1,4 +1,4 @@
-import { expectLargeAndWhole, test } from '../../support/browser/large-type';
+import { expectLargeAndWhole, test, withholdFont } from '../../support/browser/large-type';
 import { adminPageStates, listedPages } from '../../support/states';
 
 for (const { name, open } of [...listedPages, ...adminPageStates])
@@ -8,4 +8,7 @@ for (const { name, open } of [...listedPages, ...adminPageStates])
       await open(page, trouble);
       await test.step(`${width} px`, () => expectLargeAndWhole(page));
     }
+    await withholdFont(page, trouble);
+    await open(page, trouble);
+    await test.step('360 px, in a face of the machine', () => expectLargeAndWhole(page));
   });

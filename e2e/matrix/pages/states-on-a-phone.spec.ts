@@ -3,7 +3,6 @@ import { states } from '../../support/states';
 import { test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone });
-test.describe.configure({ timeout: 120_000 });
 
 for (const { name, open, desktop } of states)
   if (!desktop)

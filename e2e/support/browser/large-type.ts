@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../test';
 import { sidewaysScroll } from './accessibility';
+import type { Trouble } from './trouble';
 
 /** px, where a browser has 16 by default */
 const DOUBLE = 32;
@@ -29,6 +30,12 @@ const widenReferences = (page: Page) =>
       text.nodeValue = text.nodeValue?.replace(/\b(LGN|APT)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-WWWW-WWWW') ?? null;
     }
   });
+
+/** Withholds the site's font: the faces of the machine may be wider, and chance must not decide which one is measured. */
+export async function withholdFont(page: Page, trouble: Trouble): Promise<void> {
+  trouble.allow(/public-sans/);
+  await page.route(/public-sans/, (route) => route.abort());
+}
 
 /** A page that has been opened is in double size, and does not scroll sideways. */
 export async function expectLargeAndWhole(page: Page): Promise<void> {

@@ -93,7 +93,7 @@ export class Booking {
 
   /** The reference once the appointment is confirmed. */
   async confirmedReference(): Promise<string> {
-    await expect(this.confirmation).toBeVisible({ timeout: 20_000 });
+    await expect(this.confirmation).toBeVisible();
     return appointmentPattern.exec((await this.main.textContent()) ?? '')?.[0] ?? '';
   }
 }

@@ -69,7 +69,7 @@ export class Checkout {
 
   /** The reference once the order is confirmed. */
   async confirmedReference(): Promise<string> {
-    await expect(this.confirmation).toBeVisible({ timeout: 20_000 });
+    await expect(this.confirmation).toBeVisible();
     return referencePattern.exec((await this.reference.textContent()) ?? '')?.[0] ?? '';
   }
 }

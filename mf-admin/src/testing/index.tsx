@@ -10,8 +10,6 @@ export const pageOf = <T,>(items: T[], total = items.length): Page<T> => ({ item
 
 // a busy machine takes its time to load a page's code
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
 /** Opens a page of this remote as somebody who is signed in; `null` for nobody. */

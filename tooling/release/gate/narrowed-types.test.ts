@@ -1,7 +1,5 @@
 import { narrowedTypes } from './narrowed-types';
 
-jest.setTimeout(60_000);
-
 const UI = './src/ui/index.d.ts';
 const DOMAIN = './src/domain/index.d.ts';
 /** A report of two entries: `ui`, which is a share, and `domain`, which it refers to by the package's name. */

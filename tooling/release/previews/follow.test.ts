@@ -11,8 +11,6 @@ import { status } from '../status';
 import { makePreview } from './actions';
 import { followPreviews } from './follow';
 
-jest.setTimeout(60_000);
-
 let site: ReturnType<typeof exampleSite>;
 let stop = async () => {};
 const said: string[] = [];

@@ -13,8 +13,6 @@ import { status } from '../status';
 import { endPreview, madeText, makePreview } from './actions';
 import { passwordLine } from './password';
 
-jest.setTimeout(60_000);
-
 const ada = { by: 'ada' };
 const DAY_MS = 86_400_000;
 let site: ReturnType<typeof exampleSite>;

@@ -10,9 +10,6 @@ import { publishBuild } from '../publish';
 
 export { remoteBuild, shellBuild };
 
-// all that is written is flushed to the disk, and a busy one takes its time
-jest.setTimeout(60_000);
-
 /** An empty web root, beside folders of builds as they leave `dist`. */
 export function releaseSite() {
   const example = exampleSite();

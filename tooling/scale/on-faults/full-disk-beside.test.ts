@@ -21,8 +21,6 @@ import { bareSite } from '../testing/api-process';
 import { smallDisk, whereRoot } from '../testing/small-disk';
 import { ask } from '../testing/traffic';
 
-jest.setTimeout(120_000);
-
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();

@@ -8,8 +8,6 @@ import { type OwnPostgres, startPostgres } from '../../test/postgres';
 import { apiProcess, bareSite } from '../testing/api-process';
 import { placeOrder, visitors } from '../testing/traffic';
 
-jest.setTimeout(300_000);
-
 let parent: string;
 let postgres: OwnPostgres;
 const stops: (() => Promise<unknown>)[] = [];

@@ -9,8 +9,6 @@ import { apiProcess, bareSite } from '../testing/api-process';
 import { startHaproxy, startPgbouncer } from '../testing/between';
 import { placeOrder, visitors } from '../testing/traffic';
 
-jest.setTimeout(300_000);
-
 const ROLE = { name: 'lagoon', password: 'a-word-for-tests' };
 let parent: string;
 let primary: OwnPostgres;

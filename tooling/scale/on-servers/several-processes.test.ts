@@ -8,8 +8,6 @@ import { startPostgres } from '../../test/postgres';
 import { apiProcess, bareSite } from '../testing/api-process';
 import { placeOrder, visitors } from '../testing/traffic';
 
-jest.setTimeout(300_000);
-
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let processes: Awaited<ReturnType<typeof apiProcess>>[];

@@ -22,6 +22,5 @@ if (inBrowser)
   window.matchMedia ??= (media) =>
     ({ matches: false, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-// a machine that builds and tests at once is slow: waiting longer costs nothing where the thing comes, and fails all the same where it does not
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+// ends a wait for an element that never comes; a machine with eight times the work does not come near it
+configure({ asyncUtilTimeout: 60_000 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     limitScale: TEST_LIMITS,
     log: { stream: { write: (line) => void lines.push(line) } },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();

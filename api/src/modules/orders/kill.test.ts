@@ -73,4 +73,4 @@ test('orders, appointments and steps that were confirmed survive kill -9 right a
   };
   expect(items.map(({ reference }) => `OK ${reference}`)).toEqual([booked]);
   expect(await send(site, 'appointment', visit)).toBe(booked);
-}, 300_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await buildApp({ database, payment: paymentProvider({}), limitScale: TEST_LIMITS, imageHost: async () => IMAGE_HOST });
   token = await adminToken(database.db);
   count = await addProduct(database.db, 'Full Blood Count', 7500);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();

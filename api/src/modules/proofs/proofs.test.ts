@@ -11,7 +11,7 @@ import { deleteOrphans, keepProof } from './proofs';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#088' } });

@@ -117,7 +117,7 @@ const Panel = styled(Card)`
 
 const Answer = styled.p`
   color: ${color.ink600};
-  a { color: ${color.ink900}; font-weight: 700; white-space: nowrap; }
+  a { color: ${color.ink900}; font-weight: 700; display: inline-block; }
 `;
 
 /** Another way for who does not find the right test: the phone and the contact page. */

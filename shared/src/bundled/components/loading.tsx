@@ -21,5 +21,5 @@ export const Loading = ({ label }: { label: string }) => (
 /** There from the start, so that what comes into it is heard; empty it takes no room. */
 export const Region = styled.div`
   &:empty { position: absolute; }
-  a { color: inherit; white-space: nowrap; }
+  a { color: inherit; display: inline-block; }
 `;

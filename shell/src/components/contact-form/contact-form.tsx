@@ -90,7 +90,7 @@ const Box = styled.div<{ $kind: Outcome['kind'] }>`
   & h3 { font-size: 1.0625rem; line-height: 1.5; letter-spacing: 0; }
   & > div { display: grid; justify-items: start; grid-column: 2; gap: 12px; color: ${color.ink900}; }
   & p:empty { display: none; }
-  & a { white-space: nowrap; }
+  & a { display: inline-block; }
   ${media.phone} { padding: 16px; & > div { grid-column: 1 / -1; } & button { width: 100%; padding-inline: 12px; } }
 `;
 

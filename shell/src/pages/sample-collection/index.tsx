@@ -109,7 +109,7 @@ const Side = styled.div`
   position: sticky;
   top: calc(${headerHeight} + 32px);
   p { margin-top: 12px; color: ${color.ink600}; }
-  p a { color: ${color.ink900}; font-weight: 700; white-space: nowrap; }
+  p a { color: ${color.ink900}; font-weight: 700; display: inline-block; }
   ${media.collapsedNav} { position: static; }
 `;
 

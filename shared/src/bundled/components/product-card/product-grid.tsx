@@ -8,7 +8,8 @@ const Grid = styled.ul`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 24px;
   ${media.collapsedNav} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+  /* one column where half of the screen is too narrow for a word in large letters */
+  ${media.phone} { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr)); gap: 12px; }
 `;
 
 /** Cards in the first row at the widest. */

@@ -6,8 +6,6 @@ import { draftOf } from '../../draft';
 
 // a busy machine takes its time to load a page's code
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 /** What the page with the form is called. */
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 

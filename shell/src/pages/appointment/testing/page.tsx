@@ -8,8 +8,6 @@ import { appointmentDraft } from '../appointment';
 
 // a busy machine takes its time
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
 const ALL_BUT_DATE = [
   'hrtime',
   'nextTick',

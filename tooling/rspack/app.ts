@@ -6,6 +6,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin';
 import { againstServer, developedAgainst } from './dev-against';
 import { devAlias, devPage, devPlugins, devPort, devServer } from './dev-server';
 import { FederationManifest } from './federation-manifest';
+import { iconsOnce } from './icons-once';
 import { containerOf, globalOf, identityOf } from './identity';
 import { navigationApart } from './navigation-apart';
 import { isPrerendered, serverConfiguration } from './server';
@@ -140,6 +141,7 @@ export function browserConfiguration({ name, kind, variant }: AppOptions, names 
       splitChunks: remote ? false : FORMS_ONCE,
     },
     plugins: [
+      iconsOnce(),
       new rspack.DefinePlugin({
         // of Module Federation's runtime, what a browser that loads entries directly does not use
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

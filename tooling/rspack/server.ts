@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder } from '../bootstrap/paths.mjs';
+import { iconsOnce } from './icons-once';
 import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
@@ -63,6 +64,6 @@ export function serverConfiguration({ name, kind, build, names }: ServerBuild): 
         : [],
     performance: false,
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') }), ...(kind === 'remote' ? [names] : [])],
+    plugins: [iconsOnce(), new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('node') }), ...(kind === 'remote' ? [names] : [])],
   };
 }

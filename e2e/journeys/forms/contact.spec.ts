@@ -53,6 +53,8 @@ test('while it is sent the button says so and takes no second press', async ({ p
 test('the live map is let in by the policy, in the place of the drawn one, and nothing moves', async ({ page }) => {
   await page.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: '<title>map</title><p>the live map' }));
   await page.goto('/contact');
+  // a font that arrives between the two measurements may break a line elsewhere
+  await page.evaluate(() => document.fonts.ready);
   const places = () =>
     page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h2, h3, button')].map((each) => each.getBoundingClientRect().top));
   const before = await places();

@@ -1,6 +1,7 @@
 /** The kit that first views use; what only a form or a later page needs lies in `forms`. */
 export { Box, type BoxProps, box, Cluster, Columns, Row, Stack, Text } from './box';
 export { Button, type ButtonKind, ButtonLink, type ButtonSize, IconButton, TextAnchor, TextLink } from './button';
+export { createIcon } from './create-icon';
 export { Dialog, type DialogProps, useScrollLock } from './dialog';
 export { Dots } from './dots';
 export { focusRing, focusRingOnDark, GlobalStyle } from './global-style';

@@ -78,6 +78,14 @@ describe('a route change', () => {
     await waitFor(() => expect(announcer()).toHaveTextContent('Title of /shop'));
   });
 
+  it('focuses the field with which a page begins', async () => {
+    const { router } = await renderFrame();
+    screen.getByRole('main').append(Object.assign(document.createElement('input'), { title: 'Name' }));
+    screen.getByTitle('Name').dataset.arrival = '';
+    await act(() => router.navigate('/services'));
+    await waitFor(() => expect(screen.getByTitle('Name')).toHaveFocus());
+  });
+
   it('scrolls to the top when the link of the page shown is followed', async () => {
     const { main, user } = await renderFrame('/shop');
     await user.click(main.getByRole('link', { name: 'Tests' }));

@@ -88,13 +88,14 @@ export function isRouteChange(before: Place, after: Place): boolean {
 export const CONTENT_ID = 'content';
 
 /**
- * Moves focus to the page's heading, so that a screen reader and the Tab key go on from there.
+ * Moves focus to the page's heading, so that a screen reader and the Tab key go on from there; to the field of a page that
+ * has nothing before its first word is typed.
  *
  * @returns false when the page has no heading yet; focus then waits on the main element
  */
 function focusHeading(): boolean {
   const main = document.getElementById(CONTENT_ID);
-  const heading = main?.querySelector<HTMLElement>('h1');
+  const heading = main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector('h1');
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   (heading ?? main)?.focus({ preventScroll: true });
   return heading !== null && heading !== undefined;

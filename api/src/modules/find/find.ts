@@ -8,7 +8,7 @@ import { type Guard, privateCall } from '../auth/guard';
 import { distinct, nationalNumberIn, plainEmailIn, toldMessage, toldOrder, toldVisit } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 import { searchText } from '../records/lists';
-import { groupWords, hasEveryWord } from '../records/search';
+import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
 import { type Contact, identityOf, putTogether } from './together';
 
 /** The indexes are of three letters: shorter words find too much, and slowly. */
@@ -28,7 +28,7 @@ function readQuery(body: unknown): string {
 }
 
 type Table = typeof orders | typeof messages | typeof appointments;
-type Fitting = Contact & { id: string };
+type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** when it came in, in seconds */ at: number };
 
 /**
@@ -37,11 +37,11 @@ type Dated = Fitting & { /** when it came in, in seconds */ at: number };
  */
 async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
-  const told = sql`select id, email, phone_number as "phoneNumber", extract(epoch from created_at)::float8 as at`;
+  const told = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' || last_name as name, extract(epoch from created_at)::float8 as at`;
   const latest = sql`${told} from (select * from ${table} ${last(LATEST)}) as ${table} where ${where} ${last(BEGINNING + 1)}`;
   const among = await rowsOf<Dated>(db, latest);
   if (among.length > BEGINNING) return among;
-  const fitting = sql`select id, email, phone_number, created_at from ${table} where ${where}`;
+  const fitting = sql`select id, email, phone_number, first_name, last_name, created_at from ${table} where ${where}`;
   return rowsOf<Dated>(db, sql`with fitting as materialized (${fitting}) ${told} from fitting ${last(BEGINNING + 1)}`);
 }
 
@@ -75,7 +75,6 @@ const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
 
 /** A record of one of the kinds, and what is told of it. */
 interface Piece extends Fitting {
-  name: string;
   createdAt: Date;
   order?: FoundCustomer['orders'][number];
   message?: FoundCustomer['messages'][number];
@@ -128,19 +127,29 @@ async function belonging(db: Db, found: Fitting[]): Promise<Belonging> {
   return { pieces: [...all.values()], more: near.more || far.more };
 }
 
+/** Phone numbers, each once in the newest of its spellings. */
+const distinctNumbers = (numbers: string[]): string[] =>
+  [
+    ...new Map(
+      distinct(numbers)
+        .reverse()
+        .map((each) => [nationalNumber(each), each]),
+    ).values(),
+  ].reverse();
+
 /** A customer as administrators are told of one: no test, and no text of a message. */
 const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   names: distinct(pieces.map(({ name }) => name)),
   emails: distinct(pieces.map(({ email }) => plainEmail(email))),
-  phoneNumbers: distinct(pieces.map(({ phoneNumber }) => phoneNumber)),
+  phoneNumbers: distinctNumbers(pieces.map(({ phoneNumber }) => phoneNumber)),
   orders: pieces.flatMap(({ order }) => order ?? []),
   messages: pieces.flatMap(({ message }) => message ?? []),
   appointments: pieces.flatMap(({ appointment }) => appointment ?? []),
 });
 
 /**
- * Finds orders, messages and appointments by reference, name, phone number or e-mail address, and what has an address or a
- * number in common with them, put together by customer; whoever ordered, booked or wrote last comes first.
+ * Finds orders, messages and appointments by reference, name, phone number or e-mail address, with everything
+ * else of the same people; who ordered, booked or wrote last comes first.
  * @param q as a list's search
  */
 async function findAnything(db: Db, q: string): Promise<Found> {
@@ -154,8 +163,11 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   if (shown.length === 0) return { customers: [], more: false };
   const { pieces, more } = await belonging(db, shown);
   pieces.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const ids = new Set(shown.map(({ id }) => id));
+  // others who share a number came along, and were not looked for
+  const customers = putTogether(pieces).filter((group) => group.some(({ id }) => ids.has(id)));
   return {
-    customers: putTogether(pieces).map(toCustomer),
+    customers: customers.map(toCustomer),
     more: more || first.length > CUSTOMERS || found.some(({ length }) => length > BEGINNING),
   };
 }

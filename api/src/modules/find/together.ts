@@ -1,6 +1,5 @@
-import { MOST_PEOPLE } from '../privacy/find-people';
 import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
-import { nationalNumber } from '../records/search';
+import { nationalNumber, plainLetters } from '../records/search';
 
 /** How whoever ordered, booked or wrote can be reached, as they typed it. */
 export interface Contact {
@@ -14,24 +13,25 @@ export function identityOf({ email, phoneNumber }: Contact): { email: string; ph
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
 
-/** The phone numbers that so many people gave that they are nobody's own. */
-function nobodysOwn(contacts: Contact[]): Set<string> {
-  const people = new Map<string, Set<string>>();
-  for (const { email, phone } of contacts.map(identityOf)) people.set(phone, (people.get(phone) ?? new Set()).add(email));
-  return new Set([...people].flatMap(([phone, emails]) => (emails.size > MOST_PEOPLE ? [phone] : [])));
+/** A name by which records with one phone number are one person's, whatever the order and the accents of its parts. */
+const plainName = (name: string): string => plainLetters(name.toLowerCase()).split(/\s+/).filter(Boolean).sort().join(' ');
+
+/** What a person is the same by: an e-mail address, or a phone number with a name, since several people may share a number. */
+function keysOf(record: Contact & { name: string }): string[] {
+  const { email, phone } = identityOf(record);
+  const name = plainName(record.name);
+  return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter((key) => key !== '');
 }
 
 /**
- * Puts together what has the same e-mail address or the same phone number, in the order in which it is given. Of three, two
- * may have the address in common and two the number: all three belong together.
+ * Puts together what belongs to the same person, in the order in which it is given. Of three records, two may have the address
+ * in common and two the number and the name: all three belong together.
  */
-export function putTogether<T extends Contact>(records: T[]): T[][] {
-  const shared = nobodysOwn(records);
+export function putTogether<T extends Contact & { name: string }>(records: T[]): T[][] {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();
   for (const record of records) {
-    const { email, phone } = identityOf(record);
-    const keys = [email && `email ${email}`, shared.has(phone) ? '' : phone && `phone ${phone}`].filter((key) => key !== '');
+    const keys = keysOf(record);
     const [group = [], ...others] = new Set(keys.flatMap((key) => (groupOf.has(key) ? [groupOf.get(key) as T[]] : [])));
     groups.add(group);
     group.push(record);

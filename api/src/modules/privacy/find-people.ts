@@ -6,7 +6,7 @@ import { hasPhone, plainEmailIn, readHeld, toPerson } from './held';
 import { type PersonQuery, personHash } from './person-query';
 
 /** A number that more people gave is nobody's own, such as one of noughts. */
-export const MOST_PEOPLE = 20;
+const MOST_PEOPLE = 20;
 
 /** The e-mail addresses that came with a phone number, in the order of the alphabet. */
 async function emailsWith(db: Db, phone: string, limit: number): Promise<string[]> {

@@ -80,9 +80,15 @@ describe.each(kinds)('the list of %s', (kind) => {
       ['adaọbi eze', 1],
       ['ỌKỌ́NKWỌ', 1],
       ['ọkọ́nkwọ'.normalize('NFD'), 1],
+      ['Okonkwo adaobi', 1],
       ['ada nobody', 0],
     ] as const)
       expect([q, await search(kind, q)]).toEqual([q, found]);
+  });
+
+  test('finds letters with hooks by plain ones', async () => {
+    await add({ firstName: 'Ɓala', lastName: 'Ƙanƙara' });
+    for (const q of ['bala', 'ƙanƙara', 'KANKARA']) expect([q, await search(kind, q)]).toEqual([q, 1]);
   });
 
   test('takes %, _ and a backslash for the letters that they are', async () => {
@@ -118,10 +124,10 @@ describe.each(kinds)('the list of %s', (kind) => {
   });
 });
 
-test('orders and appointments are found by reference, in part and with spaces, and never by a test', async () => {
+test('orders and appointments are found by reference, in part, with spaces and without hyphens, and never by a test', async () => {
   await KINDS.orders.add({ reference: 'LGN-7F3K-1234' });
   await KINDS.appointments.add({ reference: 'APT-7F3K-1234', testOption: ['HIV Viral Load'] });
-  for (const q of ['7f3k', '7F3K 1234', '1234']) {
+  for (const q of ['7f3k', '7F3K 1234', '1234', '7f3k1234', '7F3K-1234', '7F-3K12-34']) {
     expect([q, await search('orders', q)]).toEqual([q, 1]);
     expect([q, await search('appointments', q)]).toEqual([q, 1]);
   }

@@ -26,8 +26,11 @@ export function digitPatterns(digits: string): string[] {
   return [`%${digits}%`, ...(begun === '' || begun === digits ? [] : PREFIXES.map((prefix) => `${prefix}${begun}%`))];
 }
 
-/** A table with the columns of api/migrations/0014_growth.sql that a search reads, and no list. */
+/** A table with the columns that a search reads, and no list (api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql). */
 type Searched = typeof orders | typeof messages | typeof appointments;
+
+/** Letters of a reference after its kind, as in `LGN-7F3K-92QD`. */
+const REFERENCE_LETTERS = 8;
 
 const isPartOfNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
@@ -50,10 +53,28 @@ export function groupWords(q: string): string[][] {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined => {
-  const pattern = `%${escaped(word)}%`;
-  return or(sql`${table}.found_by like ${pattern}`, more && sql`${more} like ${pattern}`);
-};
+/** Hausa's letters with hooks, which are no letter and a mark, and the plain ones under which they are found. */
+const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
+
+/** A word in the letters of `found_by`: small, without accents and other marks (api/migrations/0022_found-by-plain-letters.sql). */
+export const plainLetters = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ɓɗƙƴ]/g, (letter) => HOOKED[letter] ?? letter);
+
+/** How `found_by` may have a word: as it is, and without hyphens where it is as long as a reference. */
+function formsOf(word: string): string[] {
+  const plain = plainLetters(word);
+  const joined = plain.replaceAll('-', '');
+  return joined !== plain && joined.length >= REFERENCE_LETTERS ? [plain, joined] : [plain];
+}
+
+const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
+  or(
+    ...formsOf(word).map((form) => sql`${table}.found_by like ${`%${escaped(form)}%`}`),
+    more && sql`${more} like ${`%${escaped(word)}%`}`,
+  );
 
 /** One LIKE for each pattern: an index does not find any of several. */
 const phoneHas = (table: Searched, text: string): SQL | undefined =>

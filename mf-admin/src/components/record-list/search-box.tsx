@@ -26,10 +26,12 @@ interface SearchBoxProps {
   value: string;
   onType: (text: string) => void;
   onSearch: () => void;
+  /** the page begins here: focus is in it on arrival */
+  first?: boolean;
 }
 
 /** What is typed is searched for once typing rests, or at once with Enter. The browser is asked not to remember it. */
-export function SearchBox({ label, value, onType, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -53,6 +55,7 @@ export function SearchBox({ label, value, onType, onSearch }: SearchBoxProps) {
           autoCorrect="off"
           autoCapitalize="none"
           spellCheck={false}
+          data-arrival={first}
           enterKeyHint="search"
           onChange={(event) => onType(event.target.value)}
         />

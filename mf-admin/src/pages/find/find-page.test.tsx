@@ -81,15 +81,16 @@ test('an order without its person says so', async () => {
   expect(card.getAllByText('None')).toHaveLength(2);
 });
 
-test('two letters are not looked for, and what the server finds too short is told', async () => {
+test('two letters are not looked for, with the reason, and so is what the server finds too short', async () => {
   const { looked } = serve(() =>
     Response.json({ error: 'invalid', fields: { q: 'Give at least three letters or digits.' } }, { status: 422 }),
   );
   await openAndLook('ad');
+  expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
   expect(screen.queryByLabelText('Loading what was found')).toBeNull();
   await look(' b');
+  await waitFor(() => expect(looked).toEqual(['ad b']));
   expect(await screen.findByText('Give at least three letters or digits.')).toBeVisible();
-  expect(looked).toEqual(['ad b']);
 });
 test('what nobody has says what to try', async () => {
   serveFound([]);

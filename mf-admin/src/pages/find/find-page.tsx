@@ -8,8 +8,9 @@ import { SearchBox } from '../../components/record-list/search-box';
 import { useListPlace } from '../../components/record-list/use-list-place';
 import { Customers } from './customer-card';
 
-/** Shorter ones are refused by the server, which counts letters and digits alone. */
+/** Shorter ones are refused by the server too, which counts letters and digits alone. */
 const SHORTEST = 3;
+const TOO_SHORT = 'Give at least three letters or digits.';
 
 function foundText({ customers, more }: Found): string {
   const count = countText(customers.length, 'customer');
@@ -26,7 +27,7 @@ export default function FindPage() {
   const asked = q.length >= SHORTEST;
   const { data, currentData, isError, error, isFetching, refetch } = useFindQuery(q, { skip: !asked });
   const failed = asked && isError && !isFetching;
-  const tooShort = failed ? refusalOf(error).fields.q : undefined;
+  const tooShort = failed ? refusalOf(error).fields.q : q !== '' && !asked ? TOO_SHORT : undefined;
   // what was found before stays until the next answer
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
@@ -37,7 +38,7 @@ export default function FindPage() {
         Orders, appointments and messages, by reference, name, phone number or e-mail address. What came with the same number or address
         stands together.
       </Text>
-      <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} />
+      <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} first />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">
         {tooShort ?? (found && !isFetching ? foundText(found) : '')}
       </Small>

@@ -46,11 +46,14 @@ test('it shows how many products and blogs there are, and leads to them', async 
 test('what customers wait for is counted and led to', async () => {
   server();
   await page();
-  expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toHaveAttribute('href', '/dashboard/orders');
+  expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?status=pending-verification',
+  );
   const late = screen.getByRole('link', { name: '2 Orders waiting longer than usual' });
   expect(late).toHaveAttribute('href', '/dashboard/orders?late=yes');
-  expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages');
-  expect(screen.getByRole('link', { name: '12 New appointments' })).toHaveAttribute('href', '/dashboard/appointments');
+  expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages?status=new');
+  expect(screen.getByRole('link', { name: '12 New appointments' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
 });
 
 test('the ways to something new are there', async () => {

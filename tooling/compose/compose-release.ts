@@ -45,6 +45,8 @@ export interface Trouble {
   path?: string;
   /** a sentence without its subject and its full stop */
   message: string;
+  /** what helps, where it is not to mend the page */
+  remedy?: string;
 }
 
 /** One set of pages: what everybody gets, or what the canary's visitors get. */

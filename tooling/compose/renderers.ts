@@ -3,8 +3,10 @@ import { buildFolder, serverFolder } from '../site/builds';
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
 import type { Trouble } from './compose-release';
+import { isOwnBuild } from './own-builds';
 import type { BuildSet, ComposeOptions } from './pages';
 import { type Renderer, type RendererLimits, startRenderer } from './renderer';
+import { hasWalls } from './sandbox';
 
 /** Renderers by the builds that they run. */
 export interface Renderers {
@@ -26,6 +28,8 @@ export function rendererPool(site: string, limits?: RendererLimits) {
     async of(set: BuildSet): Promise<{ renderer?: Renderer; troubles: Trouble[] }> {
       const { shell, remotes, common } = set;
       if (!shell.server) return { troubles: [] };
+      const strangers = hasWalls() ? [] : [shell, ...remotes].filter((one) => one.server && !isOwnBuild(site, one));
+      if (strangers.length > 0) return { troubles: strangers.map(withoutWalls) };
       const key = JSON.stringify([shell.build, common.registry]);
       used.add(key);
       const running = started.get(key);
@@ -63,6 +67,15 @@ export function rendererPool(site: string, limits?: RendererLimits) {
     },
   };
 }
+
+const withoutWalls = ({ app, build }: { app: string; build: string }): Trouble => ({
+  app,
+  build,
+  message:
+    'is no build of this checkout, and its code may not run on this machine: bubblewrap, which confines it, is missing or may not run',
+  remedy:
+    'Install bubblewrap (Debian: apt-get install bubblewrap), or allow this user namespaces (sysctl kernel.unprivileged_userns_clone=1).',
+});
 
 /** Reads style sheets of published builds, and only as they were built; none that would end the element which it is to stand in. */
 const styleReader =

@@ -93,7 +93,7 @@ const ENTRIES = { './rspack': 'tooling/rspack/app.ts', './webpack': 'tooling/els
 const COMMANDS = { 'lagoon-release': 'tooling/release/cli.ts', 'lagoon-create-remote': 'tooling/elsewhere/create.ts' };
 /** Files that are read or started by their paths. */
 const READ = [
-  'tooling/compose/render-worker.mjs',
+  'tooling/compose/render-process.mjs',
   ...['favicon.svg', 'share.png'].map((name) => `tooling/compose/assets/${name}`),
   ...['routes.tsx', 'prerender.ts', 'shown.ts', 'pages/home/home-page.tsx'].map((name) => `tooling/create/template/src/${name}.txt`),
 ];

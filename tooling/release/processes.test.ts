@@ -92,7 +92,7 @@ test('the bundled command releases in a checkout in which nothing is installed',
   const config = `${root}/tooling/rspack/commands.config.ts`;
   execFileSync(process.execPath, [rspack, 'build', '--config', config, '--output-path', `${checkout}/tooling/dist`]);
   const bootstrap = ['bundle', 'paths', 'pnpm', 'prepare', 'sources'].map((name) => `bootstrap/${name}.mjs`);
-  for (const path of ['bin/release.mjs', ...bootstrap, 'compose/assets', 'compose/render-worker.mjs'])
+  for (const path of ['bin/release.mjs', ...bootstrap, 'compose/assets', 'compose/render-process.mjs'])
     cpSync(`${root}/tooling/${path}`, `${checkout}/tooling/${path}`, { recursive: true });
   const shell = composableShell('s2');
   await publishBuild(site.site, shell.manifest, `${site.built(shell.manifest, shell.bundle)}/web`);

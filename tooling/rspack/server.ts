@@ -6,7 +6,7 @@ import type { ShareNames } from './share-names';
 import { SHARES } from './shares';
 import { sourceRules } from './styles';
 
-/** Where the shell's modules stand for the remotes' server builds (tooling/compose/render-worker.mjs). */
+/** Where the shell's modules stand for the remotes' server builds (tooling/compose/render-process.mjs). */
 const SCOPE = `globalThis[Symbol.for("lagoon.scope")]`;
 
 /** Where a remote says which pages it has: its routes, and those that are rendered into HTML. */

@@ -68,6 +68,10 @@ export const needNginx = () =>
     ...(existsSync(NGINX) ? {} : { stopService: stopDebianNginx }),
   });
 
+/** What confines the code of builds while their pages are rendered. */
+export const needBubblewrap = () =>
+  need({ name: 'bubblewrap', isThere: () => process.platform !== 'linux' || existsSync('/usr/bin/bwrap'), packages: ['bubblewrap'] });
+
 /** What stands between several processes, databases and hosts. */
 export const needServers = () =>
   need({

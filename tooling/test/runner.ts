@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { needChromium, needNginx, needPostgres, needServers } from './needs';
+import { needBubblewrap, needChromium, needNginx, needPostgres, needServers } from './needs';
 import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
@@ -36,6 +36,11 @@ async function jestStage([command = '', ...args]: string[], options: Parameters<
   const file = join(scratch(), `jest-${Date.now()}.json`);
   const code = await run(command, [...args, '--json', `--outputFile=${file}`], options);
   return jestResult(file, code);
+}
+
+async function units(): Promise<Result> {
+  const { missing } = await needBubblewrap();
+  return missing ? oneCheck(false, missing) : jestStage(jest());
 }
 
 async function apiOnPostgres(): Promise<Result> {
@@ -93,7 +98,7 @@ const onNode = (major: number) => async () => {
 const STAGES: Stage[] = [
   { name: 'lint', suites: ['test'], run: check('npm', ['run', '--silent', 'lint']) },
   { name: 'types', suites: ['test'], run: check(tool('tsc'), ['--noEmit']) },
-  { name: 'unit and component tests, API on PGlite', suites: ['test'], run: () => jestStage(jest()) },
+  { name: 'unit and component tests, API on PGlite', suites: ['test'], run: units },
   { name: 'edge rules on nginx', suites: ['test'], run: edgeOnNginx },
   { name: 'build and compose', suites: ['test', 'matrix'], run: check(node, ['tooling/bin/build.mjs'], site) },
   { name: 'browser journeys', suites: ['test'], run: browser('journeys') },

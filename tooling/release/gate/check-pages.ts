@@ -35,13 +35,15 @@ export function checkPages(deployment: Deployment, { before, failedBefore, troub
   ];
 }
 
-function refusalOf({ app, build, path, message }: Trouble, more: number): Refusal {
+function refusalOf({ app, build, path, message, remedy }: Trouble, more: number): Refusal {
   const which = path === undefined ? `${app} ${build}:` : `${app} ${build}: ${path}${more > 0 ? ` and ${more} more pages` : ''}`;
   return {
     rule: 'pages',
     app,
     message: `${which} ${message}.`,
-    remedy: `Mend the page, build ${app} again and publish that. If the data of a single record is the cause, it can be changed in the dashboard first.`,
+    remedy:
+      remedy ??
+      `Mend the page, build ${app} again and publish that. If the data of a single record is the cause, it can be changed in the dashboard first.`,
   };
 }
 

@@ -1,0 +1,98 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/**
+ * Renders pages with one set of builds, in a process of its own: what builds run is confined there (compose/sandbox.ts), and
+ * modules that were imported are never given back, so the process ends with its builds. It imports nothing but them, and is
+ * started as it stands here. It reads tasks as lines of JSON and answers in lines of JSON, on a channel of its own: bundles may
+ * write what they like to their console.
+ *
+ * @typedef {{ path: string, app: string, notFound?: true, at?: string, seeds: unknown[] }} ListedPage
+ * @typedef {{ shell: string, remotes: { app: string, address: string }[], registry: object }} Bundles
+ * @typedef {{ id: number, base: string, lists: object } | { id: number, paths: string[] }} Task
+ */
+
+const ANSWERS = 3;
+
+// what is rendered has its data with it
+globalThis.fetch = () => Promise.reject(new Error('A page asked for data while it was rendered.'));
+
+function answer(/** @type {object} */ message) {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let sent = 0; sent < bytes.length; ) sent += writeSync(ANSWERS, bytes, sent);
+}
+
+const tasks = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+const { shell, remotes, registry } = /** @type {Bundles} */ (JSON.parse((await tasks.next()).value));
+
+/** @type {{ app: string, routes: unknown, prerender: unknown }[]} */
+const loaded = [];
+const renderer = await load();
+
+/** @type {Map<string, ListedPage>} */
+let listed = new Map();
+
+const nameOf = (/** @type {ListedPage} */ { path, notFound }) => (notFound ? `${path} (not found)` : path);
+
+for await (const line of tasks) {
+  const task = /** @type {Task} */ (JSON.parse(line));
+  if ('paths' in task) for (const name of task.paths) answer({ id: task.id, name, ...(await render(name)) });
+  else answer({ id: task.id, ...(await list(task.base, task.lists)) });
+}
+process.exit();
+
+/** Loads the bundles, and says of which it is the turn: one that ends the process is known by that. */
+async function load() {
+  /** @type {{ app: string, error: string }[]} */
+  const missing = [];
+  try {
+    const { scope, createRenderer } = await import(shell);
+    // a remote's server bundle takes what it shares with the shell from here
+    Object.assign(globalThis, { [Symbol.for('lagoon.scope')]: scope });
+    for (const { app, address } of remotes) {
+      answer({ id: 0, loading: app });
+      try {
+        const { routes, prerender } = await import(address);
+        loaded.push({ app, routes, prerender });
+      } catch (error) {
+        missing.push({ app, error: String(error) });
+      }
+    }
+    const made = createRenderer(loaded, registry);
+    answer({ id: 0, missing });
+    return made;
+  } catch (error) {
+    answer({ id: 0, error: String(error) });
+    process.exit(1);
+  }
+}
+
+/** The pages that there are, each with a hash of all that it is rendered from. */
+async function list(/** @type {string} */ base, /** @type {object} */ lists) {
+  try {
+    const pages = await renderer.pages(lists);
+    listed = new Map(pages.map((/** @type {ListedPage} */ page) => [nameOf(page), page]));
+    return {
+      pages: [...listed].map(([name, page]) => ({ name, path: page.path, app: page.app, notFound: page.notFound, key: keyOf(base, page) })),
+    };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+function keyOf(/** @type {string} */ base, /** @type {ListedPage} */ page) {
+  return createHash('sha256')
+    .update(`${base}\n${JSON.stringify(page)}`)
+    .digest('base64url');
+}
+
+async function render(/** @type {string} */ name) {
+  const page = listed.get(name);
+  try {
+    return { rendered: await renderer.render(page), data: JSON.stringify(page?.seeds) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exampleSite } from '../site/testing/example-builds';
+import { startRenderer } from './renderer';
+import { hasWalls } from './sandbox';
+import { composableShell, composableShop, putBundle } from './testing/fake-bundles';
+
+let site: ReturnType<typeof exampleSite>;
+beforeAll(() => {
+  if (!hasWalls()) throw new Error('bubblewrap is missing: install it (Debian: apt-get install bubblewrap).');
+});
+beforeEach(() => {
+  site = exampleSite();
+  putBundle(site.folder, composableShell('s1'));
+  mkdirSync(`${site.folder}/secret`);
+  writeFileSync(`${site.folder}/secret/key`, 'a secret');
+});
+afterEach(() => site.remove());
+
+const start = (limits = {}) =>
+  startRenderer(
+    {
+      shell: `${site.folder}/server/shell/s1/server.mjs`,
+      remotes: [{ app: 'shop', file: `${site.folder}/server/mf-shop/p1/server.mjs` }],
+      registry: { schema: 1, apps: {} },
+    },
+    limits,
+  );
+
+/** What a remote's bundle gets that tries something while it is loaded. */
+async function attempt(code: string, limits = {}): Promise<string> {
+  const shell = `export const scope = {};
+    export const createRenderer = ([shop]) => ({ pages: () => [{ path: String(shop.routes), app: 'shop' }], render() {} });`;
+  putBundle(site.folder, composableShell('s1', shell));
+  const bundle = `async function attempt() { ${code} }
+    export const routes = await attempt().then((got) => 'got ' + JSON.stringify(got), (error) => 'refused: ' + error.message);`;
+  putBundle(site.folder, composableShop('p1', bundle));
+  const renderer = await start(limits);
+  const [page] = await renderer.list('base', {});
+  await renderer.close();
+  return page?.path ?? '';
+}
+
+const FS = `const fs = await import('node:fs');`;
+test.each([
+  ['the file of a password', `${FS} return fs.readFileSync('/etc/passwd', 'utf8');`],
+  ['the folder of the site', `${FS} return fs.readdirSync(SITE + '/apps');`],
+  ['a secret beside its own bundle', `${FS} return fs.readFileSync(SITE + '/secret/key', 'utf8');`],
+  ['the environment of its parent', `${FS} return fs.readFileSync('/proc/self/environ', 'utf8');`],
+  ['processes', `${FS} return fs.readdirSync('/proc');`],
+  ['a written file', `${FS} return fs.writeFileSync('/written', 'x');`],
+  ['a written file in the place of its bundle', `${FS} return fs.writeFileSync(SITE + '/server/shell/s1/server.mjs', 'x');`],
+  ['a program', `return (await import('node:child_process')).execFileSync(process.execPath, ['--version']).toString();`],
+  ['a thread', `const { Worker } = await import('node:worker_threads'); return new Worker('', { eval: true }).threadId;`],
+  ['native code', `${FS} process.dlopen({ exports: {} }, '/usr/lib/x86_64-linux-gnu/libm.so.6'); return 'loaded';`],
+  ['data', `return (await fetch('http://127.0.0.1:PORT/')).status;`],
+  [
+    'a connection',
+    `const net = await import('node:net');
+     return new Promise((done, fail) => net.connect(PORT, '127.0.0.1').on('connect', () => done('connected')).on('error', fail));`,
+  ],
+  ['the network of others', `const dns = await import('node:dns/promises'); return dns.lookup('lagoon.example');`],
+])('a bundle gets nothing that asks for %s', async (_, code) => {
+  const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const got = await attempt(code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', String(port)));
+  server.close();
+  expect(got).toMatch(/^refused: /);
+});
+
+test('a bundle knows nothing of this machine but that it runs as in production', async () => {
+  expect(await attempt('return process.env;')).toBe('got {"NODE_ENV":"production","PWD":"/"}');
+});
+
+test('a bundle that ends another process ends none', async () => {
+  expect(await attempt(`return process.kill(${process.pid}, 'SIGKILL');`)).toBe('refused: kill ESRCH');
+});
+
+test('memory beyond the limit is not there, on the heap and beside it', async () => {
+  expect(await attempt('return Buffer.alloc(2 ** 31 - 1, 1).length;', { megabytes: 256 })).toMatch(/^refused: /);
+  putBundle(site.folder, composableShell('s1'));
+  putBundle(site.folder, composableShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'));
+  const renderer = await start({ megabytes: 256 });
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its process has ended' }]);
+  await renderer.close();
+});
+
+test('a bundle that never ends its loading is missing, with what it started, and the others are rendered', async () => {
+  putBundle(site.folder, composableShop('p1', 'for (;;);'));
+  const renderer = await start({ milliseconds: 1000 });
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 1 s' }]);
+  const pages = await renderer.list('base', {});
+  expect(pages.map(({ app }) => app)).toContain('shell');
+  for await (const rendering of renderer.render([pages[0]?.name ?? ''])) expect(rendering.error).toBeUndefined();
+  await renderer.close();
+});
+
+test('a bundle that answers instead of the renderer is not believed', async () => {
+  const bundle = `const { writeSync } = await import('node:fs');
+    writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export const routes = [];`;
+  putBundle(site.folder, composableShop('p1', bundle));
+  const renderer = await start();
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'it answered what no build of ours answers' }]);
+  await renderer.close();
+});

@@ -43,7 +43,10 @@ test.each([
   'a\u0000b',
   'build.json',
   'C:a.js',
-])('a file at %j is refused: it is not inside the build', (path) =>
+  'win.html',
+  'win.HTM',
+  'win.svg.xml',
+])('a file at %j is refused: it is not inside the build, or a page of its own', (path) =>
   expect(read({ files: [{ ...file, path }] })).toBe(
     `build.json of mf-blog b1 lists ${JSON.stringify(path)}, which is no path inside the build`,
   ),

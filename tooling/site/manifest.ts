@@ -7,9 +7,12 @@ const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
 const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
+/** What a browser opens as a page: a build has none. */
+const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
+
 /** A relative path of plain names: none is hidden, leads upwards or is read differently by another system. */
 const isInside = (path: string) =>
-  path.length <= 512 && path !== 'build.json' && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
+  path.length <= 512 && path !== 'build.json' && !IS_PAGE.test(path) && path.split('/').every((name) => /^[\w@+~-][\w@+~.-]*$/.test(name));
 
 const texts = v.array(v.string());
 /** A list by name. An array is none, although it could be read as one. */

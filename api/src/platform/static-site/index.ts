@@ -27,7 +27,12 @@ const REVALIDATE = 'no-cache';
 const CALLS = /^\/(api|v1|v1_1|media)(\/|$)/;
 
 /** A host that is not ours may load a build (docs/adr/0054): what is in one is code that anybody may read. */
-const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const OF_A_BUILD = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  // opened by itself, a file of a build that nobody has approved runs nothing here
+  'content-security-policy': "default-src 'none'; sandbox",
+};
 
 const nothingHere = () => new ApiError(404, 'not-found', 'There is nothing at this address.');
 
@@ -72,7 +77,7 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
 
     if (/^\/apps(\/|$)/.test(path)) {
       const file = name !== undefined && isServedBuildFile(name) ? await read(root, name, form) : undefined;
-      if (file) reply.headers(FOR_ANY_ORIGIN);
+      if (file) reply.headers(OF_A_BUILD);
       return send(request, reply, file, IMMUTABLE);
     }
     if (path === '/config.json') return send(request, reply, await read(root, 'config.json', form), REVALIDATE);

@@ -118,5 +118,5 @@ export const mayHavePage = (typed: string): boolean => !/^\/+[^/]+\/+[^/]+\/+[^/
 /** Files that a release puts beside its pages: the icon, pictures for previews. Pages themselves are found by their path only. */
 export const isPublicFile = (name: string): boolean => /^[^_].*\.(svg|png|ico|webp|txt)$/.test(name);
 
-/** Everything in a build but compressed forms, which belong to the file beside them. */
-export const isServedBuildFile = (name: string): boolean => !/(\.br|\.gz)$/.test(name);
+/** Everything in a build but compressed forms, which belong to the file beside them, and pages, of which a build has none. */
+export const isServedBuildFile = (name: string): boolean => !/\.(br|gz|html)$/i.test(name);

@@ -32,6 +32,8 @@ export interface ExampleSite {
   release(number: number, canary?: number, pages?: 'empty' | 'composed', more?: string[]): void;
   /** writes a preview whose composed pages bear a number, closed with a password if there is one */
   preview(name: string, number: number, password?: string): void;
+  /** writes any file of the site */
+  write(path: string, text: string): void;
   remove(): void;
 }
 
@@ -133,5 +135,5 @@ export function exampleSite(): ExampleSite {
   write('apps/mf-shop/b1/remoteEntry.js', SCRIPT);
   write('config.json', JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }), false);
   release(1);
-  return { folder, release, preview, remove: () => rmSync(outside, { recursive: true, force: true }) };
+  return { folder, release, preview, write, remove: () => rmSync(outside, { recursive: true, force: true }) };
 }

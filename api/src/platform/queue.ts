@@ -9,6 +9,8 @@ export interface QueueLimits {
   waiting: number;
   /** ms that anything may wait */
   longestWait: number;
+  /** what is said to those for whom there is no room; of pictures when nothing is said */
+  busy?: string;
 }
 
 interface QueueTicket {
@@ -24,8 +26,8 @@ type Queue = <T>(work: () => Promise<T>, ticket?: QueueTicket) => Promise<T>;
 export class Busy extends ApiError {
   override readonly retryAfter = 10;
 
-  constructor() {
-    super(503, 'busy', 'Many pictures are being read at the moment. Please try again in some seconds.');
+  constructor(message = 'Many pictures are being read at the moment. Please try again in some seconds.') {
+    super(503, 'busy', message);
   }
 }
 
@@ -34,7 +36,7 @@ interface Waiting extends QueueTicket {
 }
 
 /** A queue that is bounded: in what it does at once, in what waits, and in how long. First come, first served. */
-export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait }: QueueLimits): Queue {
+export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: Waiting[] = [];
   const running: QueueTicket[] = [];
 
@@ -52,10 +54,10 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
   const turn = (ticket: QueueTicket): Promise<void> =>
     new Promise((resolve, reject) => {
       // urgent and other work have room to wait of their own
-      if (waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false)).length >= most) return reject(new Busy());
+      if (waiting.filter(({ urgent = false }) => urgent === (ticket.urgent ?? false)).length >= most) return reject(new Busy(busy));
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
-        reject(new Busy());
+        reject(new Busy(busy));
       }, longestWait);
       const entry: Waiting = {
         ...ticket,

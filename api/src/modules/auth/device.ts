@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyedHash } from '../../platform/db/secrets';
+import { isSameText } from '../../platform/hash';
 import { PLACE_KNOWN_DAYS } from './known-places';
 
 /** The browsers that say who they are. Those that also call themselves Chrome or Safari come before these. */
@@ -40,11 +43,22 @@ export function deviceOf(userAgent = ''): string {
   return `${first(BROWSERS) ?? UNKNOWN_DEVICE}${system ? ` on ${system}` : ''}`;
 }
 
-/** Nothing but calls about one's account needs it. */
-const PATH = '/api/admin';
+/** Browsers take a name with this prefix from this host under TLS only: no neighbour below the domain can set it. */
+const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-lagoon-browser' : 'lagoon-browser');
 
-/** Browsers take a name with this prefix under TLS only, and let no page without TLS overwrite it. */
-const nameOf = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Secure-lagoon-browser' : 'lagoon-browser');
+/** Letters of a secret that are random, 96 bits; the others say that it is ours. */
+const RANDOM = 16;
+const signature = (random: string, hash: KeyedHash) => hash('secret of a browser', random);
+
+/** A secret for a browser with which somebody has signed in; a new one each time, so that a browser keeps none that it was given. */
+export function newBrowserSecret(hash: KeyedHash): string {
+  const random = randomBytes(12).toString('base64url');
+  return random + signature(random, hash);
+}
+
+/** Whether a secret is one that we gave to a browser when somebody signed in with it: known without asking the database. */
+export const isOwnSecret = (secret: string, hash: KeyedHash): boolean =>
+  isSameText(secret.slice(RANDOM), signature(secret.slice(0, RANDOM), hash));
 
 /**
  * The secret of a browser that an administrator has signed in with: who guesses from elsewhere does not hold it up. It
@@ -57,6 +71,6 @@ export function browserSecret(request: FastifyRequest): string | undefined {
 
 /** Lets the browser keep it for as long as its place is known; no script can read it. */
 export function keepBrowserSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  const attributes = `Path=${PATH}; Max-Age=${PLACE_KNOWN_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=/; Max-Age=${PLACE_KNOWN_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict`;
   reply.header('set-cookie', `${nameOf(request)}=${secret}; ${attributes}${request.protocol === 'https' ? '; Secure' : ''}`);
 }

@@ -138,16 +138,17 @@ describe('a stranger who guesses', () => {
 
   test('holds up no browser that has signed in before, wherever that is now, not even in the same network', async () => {
     const first = await login(ADMIN, '10.5.0.1');
-    expect(first.headers['set-cookie']).toMatch(
-      /^lagoon-browser=[\w-]{43}; Path=\/api\/admin; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
-    );
+    expect(first.headers['set-cookie']).toMatch(/^lagoon-browser=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/);
     const cookie = cookieOf(first);
     await guess(6, '10.5.1');
     for (let n = 0; n < 6; n += 1) await login({ ...ADMIN, password: 'wrong wrong' }, '10.5.0.9');
     expect((await login(ADMIN, '10.5.0.9')).statusCode).toBe(429);
     // a cookie that was made up is no browser that has been here
     expect((await loginWith(`lagoon-browser=${'x'.repeat(43)}`, '10.5.0.9')).statusCode).toBe(429);
-    expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(200);
+    const known = await loginWith(cookie, '10.5.0.9');
+    expect(known.statusCode).toBe(200);
+    // it keeps no secret that it could have been given
+    expect(cookieOf(known)).not.toBe(cookie);
     // and guesses with the right cookie count too
     for (let n = 0; n < 5; n += 1) await loginWith(cookie, '10.5.0.9', { ...ADMIN, password: 'wrong wrong' });
     expect((await loginWith(cookie, '10.5.0.9')).statusCode).toBe(429);
@@ -175,6 +176,29 @@ describe('a stranger who guesses', () => {
     expect((await login(ADMIN, '10.7.0.1')).statusCode).toBe(200);
   });
 
+  test('from many networks at once has few turns, and a browser that is known does not wait behind them', async () => {
+    const cookie = cookieOf(await login(ADMIN, '10.9.0.1'));
+    const answered: number[] = [];
+    const tries = Array.from({ length: 200 }, async (_, n) => {
+      const { statusCode } = await login({ username: `made up ${n}`, password: 'wrong wrong' }, `10.10.${n}.1`);
+      answered.push(statusCode);
+      return statusCode;
+    });
+    const known = await loginWith(cookie, '10.11.0.1');
+    expect(known.statusCode).toBe(200);
+    // the one that had its turn already, and at most one that came between
+    expect(answered.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
+    const all = await Promise.all(tries);
+    expect([...new Set(all)].sort()).toEqual([401, 503]);
+    expect(all.filter((status) => status === 401).length).toBeLessThanOrEqual(17);
+    const refused = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => login({ username: `made up ${n}`, password: 'x' }, `10.12.${n}.1`)),
+    );
+    const busy = refused.find(({ statusCode }) => statusCode === 503);
+    expect(busy?.json().message).toBe('Many people are signing in at the moment. Please try again in some seconds.');
+    expect(busy?.headers['retry-after']).toBe('10');
+  });
+
   test('finds a place forgotten after thirty days', async () => {
     expect((await login(ADMIN, '10.8.0.1')).statusCode).toBe(200);
     minutes(30 * 24 * 60);
@@ -183,11 +207,11 @@ describe('a stranger who guesses', () => {
   });
 });
 
-test('under TLS the browser’s secret has a name that no page without TLS can set', async () => {
+test('under TLS the browser’s secret has a name that no neighbour below the domain can set', async () => {
   const app = await buildApp({ database: server.database, payment: sandboxProvider(), now: () => new Date(clock), proxies: 1 });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.1' };
   const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: ADMIN, headers });
-  expect(answer.headers['set-cookie']).toMatch(/^__Secure-lagoon-browser=[\w-]{43}; .*; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-lagoon-browser=[\w-]{43}; Path=\/; .*; Secure$/);
   await app.close();
 });
 

@@ -2,10 +2,9 @@ import { codeSchema } from '@lagoon/shared/forms/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import type { KeyedHash } from '../../platform/db/secrets';
-import { newToken } from '../../platform/hash';
-import { clientNetwork } from '../../platform/network';
+import { clientNetwork, perNetwork } from '../../platform/network';
 import { validated } from '../../platform/validation';
-import { browserSecret, deviceOf, keepBrowserSecret } from './device';
+import { browserSecret, deviceOf, isOwnSecret, keepBrowserSecret, newBrowserSecret } from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
 import { rememberPlaces } from './known-places';
 import { changePassword, confirmPassword } from './own-password';
@@ -13,6 +12,7 @@ import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFact
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
 import { closeSession, endOtherSessions, endSession, listSessions, type SignedInAdmin } from './sessions';
 import { signIn, userOf } from './sign-in';
+import { signInTurns } from './sign-in-turns';
 import type { Throttle } from './throttle';
 
 export const LOGOUT = '/api/admin/logout';
@@ -40,14 +40,22 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
 }
 
 function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
-  app.post('/api/admin/login', async (request, reply) => {
+  const inTurn = signInTurns(now);
+  app.post('/api/admin/login', { config: { rateLimit: perNetwork(60) } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const browser = browserSecret(request) ?? newToken();
-    const device = deviceOf(request.headers['user-agent']);
-    const client = { network: clientNetwork(request.ip), browser, device, token: tokenOf(request) };
+    const browser = browserSecret(request);
+    const next = newBrowserSecret(hash);
+    const client = {
+      network: clientNetwork(request.ip),
+      browser,
+      nextBrowser: next,
+      device: deviceOf(request.headers['user-agent']),
+      token: tokenOf(request),
+    };
     const outcome = (details: EventDetails) => record(request, 'sign-in', details);
-    const answer = await signIn({ db, throttle, hash, record: outcome }, request.body, client, now());
-    keepBrowserSecret(request, reply, browser);
+    const isKnown = browser !== undefined && isOwnSecret(browser, hash);
+    const answer = await inTurn(isKnown, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
+    keepBrowserSecret(request, reply, next);
     return answer;
   });
 

@@ -27,8 +27,10 @@ type SignedInUser = Admin & { mustChangePassword?: true };
 interface Client {
   /** the address, or the network that counts as one */
   network: string;
-  /** what the browser keeps since it last signed in here, or a new one */
-  browser: string;
+  /** what the browser keeps since it last signed in here */
+  browser: string | undefined;
+  /** what it is to keep from now on */
+  nextBrowser: string;
   /** in words, such as "Chrome on Android" */
   device: string;
   /** the session that this browser had until now */
@@ -54,8 +56,8 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   const request = validated(requestSchema, body);
   const username = request.username as string;
   const admin = await administratorNamed(db, username);
-  const places = { browser: hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };
-  const known = await knownPlace(db, admin?.id ?? NOBODY, [places.browser, places.network], now);
+  const places = { browser: client.browser && hash(`browser ${client.browser}`), network: hash(`network ${client.network}`) };
+  const known = await knownPlace(db, admin?.id ?? NOBODY, [...(places.browser ? [places.browser] : []), places.network], now);
   const refuse = (outcome: string, error: ApiError): never => {
     record({ outcome, account: admin?.id });
     throw error;
@@ -83,7 +85,7 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
     return openSession(tx, admin.id, now, client.device);
   });
   await tried.succeeded();
-  await rememberPlaces(db, admin.id, [places.browser, places.network], now);
+  await rememberPlaces(db, admin.id, [hash(`browser ${client.nextBrowser}`), places.network], now);
   record({ outcome: 'success', account: admin.id });
   return { token, user: userOf(admin), message: 'Login Successful' };
 }
@@ -98,12 +100,12 @@ export const userOf = ({ id, username, mustChangePassword }: Admin & { mustChang
 function triedKeys(
   account: string,
   network: string,
-  { known, browser }: { known: string | undefined; browser: string },
+  { known, browser }: { known: string | undefined; browser: string | undefined },
   unlocked: boolean,
 ): string[] {
   const ofNetwork = `network ${network}`;
   // many share one address of a mobile network: somebody else's failures there are not this browser's
-  if (known === browser) return [`account ${account} at ${known}`];
+  if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
   if (known) return [`account ${account} at ${known}`, ofNetwork];
   return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];
 }

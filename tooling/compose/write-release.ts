@@ -1,4 +1,15 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { COMPRESSIBLE, compress, QUICK } from '../site/compression';
@@ -6,6 +17,7 @@ import { entriesBelow, flush, flushPaths, hiddenName, isNotFound, switchLink, vi
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
 import { readHistory } from '../site/history';
+import { RELEASED, releasedBuilds } from '../site/released-builds';
 import { dropGenerations, liveFolder, type Release, readFolder, releaseNumbers } from '../site/releases';
 import type { Composition, Page, PageSet, Trouble } from './compose-release';
 
@@ -65,6 +77,10 @@ export async function writeRelease(
       writer.makeFolder(dirname(path));
       symlinkSync(to, `${unfinished}/${path}`);
     }
+    for (const name of releasedBuilds(site, record.apps, former?.path)) {
+      writer.makeFolder(dirname(`${RELEASED}/${name}`));
+      symlinkSync(`../../../../apps/${name}`, `${unfinished}/${RELEASED}/${name}`);
+    }
     await writer.flush();
     signal?.throwIfAborted();
     renameSync(unfinished, target);
@@ -95,7 +111,8 @@ function formerRelease(site: string): Former | undefined {
 /** Whether just that is live already. @param trusting pages are known by their keys and not read */
 export function isLive(site: string, { sets, links }: Composition, { trusting = false }: { trusting?: boolean } = {}): boolean {
   const former = formerRelease(site);
-  if (!former?.record.files || visibleNames(`${former.path}/groups`).length !== links.size) return false;
+  if (!former?.record.files || !existsSync(`${former.path}/${RELEASED}`) || visibleNames(`${former.path}/groups`).length !== links.size)
+    return false;
   const { files, composed = {}, failed = [] } = former.record;
   const lost = new Set(failed);
   let count = 0;

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import { inspectManifest } from '../../site/builds';
 import { groupLinks } from '../../site/canary-groups';
-import { canaryPercent, canarySet, namedBuilds } from '../../site/deployment';
+import { canaryPercent, canarySet, type Deployment, namedBuilds } from '../../site/deployment';
 import { entriesBelow, visibleNames } from '../../site/disk';
 import { attempt, type Finding, findingOf } from '../../site/errors';
 import { fileStats, type SeenFiles } from '../../site/file-stats';
 import type { Manifests } from '../../site/manifest';
+import { RELEASED } from '../../site/released-builds';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../../site/releases';
 import { type PageSet, pagesOf, verifyPages } from './verify-pages';
 
@@ -39,6 +40,7 @@ export function verifyRelease(site: string, release: string, seen: SeenFiles = n
   return [
     ...(files ? verifyHashes({ site, path, deployment: apps, manifests, remedy, seen }, files) : []),
     ...verifyPages({ site, path, deployment: apps, manifests, remedy, seen }),
+    ...verifyBuildLinks(site, path, apps, remedy),
     ...(percent === undefined
       ? ['canary', 'groups'].flatMap((folder) => verifyNoCanary(site, release, folder))
       : [
@@ -78,6 +80,15 @@ function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: R
     ...findingOf(path, 'Files are missing or of other bytes than were composed', other, remedy),
     ...findingOf(path, 'Files that nobody composed lie here and are served', more, remedy),
   ];
+}
+
+/** Files of a build are served while the live release links to it. A release of an earlier version has no links, and serves all. */
+function verifyBuildLinks(site: string, path: string, apps: Deployment, remedy: string): Finding[] {
+  const folder = `${site}/${path}/${RELEASED}`;
+  if (!existsSync(folder)) return [];
+  const named = namedBuilds(apps).map(({ app, build }) => `${app}/${build}`);
+  const missing = named.filter((name) => !existsSync(`${folder}/${name}`));
+  return findingOf(`${path}/${RELEASED}`, 'Links to builds are missing, whose files are not served', missing, remedy);
 }
 
 function verifyNoCanary(site: string, release: string, folder: string): Finding[] {

@@ -145,6 +145,11 @@ test('a page that changed without its time or its size is told: browsers would k
   );
 });
 
+test('names a build to which the live release has no link', () => {
+  rmSync(file('live/builds/mf-blog/b2'));
+  expect(found()).toEqual(['releases/2/builds: Links to builds are missing, whose files are not served: mf-blog/b2.']);
+});
+
 test('a config or a line of the history that is damaged is told', () => {
   writeFileSync(file('config.json'), '{');
   writeFileSync(file('history.jsonl'), `${readFileSync(file('history.jsonl'), 'utf8')}{"at":`);

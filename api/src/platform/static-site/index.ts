@@ -8,6 +8,7 @@ import { acceptedEncoding, matchesEtag } from '../http/negotiate';
 import { OWN_PREVIEW_DOMAIN } from '../preview-names';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { servePreviews } from './previews';
+import { isReleasedFile } from './released-builds';
 import {
   isPublicFile,
   isServedBuildFile,
@@ -76,7 +77,8 @@ export async function registerStaticSite(app: FastifyInstance, options: StaticSi
     const name = safePath(path);
 
     if (/^\/apps(\/|$)/.test(path)) {
-      const file = name !== undefined && isServedBuildFile(name) ? await read(root, name, form) : undefined;
+      const isServed = name !== undefined && isServedBuildFile(name) && (await isReleasedFile(live, name));
+      const file = isServed ? await read(root, name, form) : undefined;
       if (file) reply.headers(OF_A_BUILD);
       return send(request, reply, file, IMMUTABLE);
     }

@@ -86,6 +86,13 @@ export function exampleSite(): ExampleSite {
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
+  /** as a release links to the builds whose files are served with it */
+  const linkBuilds = (at: string, ...builds: string[]) => {
+    for (const build of builds) {
+      mkdirSync(join(folder, at, 'builds', dirname(build)), { recursive: true });
+      symlinkSync(`../../../../apps/${build}`, join(folder, at, 'builds', build));
+    }
+  };
   let count = 0;
   const release: ExampleSite['release'] = (number, canary, pages = 'empty', more = []) => {
     const former = count === 0 ? undefined : join(folder, `releases/${count}`);
@@ -101,6 +108,7 @@ export function exampleSite(): ExampleSite {
     };
     writeSet('', number);
     write(`${at}/release.json`, SECRET, false);
+    linkBuilds(at, 'shell/b1', 'mf-shop/b1');
     if (canary !== undefined) {
       writeSet('canary/', canaryOf(number));
       mkdirSync(join(folder, at, 'groups'));
@@ -117,6 +125,7 @@ export function exampleSite(): ExampleSite {
     write(`${at}/releases/0.1/registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number }));
     write(`${at}/releases/0.1/pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const [file, text] of PAGES.composed) write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
+    linkBuilds(`${at}/releases/0.1`, 'shell/b1', 'mf-shop/b2');
     if (password !== undefined) write(`${at}/password`, passwordLine(password), false);
     for (const shared of ['apps', 'config.json']) symlinkSync(`../../${shared}`, join(folder, at, shared));
     symlinkSync('releases/0.1', join(folder, at, 'live'));
@@ -133,6 +142,8 @@ export function exampleSite(): ExampleSite {
   write('data/products.json', SECRET, false);
   write('.release.lock', SECRET, false);
   write('apps/mf-shop/b1/remoteEntry.js', SCRIPT);
+  // published, and live in no release
+  write('apps/mf-shop/b2/remoteEntry.js', SCRIPT);
   write('config.json', JSON.stringify({ email: { origin: 'https://mail.example' }, imageHost: { origin: '' } }), false);
   release(1);
   return { folder, release, preview, write, remove: () => rmSync(outside, { recursive: true, force: true }) };

@@ -76,12 +76,12 @@ export const headerRules: readonly Rule[] = [
   [
     'a file of a build that is opened by itself runs nothing, and a build has no pages',
     async ({ base, site }) => {
-      site.write('apps/mf-blog/evil/win.html', '<script>document.title = "here"</script>');
-      site.write('apps/mf-blog/evil/win.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>');
-      for (const path of ['/apps/shell/b1/main.js', '/apps/mf-blog/evil/win.svg'])
+      site.write('apps/shell/b1/win.html', '<script>document.title = "here"</script>');
+      site.write('apps/shell/b1/win.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = 1"/>');
+      for (const path of ['/apps/shell/b1/main.js', '/apps/shell/b1/win.svg'])
         assert.equal((await ask(base, path)).headers['content-security-policy'], "default-src 'none'; sandbox", path);
       for (const name of ['win.html', 'win.HTML', 'win%2Ehtml'])
-        assert.equal((await ask(base, `/apps/mf-blog/evil/${name}`)).status, 404, name);
+        assert.equal((await ask(base, `/apps/shell/b1/${name}`)).status, 404, name);
     },
   ],
   [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREVIEW_DOMAIN, pageText, SCRIPT } from './example-site';
 import { ask } from './request';
@@ -49,6 +49,30 @@ export const previewRules: readonly Rule[] = [
         const { text, headers } = await ask(edge.base, '/shop');
         assert.deepEqual([text, headers.etag, headers['x-robots-tag']], [before.text, before.headers.etag, undefined]);
       })(edge);
+    },
+  ],
+  [
+    'serves the files of a build that is not released on the hosts of previews with it only',
+    withPreviews({ 'pr-42': undefined }, async (edge) => {
+      for (const [path, live, preview] of [
+        ['/apps/mf-shop/b1/remoteEntry.js', 200, 404],
+        ['/apps/mf-shop/b2/remoteEntry.js', 404, 200],
+        ['/apps//mf-shop/b2/remoteEntry.js', 404, 200],
+        ['/apps/mf-shop/%62%32/remoteEntry.js', 404, 200],
+        ['/apps/shell/b1/main.js', 200, 200],
+        ['/apps/mf-shop/b2', 404, 404],
+      ] as const)
+        assert.deepEqual([(await ask(edge.base, path)).status, (await at(edge, 'pr-42', path)).status], [live, preview], path);
+    }),
+  ],
+  [
+    'serves all builds with a release that links to none',
+    async ({ base, site }) => {
+      const [links, away] = [join(site.folder, 'live/builds'), join(site.folder, 'builds-away')];
+      renameSync(links, away);
+      const { status } = await ask(base, '/apps/mf-shop/b2/remoteEntry.js');
+      renameSync(away, links);
+      assert.equal(status, 200);
     },
   ],
   [

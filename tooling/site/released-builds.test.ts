@@ -1,0 +1,32 @@
+import { releasedBuilds } from './released-builds';
+import { exampleSite } from './testing/example-builds';
+
+let site: ReturnType<typeof exampleSite>;
+beforeEach(() => {
+  site = exampleSite();
+  for (const build of ['b1', 'b2', 'b3', 'b4']) site.write(`apps/mf-blog/${build}/build.json`, '{}');
+});
+afterEach(() => site.remove());
+
+const blog = (active: string, more = {}) => ({ 'mf-blog': { active, ...more } });
+const former = (...links: string[]) => {
+  for (const link of links) site.write(`releases/1/builds/${link}`, '');
+  return `${site.folder}/releases/1`;
+};
+
+test('names the active, the previous and the canary build, and none that was only published', () =>
+  expect(releasedBuilds(site.folder, blog('b1', { previous: 'b2', canary: { build: 'b3', percent: 5 } }), undefined)).toEqual([
+    'mf-blog/b1',
+    'mf-blog/b2',
+    'mf-blog/b3',
+  ]));
+
+test('keeps the builds of earlier releases while they are on disk', () =>
+  expect(releasedBuilds(site.folder, blog('b2'), former('mf-blog/b1', 'mf-blog/pruned'))).toEqual(['mf-blog/b1', 'mf-blog/b2']));
+
+test('takes the builds of earlier releases from the history when the former release has no links', () => {
+  site.write('releases/1/release.json', '{}');
+  const lines = [{ app: 'mf-blog', build: 'b2', from: 'b1' }, { app: 'mf-blog', build: 'pruned' }, {}];
+  site.write('history.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  expect(releasedBuilds(site.folder, blog('b3'), `${site.folder}/releases/1`)).toEqual(['mf-blog/b1', 'mf-blog/b2', 'mf-blog/b3']);
+});

@@ -1,5 +1,7 @@
 import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
+import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
+import { formatOutcome } from './go-live';
+import { status } from './status';
 import { type ReleaseSite, releaseSite, remoteBuild, shellBuild } from './testing/release-site';
 import { verifySite } from './verify/verify-site';
 
@@ -214,4 +216,76 @@ test('a site of the former command is taken over: its next release needs the man
   await site.publish(remoteBuild('mf-blog', 'b1'));
   await rollback(site.site, {}, by);
   expect(blog()).toEqual({ active: 'b1' });
+});
+
+describe('a build that was taken back', () => {
+  beforeEach(async () => {
+    await go('mf-blog@b2');
+    await site.publish(remoteBuild('mf-blog', 'b3'));
+    await go('mf-blog@b3');
+  });
+
+  test('is passed over by an unnamed promotion, which says so, and comes when it is named', async () => {
+    await rollback(site.site, { app: 'mf-blog' }, by);
+    const outcome = await go('mf-blog');
+    expect(outcome).toMatchObject({ changed: false });
+    expect(formatOutcome(outcome).at(-1)).toBe(
+      '! mf-blog b3 was published later, but taken back with release 4: mf-blog@b3 names it all the same',
+    );
+    expect((await go('mf-blog@b3')).changes).toMatchObject([{ build: 'b3' }]);
+    await site.publish(remoteBuild('mf-blog', 'b4'));
+    expect((await go('mf-blog')).changes).toMatchObject([{ build: 'b4', from: 'b3' }]);
+  });
+
+  test('does not come back by a rollback of everything, nor as a fallback', async () => {
+    await rollback(site.site, { app: 'mf-blog' }, by);
+    expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
+    await rollback(site.site, {}, by);
+    expect(blog()).toEqual({ active: 'b1' });
+  });
+
+  test('is passed over by a rollback of its app too, and by a canary without a name', async () => {
+    await rollback(site.site, {}, by);
+    await rollback(site.site, { app: 'mf-blog' }, by);
+    expect(blog()).toEqual({ active: 'b1' });
+    await expect(rollback(site.site, { app: 'mf-blog' }, by)).rejects.toThrow('mf-blog has no build before b1');
+    await expect(setCanary(site.site, { app: 'mf-blog', percent: 10 }, by)).rejects.toThrow('mf-blog b1 is live for everyone already');
+  });
+
+  test('by the end of its canary counts as well', async () => {
+    await site.publish(remoteBuild('mf-blog', 'b4'));
+    await setCanary(site.site, { app: 'mf-blog', percent: 10 }, by);
+    await stopCanary(site.site, 'mf-blog', by, { why: '100.0 % of views broke', guard: () => {} });
+    expect(await go('mf-blog')).toMatchObject({ changed: false });
+    expect(status(site.site).apps.find(({ app }) => app === 'mf-blog')).toMatchObject({ newest: 'b4', takenBack: 5 });
+  });
+
+  test('leaves nothing to promote when every build was', async () => {
+    await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
+    await rollback(site.site, { app: 'mf-blog', build: 'b2' }, by);
+    await rollback(site.site, { app: 'mf-blog', build: 'b1' }, by);
+    expect(blog()).toEqual({ active: 'b1' });
+    await site.publish(remoteBuild('mf-shop', 'p2'));
+    await go('mf-shop@p2');
+    await rollback(site.site, { app: 'mf-shop' }, by);
+    await rollback(site.site, { app: 'mf-shop', build: 'p2' }, by);
+    expect((await go('mf-shop')).notes).toEqual([]);
+  });
+});
+
+test('an app is retired: its pages are gone, its builds stay, and a rollback brings it back', async () => {
+  const outcome = await retire(site.site, 'mf-blog', by);
+  expect(formatOutcome(outcome)).toEqual(['release 2 is live', '  mf-blog is gone (was b1)']);
+  expect([blog(), site.has('live/pages/blog.html'), site.has('apps/mf-blog/b1/build.json')]).toEqual([undefined, false, true]);
+  expect(site.history().at(-1)).toMatchObject({ action: 'retire', app: 'mf-blog', build: 'b1', left: true });
+  await rollback(site.site, {}, by);
+  expect(blog()).toEqual({ active: 'b1' });
+  await expect(retire(site.site, 'shell', by)).rejects.toThrow('The shell cannot be retired');
+  await expect(retire(site.site, 'mf-none', by)).rejects.toThrow('mf-none is not live yet');
+});
+
+test('a rollback names an app that goes with it', async () => {
+  await site.publish(remoteBuild('mf-new', 'n1', { slot: 'new', mounts: { '/new': ['list'] } }));
+  await go('mf-new');
+  expect(formatOutcome(await rollback(site.site, {}, by))).toContain('  mf-new is gone (was n1)');
 });

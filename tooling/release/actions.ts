@@ -1,8 +1,9 @@
-import { requireBuild } from '../site/builds';
+import { publishedBuilds, requireBuild } from '../site/builds';
 import type { AppDeployment, Deployment } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 import { type Live, liveRelease, readLive, readRelease, releaseNumbers } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
+import { takenBack } from '../site/taken-back';
 import { goLive, type Outcome, type Request } from './go-live';
 import * as transitions from './transitions';
 
@@ -16,24 +17,49 @@ const change = (site: string, context: Context, next: (live: Live) => { deployme
     return goLive(site, live, deployment, { by: context.by, ...request });
   });
 
+/** The named build, or else the one published last of those that were not taken back. @throws ReleaseError */
+function chosenBuild(site: string, app: string, build: string | undefined, passedOver: string[] = []): string {
+  if (build !== undefined) return requireBuild(site, app, build);
+  const back = takenBack(site);
+  const newest = requireBuild(site, app);
+  const found = publishedBuilds(site, app).find((one) => !back.has(`${app}/${one}`));
+  if (found === undefined)
+    throw new ReleaseError(
+      `Every build of ${app} on this site was taken back, ${newest} with release ${back.get(`${app}/${newest}`)}.`,
+      `Publish a mended build, or name one: \`pnpm release promote ${app}@${newest}\`.`,
+    );
+  if (found !== newest)
+    passedOver.push(
+      `${app} ${newest} was published later, but taken back with release ${back.get(`${app}/${newest}`)}: ${app}@${newest} names it all the same`,
+    );
+  return found;
+}
+
 /**
  * Puts builds live, all of them in one release.
- * @param targets without a build: the one published last
+ * @param targets without a build: the one published last of those that were not taken back
  */
-export const promote = (site: string, targets: { app: string; build?: string }[], context: Context = {}) =>
-  change(site, context, ({ apps }) => ({
-    deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, requireBuild(site, app, build)), apps),
+export async function promote(site: string, targets: { app: string; build?: string }[], context: Context = {}): Promise<Outcome> {
+  const notes: string[] = [];
+  const outcome = await change(site, context, ({ apps }) => ({
+    deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, chosenBuild(site, app, build, notes)), apps),
     request: { action: 'promote', named: targets.map(({ app }) => app) },
   }));
+  return { ...outcome, notes };
+}
+
+/** Takes an app off the site, with its pages and its links: those of others lead into their own mounts only. Its builds stay published. */
+export const retire = (site: string, app: string, context: Context = {}) =>
+  change(site, context, ({ apps }) => ({ deployment: transitions.retire(apps, app), request: { action: 'retire' } }));
 
 /** Goes back: with everything to the release before or a named one, or with one app to the build before or a named one. */
 export const rollback = (site: string, { app, build, to }: { app?: string; build?: string; to?: number }, context: Context = {}) =>
   change(site, context, (live) => {
     if (app) {
       if (build !== undefined) requireBuild(site, app, build);
-      const target = build ?? live.apps[app]?.previous;
+      const target = build ?? live.apps[app]?.previous ?? buildBefore(site, live, app);
       const then = target ? appWhenLive(site, app, target) : undefined;
-      return { deployment: transitions.rollBack(live.apps, app, build, then), request: { action: 'rollback' } };
+      return { deployment: transitions.rollBack(live.apps, app, target, then), request: { action: 'rollback' } };
     }
     const restores = to ?? releaseBefore(site, live);
     return { deployment: transitions.restore(live.apps, readRelease(site, restores).apps), request: { action: 'rollback', restores } };
@@ -59,7 +85,7 @@ export const setCanary = (
 ) =>
   change(site, context, (live) => ({
     request: { action: 'canary', percent, ...byFigures(live, decided) },
-    deployment: transitions.startCanary(live.apps, app, requireBuild(site, app, build ?? live.apps[app]?.canary?.build), percent),
+    deployment: transitions.startCanary(live.apps, app, chosenBuild(site, app, build ?? live.apps[app]?.canary?.build), percent),
   }));
 
 /** The canary of an app becomes what everyone gets. */
@@ -76,11 +102,34 @@ export const stopCanary = (site: string, app: string, context: Context = {}, dec
     deployment: transitions.stopCanary(live.apps, app),
   }));
 
-/** The release that the live one took the place of; after a rollback, the one before the release that it restored. */
-function releaseBefore(site: string, { release, change: made }: Live): number {
-  const last = releaseNumbers(site).findLast((number) => number < (made?.restores ?? release ?? 0));
+/**
+ * The release that the live one took the place of; after a rollback, the one before the release that it restored. Never one with a
+ * build that was taken back, or one that shows just what is live.
+ */
+function releaseBefore(site: string, { release, apps, change: made }: Live): number {
+  const back = takenBack(site);
+  const shown = (deployment: Deployment) =>
+    JSON.stringify(
+      Object.entries(deployment)
+        .map(([app, { active, canary }]) => [app, active, canary])
+        .sort(),
+    );
+  const last = releaseNumbers(site).findLast((number) => {
+    if (number >= (made?.restores ?? release ?? 0)) return false;
+    const former = readRelease(site, number).apps;
+    return shown(former) !== shown(apps) && Object.entries(former).every(([app, { active }]) => !back.has(`${app}/${active}`));
+  });
   if (last === undefined) throw new ReleaseError('There is no release to go back to.');
   return last;
+}
+
+/** The build of an app that was live last before the live one and was not taken back. */
+function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
+  const back = takenBack(site);
+  const former = releaseNumbers(site)
+    .filter((number) => number < release)
+    .flatMap((number) => readRelease(site, number).apps[app]?.active ?? []);
+  return former.findLast((build) => build !== apps[app]?.active && !back.has(`${app}/${build}`));
 }
 
 /** The app as it was in the last release before the live one in which this build was active. */

@@ -3,7 +3,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { publishedApps } from '../site/builds';
 import { requireSite } from '../site/lock';
 import { previewAddress } from '../site/previews';
-import { promote, promoteCanary, rollback, setCanary, stopCanary } from './actions';
+import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
 import { autoCanary } from './auto/command';
 import { holdCanary } from './auto/note';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
@@ -57,6 +57,8 @@ async function run(call: Call, site: string): Promise<number> {
     }
     case 'rollback':
       return report(await rollback(site, { ...(app ? { app } : {}), build, to: call.to }, context));
+    case 'retire':
+      return report(await retire(site, app, context));
     case 'canary':
       if (call.promote) return report(await promoteCanary(site, app, context));
       if (call.stop) return report(await stopCanary(site, app, context));

@@ -8,6 +8,7 @@ import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { releasedBy } from '../site/lock';
 import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
+import { takenBack } from '../site/taken-back';
 import { PAGE_BUDGET } from './gate/budget';
 import { checkPages } from './gate/check-pages';
 import { fits } from './gate/compatibility';
@@ -22,6 +23,8 @@ export interface Outcome {
   changed: boolean;
   apps: Deployment;
   changes: AppChange[];
+  /** what an operator is to know beside it */
+  notes?: string[];
   /** pages that arrive empty because they could not be rendered */
   troubles?: Trouble[];
 }
@@ -80,15 +83,16 @@ export function failedPages(site: string): string[] {
 }
 
 /**
- * A fallback is offered only if it could run: it is still there, and one that has just become the fallback fits the
+ * A fallback is offered only if it could run: it is still there, was not taken back, and one that has just become the fallback fits the
  * shell that comes with it. One that was the fallback before is left to the gate's judgement, unless its app is named:
  * that is how an operator leaves behind a fallback which the new shell cannot run.
  */
 function withUsableFallbacks(site: string, before: Deployment, deployment: Deployment, named: string[]): Deployment {
   const shell = deployment.shell && requireManifest(site, 'shell', deployment.shell.active);
+  const back = takenBack(site);
   return Object.fromEntries(
     Object.entries(deployment).map(([app, { active, previous, ...rest }]) => {
-      const there = previous && existsSync(`${buildFolder(site, app, previous)}/build.json`);
+      const there = previous && !back.has(`${app}/${previous}`) && existsSync(`${buildFolder(site, app, previous)}/build.json`);
       const leftToGate = !shell || app === 'shell' || (before[app]?.active === active && !named.includes(app));
       const usable = there && (leftToGate || fits(shell, requireManifest(site, app, previous)));
       return [app, { active, ...(usable ? { previous } : {}), ...rest }];
@@ -101,8 +105,8 @@ export const changesBetween = (
   before: Deployment,
   after: Deployment,
   revisionOf: (app: string, build: string) => string | undefined,
-): AppChange[] =>
-  Object.entries(after).flatMap(([app, now]) => {
+): AppChange[] => [
+  ...Object.entries(after).flatMap(([app, now]) => {
     const was = before[app];
     const active = now.active !== was?.active;
     if (!active && now.canary?.build === was?.canary?.build && now.canary?.percent === was?.canary?.percent) return [];
@@ -112,20 +116,25 @@ export const changesBetween = (
     const revision = revisionOf(app, build);
     const ended = !active && !now.canary;
     return [{ app, build, ...(from && from !== build ? { from } : {}), ...(revision ? { revision } : {}), ...(ended ? { ended } : {}) }];
-  });
+  }),
+  ...Object.entries(before).flatMap(([app, { active }]) => (after[app] ? [] : [{ app, build: active, left: true as const }])),
+];
 
 /** What an operator reads after a change, as lines. */
-export function formatOutcome({ release, changed, apps, changes, troubles = [] }: Outcome): string[] {
-  if (!changed) return [`release ${release} is live already, with just that: nothing has changed`];
+export function formatOutcome({ release, changed, apps, changes, notes = [], troubles = [] }: Outcome): string[] {
+  const noted = notes.map((note) => `! ${note}`);
+  if (!changed) return [`release ${release} is live already, with just that: nothing has changed`, ...noted];
   return [
     `release ${release} is live`,
-    ...changes.map(({ app, build, from }) => {
+    ...changes.map(({ app, build, from, left }) => {
+      if (left) return `  ${app} is gone (was ${build})`;
       const { active, canary } = apps[app] ?? {};
       if (build === active) return `  ${app} ${build}${from ? ` (was ${from})` : ''}`;
       return canary
         ? `  ${app} ${canary.build} for ${canary.percent} % of the visitors`
         : `  ${app} ${active} for everyone: the canary ${build} has ended`;
     }),
+    ...noted,
     ...troubleLines(troubles),
   ];
 }

@@ -28,7 +28,9 @@ export function statusText({ live, pages, apps, previews, auto, history }: SiteS
     ...(pages && pages.failed.length > 0
       ? [`! ${counted(pages.failed.length)} could not be rendered: \`failed\` in releases/${pages.folder}/release.json`]
       : []),
-    ...apps.flatMap(({ app, newest }) => (newest ? [`${app} ${newest} is published and not live.`] : [])),
+    ...apps.flatMap(({ app, newest, takenBack }) =>
+      newest ? [`${app} ${newest} is published and ${takenBack ? `was taken back with release ${takenBack}` : 'not live'}.`] : [],
+    ),
   ];
   const parts = [
     [

@@ -3,6 +3,7 @@ import type { AppDeployment, Deployment } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
 import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
 import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
+import { takenBack } from '../site/taken-back';
 import { type AutoNote, isDeciding, readNote } from './auto/note';
 
 /** `status --json` prints these as they are. */
@@ -24,6 +25,8 @@ export interface AppStatus {
   canary?: BuildStatus & { percent: number };
   /** the build published last, when it is none of these */
   newest?: string;
+  /** the release that took the newest back */
+  takenBack?: number;
 }
 export interface PagesStatus {
   /** the release's folder, or that of a generation of it */
@@ -66,12 +69,13 @@ export interface AutoStatus extends Omit<AutoNote, 'process'> {
  */
 export function status(site: string, { history = 5 }: { history?: number } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
+  const back = takenBack(site);
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
     ...pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1))
-      .map(([app, deployment]) => appStatus(site, app, deployment)),
+      .map(([app, deployment]) => appStatus(site, app, deployment, back)),
     previews: listPreviews(site).map((preview) => ({
       ...preview,
       password: hasPassword(site, preview.name),
@@ -98,14 +102,15 @@ function pagesStatus(site: string): { pages?: PagesStatus } {
   return { pages: { folder, rendered: Object.keys(composed).length, failed, at: composedAt ?? change?.at ?? '' } };
 }
 
-function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment): AppStatus {
+function appStatus(site: string, app: string, { active, previous, canary }: AppDeployment, back: Map<string, number>): AppStatus {
   const [newest] = publishedBuilds(site, app);
+  const release = back.get(`${app}/${newest}`);
   return {
     app,
     active: buildStatus(site, app, active),
     ...(previous ? { previous: buildStatus(site, app, previous) } : {}),
     ...(canary ? { canary: { ...buildStatus(site, app, canary.build), percent: canary.percent } } : {}),
-    ...(newest && ![active, previous, canary?.build].includes(newest) ? { newest } : {}),
+    ...(newest && ![active, previous, canary?.build].includes(newest) ? { newest, ...(release ? { takenBack: release } : {}) } : {}),
   };
 }
 

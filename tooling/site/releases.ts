@@ -14,6 +14,8 @@ export interface AppChange {
   revision?: string;
   /** `build` was a canary, which has ended */
   ended?: true;
+  /** `build` was live, and no build of the app is any more */
+  left?: true;
 }
 
 /** Who made a release, when and how. With one app changed, its fields stand here; with several, in `apps`. */
@@ -21,7 +23,7 @@ export interface Change extends Partial<AppChange> {
   /** ISO time */
   at: string;
   by: string;
-  action: 'promote' | 'rollback' | 'canary' | 'compose' | 'preview';
+  action: 'promote' | 'rollback' | 'retire' | 'canary' | 'compose' | 'preview';
   /** of a canary */
   percent?: number;
   /** the release that a rollback went back to */

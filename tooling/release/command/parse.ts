@@ -7,7 +7,19 @@ export class UsageError extends Error {
 
 /** What an operator asks for. */
 export interface Call {
-  command: 'publish' | 'check' | 'promote' | 'rollback' | 'canary' | 'status' | 'prune' | 'verify' | 'spread' | 'preview' | 'help';
+  command:
+    | 'publish'
+    | 'check'
+    | 'promote'
+    | 'rollback'
+    | 'retire'
+    | 'canary'
+    | 'status'
+    | 'prune'
+    | 'verify'
+    | 'spread'
+    | 'preview'
+    | 'help';
   /** what stands after it: apps and builds */
   names: string[];
   from?: string;
@@ -71,10 +83,11 @@ export function parseCall(argv: string[]): Call {
   command(
     'promote',
     '<app...>',
-    'put builds live, each as <app>, <app>@<build> or one as <app> <build>; the one published last if none is named',
+    'put builds live, each as <app>, <app>@<build> or one as <app> <build>; if none is named, the one published last that was not taken back',
   );
   command('rollback', '[app] [build]', 'go back to the release before, or with one app to its build before or the named one') //
     .option('--to <release>', 'go back to that release', number('to', /^[1-9]\d{0,8}$/, 'the number of a release'));
+  command('retire', '<app>', 'take an app off the site; its builds stay published');
   command('canary', '<app> [build]', 'send a share of the visitors to a build')
     .option(
       '--percent <0-100>',
@@ -155,6 +168,7 @@ function checkTogether({ command, names, from, against, to, percent, promote, st
     rollback: 2,
     canary: 2,
     verify: 2,
+    retire: 1,
     status: 0,
     prune: 0,
     check: 1,

@@ -62,7 +62,7 @@ export interface RendererLimits {
 
 const BATCH = 32;
 
-/** Bytes of one answer; beyond that the process is ended. The list of 10,000 products' pages has 2 MB. */
+/** Bytes of all answers that have not been taken; beyond that the process is ended. The list of 10,000 products' pages has 2 MB. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
@@ -199,8 +199,11 @@ async function startProcess(
     });
   });
   const channel = child.stdio[3] as Readable;
+  let unread = 0;
   onLines(channel, (line) => {
-    if (line === undefined) return fail(new Error('its answer has no end'));
+    // builds can write here too: without a limit they fill this process's memory between two tasks
+    if (line === undefined || unread + line.length > LONGEST_ANSWER) return fail(new Error('it answers without end'));
+    unread += line.length;
     answers.push(line);
     wake();
   });
@@ -214,6 +217,7 @@ async function startProcess(
       for (;;) {
         const line = answers.shift();
         if (line !== undefined) {
+          unread -= line.length;
           const answer: unknown = parsed(line);
           if ((answer as { id?: unknown } | undefined)?.id === id) return read(schema, answer);
         } else if (failure) throw failure;

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exampleSite } from '../site/testing/example-builds';
 import { startRenderer } from './renderer';
 import { hasWalls } from './sandbox';
@@ -103,5 +104,15 @@ test('a bundle that answers instead of the renderer is not believed', async () =
   putBundle(site.folder, composableShop('p1', bundle));
   const renderer = await start();
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'it answered what no build of ours answers' }]);
+  await renderer.close();
+});
+
+test('ends a process whose bundle answers without end while nothing is asked', async () => {
+  const bundle = `const { writeSync } = await import('node:fs');
+    const line = Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1);
+    setInterval(() => writeSync(3, line), 0); export const routes = [];`;
+  putBundle(site.folder, composableShop('p1', bundle));
+  const renderer = await start();
+  while (readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim() !== '') await pause(20);
   await renderer.close();
 });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Part } from '../remotes/faulty-site';
 import { registryIn, withRegistry } from '../remotes/inlined-registry';
@@ -33,6 +33,9 @@ export async function forceLive(site: ReleasedSite, build: Build, keep: boolean)
   const { entry = '', contract, global, files } = await manifestOf(build.folder);
   const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
   const active = { build: build.build, entry: `/apps/${build.app}/${build.build}/${entry}`, global: String(global), integrity, contract };
+  const links = site.path(`live/builds/${build.app}`);
+  await mkdir(links, { recursive: true });
+  await symlink(`../../../../apps/${build.app}/${build.build}`, `${links}/${build.build}`);
   await site.damagePages((html) => {
     const registry = registryIn(html);
     for (const app of Object.values(registry.apps))

@@ -1,0 +1,25 @@
+import { exampleSite } from '../site/testing/example-builds';
+import { buildSet } from './pages';
+import { rendererPool } from './renderers';
+import { composableShell, composableShop, putBuilds } from './testing/fake-bundles';
+
+// a machine without bubblewrap
+jest.mock('./sandbox', () => ({ ...jest.requireActual('./sandbox'), hasWalls: () => false }));
+
+let site: ReturnType<typeof exampleSite>;
+beforeEach(() => {
+  site = exampleSite();
+});
+afterEach(() => site.remove());
+
+test('refuses to run builds of other checkouts, by name and with what to install', async () => {
+  const [shell, shop] = [composableShell('s1'), composableShop('p1')];
+  putBuilds(site, shell, shop);
+  const manifests = new Map([shell, shop].map(({ manifest }) => [`${manifest.app}/${manifest.build}`, manifest]));
+  const pool = rendererPool(site.folder);
+  const { renderer, troubles } = await pool.of(buildSet({ shell: { active: 's1' }, 'mf-shop': { active: 'p1' } }, manifests, {}));
+  await pool.close();
+  expect(renderer).toBeUndefined();
+  expect(troubles.map(({ app, build }) => `${app} ${build}`)).toEqual(['shell s1', 'mf-shop p1']);
+  expect(troubles[0]?.remedy).toContain('apt-get install bubblewrap');
+});

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +5,7 @@ import * as v from 'valibot';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 import { tools } from '../bootstrap/paths.mjs';
-import { confined } from './sandbox';
+import { startConfined } from './sandbox';
 
 /** The server's lists as it answered them. */
 export interface Lists {
@@ -175,9 +174,7 @@ async function startProcess(
   { milliseconds = 30_000, megabytes = 1024 }: RendererLimits,
 ): Promise<RenderProcess | { lost: Renderer['missing'][number] }> {
   const folders = [shell, ...remotes.map(({ file }) => file)].map((file) => dirname(file));
-  const { file, args } = confined(`${tools}/compose/render-process.mjs`, { readable: folders, megabytes });
-  // what the builds run knows nothing of this machine, and what it says could name who asked for which test
-  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const child = startConfined(`${tools}/compose/render-process.mjs`, { readable: folders, megabytes });
 
   let failure: Error | undefined;
   let wake = () => {};

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exampleSite } from '../site/testing/example-builds';
 import { startRenderer } from './renderer';
-import { hasWalls } from './sandbox';
+import { hasWalls, runWalled } from './sandbox';
 import { composableShell, composableShop, putBundle } from './testing/fake-bundles';
 
 let site: ReturnType<typeof exampleSite>;
@@ -69,6 +69,11 @@ test.each([
   const got = await attempt(code.replaceAll('SITE', JSON.stringify(site.folder)).replaceAll('PORT', String(port)));
   server.close();
   expect(got).toMatch(/^refused: /);
+});
+
+test('the kernel refuses a process that Node would start', () => {
+  const code = `const { error } = require('node:child_process').spawnSync(process.execPath, ['--version']); process.exit(error?.code === 'EPERM' ? 0 : 1);`;
+  expect(runWalled(['-e', code])).toBe(true);
 });
 
 test('a bundle knows nothing of this machine but that it runs as in production', async () => {

@@ -90,6 +90,23 @@ test.each<[string, (from: string) => void]>([
   expect(site.has('apps/mf-blog/b1')).toBe(false);
 });
 
+test.each([
+  ['<svg><script>alert(1)</script></svg>', true],
+  ['<s:svg xmlns:s="x"><s:script/></s:svg>', true],
+  ['<svg onload="alert(1)"/>', true],
+  ['<svg a="b"OnLoad = "alert(1)"/>', true],
+  ['<svg><a href="JavaScript:alert(1)"/></svg>', true],
+  ['<!DOCTYPE svg [<!ENTITY s "x">]><svg>&s;</svg>', true],
+  ['<svg><title>Turn it on</title><style>a{fill:red}</style><path d="M0 0"/></svg>', false],
+])('publishing a build with the SVG %s fails: %s', async (text, isRefused) => {
+  const info = remoteBuild('mf-blog', 'b1', { files: [...b1.files, ...serverFiles({ 'a.svg': text })] });
+  const from = `${site.built(info)}/web`;
+  writeFileSync(`${from}/a.svg`, text);
+  const error = await put(info, from).catch(({ message }: Error) => message);
+  expect(error).toEqual(isRefused ? expect.stringContaining('mf-blog b1 has script in a.svg') : true);
+  expect(site.has('apps/mf-blog/b1')).toBe(!isRefused);
+});
+
 test('a file that is larger than its manifest says is refused without being read', async () => {
   const from = `${site.built(b1)}/web`;
   truncateSync(`${from}/list.js`, 2 ** 40); // more than could be read at all

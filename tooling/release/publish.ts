@@ -35,7 +35,7 @@ export async function copyBuild(site: string, manifest: BuildManifest, from: str
   rmSync(serverFolder(site, manifest.app, manifest.build), { recursive: true, force: true });
   await copyServer(site, manifest, `${dirname(from)}/server`);
   await writeFolder(target, async (folder) => {
-    for (const file of manifest.files) writeWithFolders(`${folder}/${file.path}`, verifiedBytes(manifest, from, file));
+    for (const file of manifest.files) writeWithFolders(`${folder}/${file.path}`, servedBytes(manifest, from, file));
     await compressFolder(folder);
     writeWithFolders(`${folder}/build.json`, text);
   });
@@ -74,6 +74,19 @@ function completeBuild(target: string, manifest: BuildManifest, text: string): v
     for (const one of manifest.files) verifiedBytes(manifest, target, one);
     replaceFile(file, text);
   }
+}
+
+/** Markup that lets an SVG run script when it is opened by its address; an entity could spell any of it. */
+const SCRIPT_IN_SVG = /<([\w-]+:)?script|[\s"'/]on\w+\s*=|javascript:|<!ENTITY/i;
+
+/** The bytes of a file that browsers get. @throws ReleaseError as below, and for an SVG with script */
+function servedBytes(manifest: BuildManifest, folder: string, file: BuildManifest['files'][number]): Buffer {
+  const bytes = verifiedBytes(manifest, folder, file);
+  if (!/\.svg$/i.test(file.path) || !SCRIPT_IN_SVG.test(bytes.toString('utf8'))) return bytes;
+  throw new ReleaseError(
+    `${manifest.app} ${manifest.build} has script in ${file.path}.`,
+    `Remove the script from the drawing, build ${manifest.app} again and publish that.`,
+  );
 }
 
 /** The bytes of a file of a build, which are those of its manifest. @throws ReleaseError when they are not */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { attempt, listed, ReleaseError } from '../site/errors';
 import { releasedBy, withLock } from '../site/lock';
 import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
+import { RELEASED } from '../site/released-builds';
 import { liveFolder, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
 import { UsageError } from './command/parse';
@@ -89,6 +90,8 @@ async function spreadLive(site: string, hosts: Host[]) {
     await copy(host, '', ['--exclude=.*'], [`${site}/apps`, `${site}/config.json`]);
     const links = host.live && host.live !== live ? [`--link-dest=../${host.live}`] : [];
     await copy(host, `releases/${live}/`, ['--delete', ...links], [`${site}/releases/${live}/`]);
+    // a host that is switched later already serves the builds that pages of the others name
+    if (links.length > 0) await shell(host, `[ ! -d live/${RELEASED} ] || cp -a -n releases/${live}/${RELEASED}/. live/${RELEASED}/`);
     return host;
   });
   const away = [...asked.failed, ...copied.failed];

@@ -11,6 +11,7 @@ export const orderWith = (traits: Partial<OrderRecord> = {}): OrderRecord => ({
   phoneNumber: '0803 123 4567',
   subtotal: 25000,
   subtotalSent: 25000,
+  amountAsked: 25000,
   createdAt: '2026-11-20T08:05:00.000Z',
   statusAt: '2026-11-20T08:05:00.000Z',
   late: false,

@@ -22,7 +22,7 @@ const order: OrderToSend = {
   proof: new File(['x'], 'proof.png', { type: 'image/png', lastModified: 1 }),
   items: [item],
   subtotal: 36_000,
-  account: '9012345678',
+  account: { number: '9012345678', amount: 6500 },
 };
 const keyOf = (call: number) => send.mock.calls[call][2].idempotency_key;
 
@@ -50,6 +50,7 @@ test('the proof goes first, then the e-mail with its address and everything of s
     idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     notice_version: PRIVACY_NOTICE_VERSION,
     payment_account: '9012345678',
+    amount_asked: '6500',
   });
 });
 

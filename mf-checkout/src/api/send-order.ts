@@ -18,8 +18,8 @@ export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */
   subtotal: number;
-  /** number of the account that was paid into; empty when none is known */
-  account: string;
+  /** the account that was paid into, and what it was given for in whole naira */
+  account: { number: string; amount?: number } | undefined;
 }
 
 /**
@@ -52,7 +52,8 @@ export async function sendOrder(order: OrderToSend, onProgress?: (part: number) 
     items,
     idempotency_key: attempt.key,
     notice_version: PRIVACY_NOTICE_VERSION,
-    payment_account: order.account,
+    payment_account: order.account?.number ?? '',
+    ...(order.account?.amount === undefined ? {} : { amount_asked: String(order.account.amount) }),
   }).catch((error: unknown) => {
     // the proof was refused with its order: the next attempt sends it anew
     if (error instanceof ServiceError && error.code === 'refused') remember(NAME, { key: attempt.key, what: attempt.what });

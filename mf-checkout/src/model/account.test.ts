@@ -145,5 +145,5 @@ test('an account that comes after the page was left opens nothing, and is rememb
   await allSettled(cartPageLeft, { scope });
   await pressed;
   expect(scope.getState($accountDialogOpen)).toBe(false);
-  expect(recallAccount()).toEqual({ number: '9012345678', bank: 'Sandbox Bank' });
+  expect(recallAccount()).toEqual({ number: '9012345678', bank: 'Sandbox Bank', amount: 0 });
 });

@@ -1,4 +1,4 @@
-import { $cartItems } from '@lagoon/shared/cart';
+import { $cartItems, $subtotal } from '@lagoon/shared/cart';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { generateAccount, logIn, type PaymentAccount, type PaymentSession } from '../api/payment-provider';
 import { forgetAccount, rememberAccount } from './remembered-account';
@@ -60,5 +60,5 @@ const $onCartPage = createStore(false)
 export const $accountDialogOpen = createStore(false).reset(accountDialogClosed, cartPageLeft);
 sample({ clock: accountGiven, source: $onCartPage, filter: Boolean, fn: () => true, target: $accountDialogOpen });
 
-sample({ clock: accountGiven, target: rememberFx });
+sample({ clock: accountGiven, source: $subtotal, fn: (amount, account) => ({ ...account, amount }), target: rememberFx });
 sample({ clock: accountUsed, target: forgetFx });

@@ -9,6 +9,8 @@ const order = {
   testOption: 'HIV Viral Load,TSH',
   subtotal: 15_000,
   subtotalSent: 14_000,
+  amountAsked: undefined,
+  unpaid: [],
   paymentAccount: '',
   lines: [
     { name: 'HIV Viral Load', quantity: 2, lineTotal: 15_000, known: true },
@@ -31,6 +33,11 @@ test('the lab e-mail tells of lines, a different subtotal and an unknown product
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
   expect(text).toContain('The customer saw ₦14,000.00');
   expect(text).toContain('price unknown');
+});
+test('the lab e-mail tells of another amount that was asked for, and of tests that nobody has paid for', () => {
+  const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
+  expect(text).toContain('The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n');
+  expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
 });
 test('the names of tests are one line, so that nobody writes a line of the e-mail with them', () => {
   expect(orderEmailToLab({ ...order, testOption: 'HIV\nSubtotal: ₦1.00' }).text).toContain('Tests: HIV Subtotal: ₦1.00\n');

@@ -1,4 +1,4 @@
-import { brand, naira, type OrderStatus, paths } from '@lagoon/shared/domain';
+import { brand, naira, type OrderStatus, owedText, paths } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
 
@@ -9,6 +9,9 @@ interface OrderFacts extends Customer {
   testOption: string;
   subtotal: number;
   subtotalSent: number;
+  amountAsked: number | undefined;
+  /** chosen tests that are in no line */
+  unpaid: string[];
   paymentAccount: string;
   lines: { name: string; quantity: number; lineTotal: number; known: boolean }[];
 }
@@ -36,6 +39,10 @@ export function orderEmailToLab(order: OrderFacts): Email {
     lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
     `Subtotal: ${naira(order.subtotal)}`,
     ...(order.subtotal === order.subtotalSent ? [] : [`The customer saw ${naira(order.subtotalSent)}: please check the difference.`]),
+    ...(order.amountAsked === undefined || order.amountAsked === order.subtotal
+      ? []
+      : [`The customer was asked for ${naira(order.amountAsked)}: ${owedText(order.subtotal - order.amountAsked)}.`]),
+    ...(order.unpaid.length > 0 ? [`Chosen, not paid: ${oneLine(order.unpaid.join(', '))}`] : []),
     `Account paid into: ${order.paymentAccount === '' ? 'not given' : oneLine(order.paymentAccount)}`,
     '',
     'The proof of payment is with the order, for signed-in staff only.',

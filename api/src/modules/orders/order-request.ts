@@ -9,6 +9,8 @@ export interface OrderRequest extends CheckoutRequest {
   idempotencyKey: string;
   noticeVersion: string;
   paymentAccount: string;
+  /** whole naira, undefined when the customer was given no account */
+  amountAsked: number | undefined;
 }
 
 const itemsSchema = array()
@@ -35,6 +37,12 @@ const itemsSchema = array()
 const extrasSchema = object({
   notice_version: string().trim().max(50).default(''),
   payment_account: string().trim().max(100).default(''),
+  amount_asked: number()
+    .transform((value, text) => (text === '' ? undefined : value))
+    .integer('The amount could not be read')
+    .min(0, 'The amount could not be read')
+    .max(Number.MAX_SAFE_INTEGER, 'The amount could not be read')
+    .typeError('The amount could not be read'),
 });
 
 function parseItems(text: string | undefined): RequestedItem[] {
@@ -62,5 +70,6 @@ export function readOrderRequest(values: Record<string, string>): OrderRequest {
     idempotencyKey: readKey('order', values),
     noticeVersion: extras.notice_version,
     paymentAccount: extras.payment_account,
+    amountAsked: extras.amount_asked,
   };
 }

@@ -47,7 +47,11 @@ const plus = (before: number[], more: number[]) => before.map((rows, at) => rows
 test('an uploaded proof and an order become one record with lines, event and two e-mails', async () => {
   const upload = await uploadProof(app, await proof(), from());
   expect(upload.statusCode).toBe(200);
-  const answer = await order({ proof_url: upload.json().secure_url, items: JSON.stringify([{ id: count, quantity: 2 }]) });
+  const answer = await order({
+    proof_url: upload.json().secure_url,
+    items: JSON.stringify([{ id: count, quantity: 2 }]),
+    testOption: 'Full Blood Count',
+  });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const reference = referenceIn(answer.body);
   expect(reference).toMatch(REFERENCE);
@@ -58,7 +62,7 @@ test('an uploaded proof and an order become one record with lines, event and two
     status: 'pending-verification',
     flagged: false,
     firstName: 'Ada',
-    testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
+    testOption: ['Full Blood Count'],
     subtotal: 15_000,
     subtotalSent: 15_000,
     noticeVersion: '2026-11',
@@ -99,6 +103,18 @@ test('without a key two sends are two orders', async () => {
 test('the price of the browser counts for nothing, the difference is flagged', async () => {
   const { body } = await order({ subtotal: '1.00', items: JSON.stringify([{ id: count, quantity: 1, price: 1 }]) });
   expect((await read(`/api/orders/${referenceIn(body)}`)).json()).toMatchObject({ subtotal: 7500, subtotalSent: 1, flagged: true });
+});
+test('a test that was chosen and not paid for is flagged, and so is an account for another amount', async () => {
+  const items = JSON.stringify([{ id: count, quantity: 2 }]);
+  const recordOf = async (change: Record<string, string>) => {
+    const { body } = await order({ items, testOption: 'Full Blood Count', ...change });
+    return (await read(`/api/orders/${referenceIn(body)}`)).json();
+  };
+  expect(await recordOf({ amount_asked: '15000' })).toMatchObject({ amountAsked: 15_000, flagged: false });
+  expect(await recordOf({ amount_asked: '14000' })).toMatchObject({ amountAsked: 14_000, flagged: true });
+  expect(await recordOf({ amount_asked: '' })).toMatchObject({ amountAsked: null, flagged: false });
+  expect(await recordOf({ testOption: 'Full Blood Count,TSH' })).toMatchObject({ flagged: true });
+  expect((await order({ items, amount_asked: 'much' })).statusCode).toBe(400);
 });
 test('a product that was deleted, or never was one, stays on the paid order and is flagged', async () => {
   const gone = await addProduct(database.db, 'Short-lived', 100);

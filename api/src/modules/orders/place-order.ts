@@ -1,3 +1,4 @@
+import { unpaidTests } from '@lagoon/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { withRetry } from '../../platform/db/retry';
@@ -60,11 +61,15 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
   const { usedBefore, ...proof } = await proofOf(tx, request.proof_url, at);
   const { lines, subtotal } = await priced(tx, items);
   const subtotalSent = nairaFromText(request.subtotal);
-  const flagged = usedBefore || subtotal !== subtotalSent || lines.some((line) => !line.known);
-  const contact = { firstName, lastName, email, phoneNumber };
   const testOption = testNames(request.testOption);
+  const names = lines.map(({ name }) => name);
+  const differs = subtotal !== subtotalSent || (request.amountAsked !== undefined && request.amountAsked !== subtotal);
+  // of an order without a cart the amount is read from the proof, and a test that is gone has no name any more
+  const unpaid = lines.length > 0 && lines.every(({ known }) => known) ? unpaidTests(testOption, names) : [];
+  const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
+  const contact = { firstName, lastName, email, phoneNumber };
 
-  const prices = { subtotal, subtotalSent, flagged };
+  const prices = { subtotal, subtotalSent, amountAsked: request.amountAsked, flagged };
   const values = { ...contact, ...proof, ...prices, idempotencyKey, noticeVersion, paymentAccount, testOption, status: STATUS };
   const order = await underFreeReference(
     'order',
@@ -89,6 +94,8 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt): Promise<strin
     testOption: testOption.join(', '),
     subtotal,
     subtotalSent,
+    amountAsked: request.amountAsked,
+    unpaid,
     paymentAccount,
     lines,
   };

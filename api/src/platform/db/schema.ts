@@ -108,7 +108,9 @@ export const orders = pgTable(
     subtotal: bigint('subtotal', { mode: 'number' }).notNull(),
     /** what the browser showed, whole naira */
     subtotalSent: bigint('subtotal_sent', { mode: 'number' }).notNull(),
-    /** a person must look: prices differ, a product is gone */
+    /** what the customer was asked to pay into the account, whole naira */
+    amountAsked: bigint('amount_asked', { mode: 'number' }),
+    /** a person must look: prices differ, a product is gone, a chosen test is not paid for */
     flagged: boolean('flagged').notNull().default(false),
     proofUrl: text('proof_url').notNull(),
     proofMediaId: uuid('proof_media_id').references(() => media.id),

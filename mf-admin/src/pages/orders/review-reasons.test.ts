@@ -19,6 +19,20 @@ test('a product that is gone is one, and so is what the system noted', () => {
   ]);
 });
 
+test.each([
+  [24000, 'The account was given for ₦24,000.00, and the order comes to ₦25,000.00. If that was paid, ₦1,000.00 is owed.'],
+  [25500, 'The account was given for ₦25,500.00, and the order comes to ₦25,000.00. If that was paid, ₦500.00 is too much.'],
+])('an account for %i is one', (amountAsked, reason) =>
+  expect(reasonsToReview(orderWith({ flagged: true, amountAsked }))).toEqual([reason]),
+);
+
+test('a test that was chosen and is in no line is one', () =>
+  expect(
+    reasonsToReview(
+      orderWith({ flagged: true, amountAsked: null, testOption: ['Lipid Profile', 'Executive Wellness Panel', 'HIV 1 and 2 Screening'] }),
+    ),
+  ).toEqual(['Chosen, not paid: Executive Wellness Panel.']));
+
 test('several products that are gone are one reason', () => {
   const gone = (productId: string) => ({ productId, name: 'Old', unitPrice: 0, quantity: 1, lineTotal: 0, known: false });
   expect(reasonsToReview(orderWith({ flagged: true, items: [gone('x'), gone('y')] }))).toEqual([

@@ -1,10 +1,10 @@
-import { naira, type OrderRecord } from '@lagoon/shared/domain';
+import { naira, type OrderRecord, owedText, unpaidTests } from '@lagoon/shared/domain';
 import { Columns, color } from '@lagoon/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 
 /** Why a person should look at an order before its payment is verified, a sentence each; empty when nothing is odd. */
-export function reasonsToReview({ flagged, items, subtotal, subtotalSent, events }: OrderRecord): string[] {
+export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amountAsked, testOption, events }: OrderRecord): string[] {
   if (!flagged) return [];
   const gone = items.filter(({ known }) => !known).length;
   const reasons: string[] = [];
@@ -12,6 +12,18 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, events
   if (gone > 1) reasons.push(`${gone} tests in this order are no longer in the shop, so their prices are not known.`);
   if (subtotal !== subtotalSent)
     reasons.push(`The customer saw ${naira(subtotalSent)}, but the shop’s prices come to ${naira(subtotal)}. Compare the proof with both.`);
+  if (amountAsked !== null && amountAsked !== subtotal)
+    reasons.push(
+      `The account was given for ${naira(amountAsked)}, and the order comes to ${naira(subtotal)}. If that was paid, ${owedText(subtotal - amountAsked)}.`,
+    );
+  const unpaid =
+    items.length > 0 && gone === 0
+      ? unpaidTests(
+          testOption,
+          items.map(({ name }) => name),
+        )
+      : [];
+  if (unpaid.length > 0) reasons.push(`Chosen, not paid: ${unpaid.join(', ')}.`);
   const first = events[0];
   // what the system itself found when the order came in, such as a proof that was used before
   if (first && first.by === null && first.note) reasons.push(first.note);

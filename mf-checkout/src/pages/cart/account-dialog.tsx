@@ -1,9 +1,10 @@
 import { ActionButton } from '@lagoon/shared/components';
-import { paths } from '@lagoon/shared/domain';
+import { type CartItem, paths } from '@lagoon/shared/domain';
 import { ButtonLink, Columns, color, Dialog, IconButton, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { AmountNotes } from '../../components/todays-prices';
 import { $account, $accountDialogOpen, accountDialogClosed } from '../../model/account';
 import { AccountFacts } from './account-details';
 
@@ -16,7 +17,7 @@ const Steps = styled(Stack)`
 `;
 
 /** Where to pay, how much, until when, and what to do then (spec §2, §4). `amount` in whole naira. */
-export function AccountDialog({ amount }: { amount: number }) {
+export function AccountDialog({ amount, gone }: { amount: number; gone: readonly CartItem[] }) {
   const { account, open, close } = useUnit({ account: $account, open: $accountDialogOpen, close: accountDialogClosed });
   return (
     <Dialog open={open && account !== null} onClose={close} labelledBy={TITLE}>
@@ -33,6 +34,7 @@ export function AccountDialog({ amount }: { amount: number }) {
           <Text $maxWidth="28rem" $mb={[20, 14]} $color="ink600">
             Transfer the exact amount to this account. It is for this order only.
           </Text>
+          <AmountNotes gone={gone} />
           <AccountFacts account={account} amount={amount} />
           <Steps as="ol" $gap={8} $my={24}>
             <li>Transfer the exact amount from your bank app.</li>

@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { AmountNotes, useTodaysPrices } from '../../components/todays-prices';
 import { cartPageLeft, cartPageOpened } from '../../model/account';
 import { AccountDialog } from './account-dialog';
 import phone from './art/step-phone-light.svg';
@@ -41,6 +42,7 @@ const Actions = styled(Cluster)`
 /** The cart with something in it. */
 function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
   const cleared = useUnit(cartCleared);
+  const gone = useTodaysPrices();
   const clearCart = () => {
     cleared();
     window.scrollTo({ top: 0 });
@@ -48,6 +50,7 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
   return (
     <TwoColumns>
       <div>
+        <AmountNotes gone={gone} />
         <CartTable {...lines} />
         <Actions $justify="space-between" $gap="8px 16px" $mt={20}>
           <TextLink to={paths.shop()}>
@@ -58,9 +61,9 @@ function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number })
         </Actions>
       </div>
       <Sticky>
-        <CartSummary items={lines.items} subtotal={subtotal} />
+        <CartSummary items={lines.items} subtotal={subtotal} orderable={gone.length === 0} />
       </Sticky>
-      <AccountDialog amount={subtotal} />
+      <AccountDialog amount={subtotal} gone={gone} />
     </TwoColumns>
   );
 }

@@ -4,8 +4,16 @@ import { Card, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { $accountDialogOpen, $accountError, $generating, checkoutPressed } from '../../model/account';
 
+interface CartSummaryProps {
+  items: CartItem[];
+  /** whole naira */
+  subtotal: number;
+  /** whether every line can still be ordered */
+  orderable: boolean;
+}
+
 /** How much it comes to, and Checkout, which asks for an account to pay into. */
-export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: number }) {
+export function CartSummary({ items, subtotal, orderable }: CartSummaryProps) {
   const { generating, error, dialogOpen, press } = useUnit({
     generating: $generating,
     error: $accountError,
@@ -22,7 +30,15 @@ export function CartSummary({ items, subtotal }: { items: CartItem[]; subtotal: 
         {countText(units, 'item')}, {testsText(items.length)}
       </Text>
       <OrderSubtotal amount={subtotal} />
-      <ActionButton label="Checkout" $size="large" $wide busy={generating} busyLabel="Generating Account..." onClick={() => press()} />
+      <ActionButton
+        label="Checkout"
+        $size="large"
+        $wide
+        busy={generating}
+        busyLabel="Generating Account..."
+        disabled={!orderable || generating}
+        onClick={() => press()}
+      />
       <Region role="alert">
         {error && !dialogOpen ? (
           <Text $color="danger700" $font="1rem" $weight={600} $leading={1.45}>

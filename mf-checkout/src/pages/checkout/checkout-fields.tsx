@@ -2,6 +2,7 @@ import { brand } from '@lagoon/shared/domain';
 import { EmailField, FieldFrame, FieldsetCard, NameFields, PhoneField, TestPicker } from '@lagoon/shared/forms';
 import { DropZone, HeicHelp, isHeic, PicturePreview, usePictureField, withTypeByContent } from '@lagoon/shared/forms/picture';
 import { Text } from '@lagoon/shared/ui';
+import { UnpaidTests } from './unpaid-tests';
 
 export const DetailsFieldset = () => (
   <FieldsetCard step={1} title="Your details">
@@ -11,13 +12,14 @@ export const DetailsFieldset = () => (
   </FieldsetCard>
 );
 
-/** Which tests were paid for (spec §2). @param fromCart the cart's tests are chosen at first */
-export const TestsFieldset = ({ options, fromCart }: { options: readonly string[]; fromCart: boolean }) => (
+/** Which tests were paid for (spec §2). @param inCart names of the cart's tests, which are chosen at first */
+export const TestsFieldset = ({ options, inCart }: { options: readonly string[]; inCart: readonly string[] }) => (
   <FieldsetCard step={2} title="Your tests">
     <Text $mt={-8} $color="ink600">
-      {fromCart ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}
+      {inCart.length > 0 ? 'Chosen from your cart. You can change them here.' : 'Choose every test you have paid for.'}
     </Text>
     <TestPicker name="testOption" options={options} />
+    {inCart.length > 0 ? <UnpaidTests inCart={inCart} /> : null}
   </FieldsetCard>
 );
 

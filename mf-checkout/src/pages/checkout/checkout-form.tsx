@@ -8,6 +8,7 @@ import { Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AmountNotes, useTodaysPrices } from '../../components/todays-prices';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
@@ -32,6 +33,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
   const [{ options, chosen }] = useState(() => testOptionsFor(items.map(({ name }) => name)));
   const values: CheckoutInput = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: chosen, proof: null };
   const { send, failure, progress } = useSend(onConfirmed);
+  const gone = useTodaysPrices();
   return (
     <>
       <PageOpening title="Checkout" lead="Tell us who you are and send your proof of payment." />
@@ -43,6 +45,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
           </Sticky>
           <Stack as={Form} noValidate>
             <ErrorSummary />
+            <AmountNotes gone={gone} />
             {items.length === 0 ? (
               <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
                 Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
@@ -50,7 +53,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
               </Note>
             ) : null}
             <DetailsFieldset />
-            <TestsFieldset options={options} fromCart={items.length > 0} />
+            <TestsFieldset options={options} inCart={items.map(({ name }) => name)} />
             <ProofFieldset />
             <SendBar label="Send Order" failure={failure}>
               {progress === undefined ? null : <UploadProgress part={progress} />}

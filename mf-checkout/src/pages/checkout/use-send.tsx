@@ -55,7 +55,7 @@ export function useSend(onConfirmed: (order: Confirmation) => void) {
   const send = async (values: CheckoutInput, { resetForm }: FormikHelpers<CheckoutInput>) => {
     const { proof } = values;
     if (!proof) return;
-    const order = { ...values, proof, items, subtotal, account: recallAccount()?.number ?? '' };
+    const order = { ...values, proof, items, subtotal, account: recallAccount() };
     await run(
       () => sendOrder(order, setProgress).finally(() => setProgress(undefined)),
       ({ reference }) => {

@@ -102,6 +102,8 @@ export interface OrderLine {
 export interface OrderRecord extends OrderRow {
   /** what the browser showed, whole naira */
   subtotalSent: number;
+  /** what the customer was asked to pay into the account, whole naira; null when no account was given */
+  amountAsked: number | null;
   testOption: string[];
   /** of this site (`/media/private/…`, with a token only) or an address at a foreign picture host */
   proofUrl: string;

@@ -54,6 +54,12 @@ export const TEST_OPTIONS = [
   'PSA (Prostate)',
 ] as const;
 
+/** Tests that are chosen and in no line of the cart, so that nobody pays for them. @param cartNames of all lines */
+export function unpaidTests(chosen: readonly string[], cartNames: readonly string[]): string[] {
+  const paid = new Set(testOptionsFor(cartNames).chosen.map((name) => name.toLowerCase()));
+  return chosen.filter((name) => !paid.has(name.trim().toLowerCase()));
+}
+
 /**
  * What the checkout offers and what it has chosen at first: the fixed list, a cart line without a matching option
  * becoming one of its own, and the cart's lines chosen.

@@ -33,5 +33,8 @@ export function naira(amount: number): string {
 /** Whether a product says what it costs: a list may hold one without a price that can be read. */
 export const hasPrice = (price: number): boolean => Number.isFinite(price);
 
+/** What is to be said of a payment. @param missing whole naira; below 0 what was paid too much */
+export const owedText = (missing: number): string => (missing > 0 ? `${naira(missing)} is owed` : `${naira(-missing)} is too much`);
+
 /** The price of a product as it is shown, also where there is none. */
 export const priceText = (price: number): string => (hasPrice(price) ? naira(price) : 'Price on request');

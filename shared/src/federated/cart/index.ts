@@ -17,6 +17,7 @@ export {
   cartRestored,
   itemAdded,
   lineDeleted,
+  linesRefreshed,
   unitRemoved,
   useCart,
   useQuantityOf,

@@ -1,4 +1,4 @@
-import { addUnit, type CartState, clear, deleteLine, emptyCart, removeUnit, subtotal } from './model';
+import { addUnit, type CartState, clear, deleteLine, emptyCart, refreshed, removeUnit, subtotal } from './model';
 
 const blood = { id: 'a', name: 'Full Blood Count', price: 6500, image: '/a.svg' };
 const sugar = { id: 'b', name: 'Fasting Blood Sugar', price: 3500, image: '/b.svg' };
@@ -58,6 +58,18 @@ test('delete removes the whole line, however many units it has', () => {
 test.each([removeUnit, deleteLine])('$name of a line that is not there changes nothing', (change) =>
   expect(change(cartOf(blood), 'zzz')).toEqual(cartOf(blood)),
 );
+
+test('a line takes over today’s name and price, with its total; one whose product is gone or has no price stays', () => {
+  const cart = refreshed(cartOf(blood, blood, sugar), [
+    { ...blood, name: 'FBC', price: 7000 },
+    { ...sugar, price: Number.NaN },
+  ]);
+  expect(cart.cartItems.map(({ name, price, totalPrice }) => [name, price, totalPrice])).toEqual([
+    ['FBC', 7000, 14000],
+    ['Fasting Blood Sugar', 3500, 3500],
+  ]);
+  expect(refreshed(cartOf(blood), [])).toEqual(cartOf(blood));
+});
 
 test('clear empties the cart, leaves no quantity, and the preview as it was', () =>
   expect(clear({ ...cartOf(blood, sugar), showCartPreview: true })).toEqual({ cartItems: [], totalQuantity: 0, showCartPreview: true }));

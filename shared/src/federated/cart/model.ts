@@ -46,6 +46,16 @@ export const deleteLine = (state: CartState, id: string): CartState =>
     state.cartItems.filter((item) => item.id !== id),
   );
 
+/** Lines with the name and the price that their products have today. A product without a price changes nothing. */
+export const refreshed = (state: CartState, products: readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]): CartState =>
+  withItems(
+    state,
+    state.cartItems.map((item) => {
+      const today = products.find(({ id, price }) => id === item.id && Number.isFinite(price));
+      return today ? withUnits({ ...item, name: today.name, price: today.price }, item.quantity) : item;
+    }),
+  );
+
 /** Empties the cart, total and all (spec §4). */
 export const clear = (state: CartState): CartState => withItems(state, []);
 

@@ -1,7 +1,7 @@
 import type { CartItem, NewCartItem } from '@lagoon/shared/domain';
 import { createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
-import { addUnit, type CartState, clear, deleteLine, emptyCart, removeUnit, subtotal } from './model';
+import { addUnit, type CartState, clear, deleteLine, emptyCart, refreshed, removeUnit, subtotal } from './model';
 
 /** One unit of a test was put into the cart. */
 export const itemAdded = createEvent<NewCartItem>();
@@ -9,6 +9,8 @@ export const itemAdded = createEvent<NewCartItem>();
 export const unitRemoved = createEvent<string>();
 /** A whole line was taken out, by its id. */
 export const lineDeleted = createEvent<string>();
+/** Today's products are known, and lines have another name or price. */
+export const linesRefreshed = createEvent<readonly Pick<NewCartItem, 'id' | 'name' | 'price'>[]>();
 /** The cart was emptied. */
 export const cartCleared = createEvent();
 /** Storage was read, at start-up or because another tab wrote to it. */
@@ -20,6 +22,7 @@ export const $cart = createStore<CartState>(emptyCart, { sid: 'cart' })
   .on(itemAdded, addUnit)
   .on(unitRemoved, removeUnit)
   .on(lineDeleted, deleteLine)
+  .on(linesRefreshed, refreshed)
   .on(cartCleared, clear)
   .on(cartLoaded, (_, loaded) => loaded);
 
@@ -32,7 +35,7 @@ export const $totalQuantity = $cart.map((cart) => cart.totalQuantity);
 export const $subtotal = $cart.map((cart) => subtotal(cart.cartItems));
 
 /** A visitor's own change, which must be written; what was read from storage must not be written back. */
-export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, cartCleared], source: $cart });
+export const cartChanged = sample({ clock: [itemAdded, unitRemoved, lineDeleted, linesRefreshed, cartCleared], source: $cart });
 
 export interface CartView {
   items: CartItem[];

@@ -17,8 +17,8 @@ import styled from 'styled-components';
 /**
  * What a product's cart control does. Button and stepper take each other's place, and two things must survive that:
  * - the focus, or a keyboard user is thrown back to the top of the page;
- * - a double click, which is two units (spec §4: each one raises the quantity) though its second half falls on
- *   whatever part of the stepper is under the pointer by then, be it the minus.
+ * - a double click, which is one wish: its second half falls on whatever part of the stepper is under the pointer by
+ *   then, and does nothing there. Two clicks are two units (spec §4).
  */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
@@ -52,7 +52,6 @@ function useCartControl(product: Product) {
     if (secondHalf) {
       event.preventDefault();
       event.stopPropagation();
-      addToCart();
     } else adding.current = !inCart;
   };
 

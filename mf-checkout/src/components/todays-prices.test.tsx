@@ -1,0 +1,67 @@
+import { itemAdded } from '@lagoon/shared/cart';
+import { productWith, serveProducts } from '@lagoon/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rememberAccount } from '../model/remembered-account';
+import { bloodCount, genotype, open } from '../testing';
+
+const product = (line: typeof bloodCount, change: object = {}) => productWith({ ...line, ...change });
+const subtotal = () => screen.findByText('Subtotal').then((label) => label.parentElement);
+
+beforeEach(() => sessionStorage.clear());
+
+test('the cart comes to today’s price, and says what has changed', async () => {
+  serveProducts([product(bloodCount, { price: 7000 }), product(genotype, { name: 'Genotype' })]);
+  open('/cart', [bloodCount, bloodCount, genotype]);
+  expect(await screen.findByText('The price of Full Blood Count has changed from ₦6,500.00 to ₦7,000.00.')).toBeVisible();
+  expect(screen.getByText('Haemoglobin Genotype is now called Genotype.')).toBeVisible();
+  expect(await subtotal()).toHaveTextContent('₦18,500.00');
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+test('a test that is gone says so, and is to be removed before an account is asked for', async () => {
+  serveProducts([product(genotype)]);
+  open('/cart', [bloodCount, genotype]);
+  expect(await screen.findByText('Full Blood Count can no longer be ordered. Please remove it from your cart.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Full Blood Count' }));
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+test.each([
+  [7000, '₦500.00 is owed: please transfer it to the same account.'],
+  [6000, '₦500.00 is too much: we will call you about it.'],
+])('who was given an account and finds a price of %i at the checkout reads what that means', async (price, meaning) => {
+  rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
+  serveProducts([product(bloodCount, { price })]);
+  open('/checkout', [bloodCount]);
+  expect(
+    await screen.findByText(new RegExp(`pay ₦6,500.00; your order now comes to .* If you have paid already, ${meaning}$`)),
+  ).toBeVisible();
+});
+
+test('a test that is ticked at the checkout and not in the cart is not paid for; added, it raises the amount', async () => {
+  rememberAccount({ number: '9012345678', bank: 'Sandbox Bank', amount: 6500 });
+  serveProducts([product(bloodCount), product(genotype)]);
+  open('/checkout', [bloodCount]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Haemoglobin Genotype' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
+  const unpaid = () => screen.getAllByText(/is not in your cart, so it is not paid for/).map((text) => text.textContent);
+  await screen.findByRole('button', { name: 'Add to cart: Haemoglobin Genotype' });
+  expect(unpaid()).toEqual([
+    'Haemoglobin Genotype is not in your cart, so it is not paid for: ₦4,500.00.',
+    'HbA1c is not in your cart, so it is not paid for.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Haemoglobin Genotype' }));
+  expect(unpaid()).toHaveLength(1);
+  expect(screen.getByText(/₦4,500.00 is owed: please transfer it to the same account/)).toBeVisible();
+  expect(within(screen.getByRole('complementary', { name: 'Order summary' })).getAllByText('₦11,000.00')[0]).toBeInTheDocument();
+});
+
+test('a line that another tab puts into the cart comes to today’s price too', async () => {
+  serveProducts([product(bloodCount), product(genotype, { price: 5000 })]);
+  open('/cart', [bloodCount]);
+  expect(await subtotal()).toHaveTextContent('₦6,500.00');
+  act(() => itemAdded(genotype));
+  expect(await screen.findByText(/The price of Haemoglobin Genotype has changed/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { itemAdded } from '@lagoon/shared/cart';
+import { useProductsQuery } from '@lagoon/shared/data';
+import { hasPrice, naira, type Product, unpaidTests } from '@lagoon/shared/domain';
+import { Button, Cluster, Stack } from '@lagoon/shared/ui';
+import { useUnit } from 'effector-react';
+import { useField } from 'formik';
+
+const sameName = (name: string) => (product: Product) => product.name.trim().toLowerCase() === name.toLowerCase();
+
+/** Tests that are chosen and not in the cart, each with its price and the way into the cart: nobody has paid for them. */
+export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
+  const [{ value: chosen }] = useField<string[]>('testOption');
+  const { data: products = [] } = useProductsQuery();
+  const add = useUnit(itemAdded);
+  const unpaid = unpaidTests(chosen, inCart);
+  return (
+    <div role="status">
+      {unpaid.length > 0 ? (
+        <Stack as="ul" $gap={12} $mt={16} $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
+          {unpaid.map((name) => {
+            const product = products.find(sameName(name));
+            const priced = product && hasPrice(product.price) ? product : undefined;
+            return (
+              <Cluster as="li" key={name} $justify="space-between" $gap="8px 16px">
+                <span>
+                  <strong>{name}</strong> is not in your cart, so it is not paid for{priced ? `: ${naira(priced.price)}` : ''}.
+                </span>
+                {priced ? (
+                  <Button
+                    type="button"
+                    $kind="secondary"
+                    $size="small"
+                    aria-label={`Add to cart: ${name}`}
+                    onClick={() => add({ id: priced.id, name: priced.name, price: priced.price, image: priced.image })}
+                  >
+                    Add to cart
+                  </Button>
+                ) : null}
+              </Cluster>
+            );
+          })}
+        </Stack>
+      ) : null}
+    </div>
+  );
+}

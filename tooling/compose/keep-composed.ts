@@ -18,6 +18,8 @@ export interface ComposerTimes extends LineTimes {
   between: number;
   /** until what failed is tried again, when nothing has changed */
   retry: number;
+  /** the same where the disk was full or did not answer: it may have room at any moment */
+  room: number;
   /** how long the API may be away until it is said */
   patience: number;
 }
@@ -31,8 +33,12 @@ const TIMES: ComposerTimes = {
   askWhileTold: 30_000,
   between: 1000,
   retry: 30_000,
+  room: 3000,
   patience: 30_000,
 };
+
+/** Codes of a disk that has no room, or does not answer. */
+const OF_THE_DISK = /^(ENOSPC|EDQUOT|EIO)$/;
 
 interface ComposerOptions {
   site: string;
@@ -127,7 +133,7 @@ export async function keepComposed({ site, api: address, say, signal, times: giv
       say(lineOf(written, composedAt - began));
     } catch (error) {
       if (signal.aborted) return;
-      composeAt = performance.now() + times.retry;
+      composeAt = performance.now() + (OF_THE_DISK.test((error as NodeJS.ErrnoException).code ?? '') ? times.room : times.retry);
       seen = liveFolder(site);
       trouble.began('composing', `The pages stay as they are: ${reasonOf(error)}`);
     }

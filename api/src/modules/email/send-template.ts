@@ -14,12 +14,20 @@ import { post } from '../outbox/outbox';
 import type { ImageHost } from '../proofs/image-host';
 import type { EmailCall, TemplateId } from './email-call';
 
-/** Keeps a contact message and its e-mail to the lab in one transaction. @throws ValidationError */
+/**
+ * Keeps a contact message and its e-mail to the lab in one transaction. The key of its attempt is its id, so that a resend is known.
+ * @throws ValidationError
+ */
 async function keepMessage(db: Db, values: Record<string, string>): Promise<void> {
   const message = contactSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
   await db.transaction(async (tx) => {
-    await tx.insert(messages).values(message);
-    await post(tx, 'contact', [contactEmail(message)]);
+    const key = keyOf(values);
+    const kept = await tx
+      .insert(messages)
+      .values({ ...message, ...(isId(key) ? { id: key } : {}) })
+      .onConflictDoNothing()
+      .returning({ id: messages.id });
+    if (kept.length > 0) await post(tx, 'contact', [contactEmail(message)]);
   });
 }
 
@@ -36,10 +44,13 @@ interface CallContext {
   canSend: boolean;
 }
 
+const keyOf = ({ idempotency_key: key = '' }: Record<string, string>): string => key.trim().toLowerCase();
+
 /** The record that a resend is about; sending again must never be one time too many. */
-async function isResend(db: Db, template: TemplateId, { idempotency_key }: Record<string, string>): Promise<boolean> {
-  const key = idempotency_key?.trim().toLowerCase() ?? '';
-  if (template === 'contact' || !isId(key)) return false;
+async function isResend(db: Db, template: TemplateId, values: Record<string, string>): Promise<boolean> {
+  const key = keyOf(values);
+  if (!isId(key)) return false;
+  if (template === 'contact') return (await db.$count(messages, eq(messages.id, key))) > 0;
   const table = template === 'order' ? orders : appointments;
   return (await db.$count(table, eq(table.idempotencyKey, key))) > 0;
 }

@@ -33,7 +33,7 @@ test('a picture is read in the other process, a refusal comes as it was said, an
 
 test('what takes too long is ended with its process, and the next picture has a new one', async () => {
   startedAs({ longest: 1 });
-  await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 413, code: 'too-slow' });
+  await expect(encoder.encode(await small(), 'proof')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 10 });
   expect(encoder.pid()).toBeUndefined();
 });
 

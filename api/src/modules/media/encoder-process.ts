@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { ApiError } from '../../platform/errors';
+import { Busy } from '../../platform/queue';
 import { type EncodedImage, type PictureUse, pictureRefusal } from './encode-image';
 
 /** What the process is asked. */
@@ -83,7 +84,8 @@ export function encoderProcess({ script = besideServer(), execArgv = process.exe
       };
       const timer = setTimeout(() => {
         end();
-        settle(() => reject(pictureRefusal.tooSlow()));
+        // a picture that is slow by itself is refused by its reader before: the machine is busy, and nobody's picture is at fault
+        settle(() => reject(new Busy('Your picture could not be read just now. Please try again in some seconds.')));
       }, longest);
       // a decoder that breaks ends the process by a signal; one that ends by itself could not start
       const broke = (code: number | null) =>

@@ -143,6 +143,20 @@ test('an order without cart lines is kept and flagged when an amount was shown',
     flagged: true,
   });
 });
+test('a message that is sent again is one message with one e-mail', async () => {
+  const before = await totals();
+  const values = {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@example.com',
+    phoneNumber: '08012345678',
+    message: 'Do you open on Saturday?',
+  };
+  const key = '0a1b2c3d-0000-4000-8000-00000000abcd';
+  for (const idempotency_key of [key, key.toUpperCase(), key])
+    expect((await sendEmail(app, 'contact', { ...values, idempotency_key }, from())).body).toBe('OK');
+  expect(await totals()).toEqual(plus(before, [0, 0, 0, 1, 1]));
+});
 test('a proof that came with another order is kept and flagged', async () => {
   const proof_url = (await uploadProof(app, await proof(), from())).json().secure_url;
   await order({ proof_url, subtotal: '0.00' });

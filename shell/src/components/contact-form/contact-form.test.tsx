@@ -107,6 +107,7 @@ test('what is sent is the contact template with the five fields, trimmed', async
         email: 'tobi@mail.example',
         phoneNumber: '08012345678',
         message: 'Good morning. Do you open on Saturday?',
+        idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     }),
   ]);

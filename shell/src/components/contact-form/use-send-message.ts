@@ -1,4 +1,4 @@
-import { loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
+import { attemptFor, forget, loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
@@ -6,6 +6,8 @@ import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { draftOf } from '../draft';
+
+const ATTEMPT = 'message-attempt';
 
 /** The form before anybody has typed, its fields in the order they are shown. */
 export const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' };
@@ -36,7 +38,9 @@ export function useSendMessage(form: string) {
     try {
       const message = contactSchema.cast(typed);
       const { email } = await loadConfig();
-      await sendEmail(email, 'contact', message);
+      const { key } = attemptFor(ATTEMPT, JSON.stringify(message));
+      await sendEmail(email, 'contact', { ...message, idempotency_key: key });
+      forget(ATTEMPT);
       // here too: the visitor may have left the form meanwhile
       draftOf(form).drop();
       toastSuccess('Message sent', TOAST_MS.send);
@@ -56,7 +60,7 @@ export function useSendMessage(form: string) {
 /** What a failed send means for the visitor: whether the lab may have the message, and what to do now. */
 export function failureText(error: unknown): { title: string; text: string } {
   if (!(error instanceof ServiceError)) return { title: 'Your message was not sent', text: 'Something went wrong. Please try again.' };
-  // without an answer nobody can say; a second copy of a message does no harm
+  // without an answer nobody can say; the same message sent again is one message
   const title = error.code === 'timeout' ? 'Your message may not have been sent' : 'Your message was not sent';
   return { title, text: error.message };
 }

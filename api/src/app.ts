@@ -17,6 +17,7 @@ import {
 } from './platform/http/connections';
 import { answerError } from './platform/http/errors';
 import { refuseForeignPages } from './platform/http/own-pages';
+import { logPath } from './platform/log-path';
 import { answerUnreadable, readableUrl, registerStaticSite } from './platform/static-site';
 import { type RouteDeps, registerRoutes } from './routes';
 
@@ -83,12 +84,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** What of a request and an answer may be logged: no query, no header, no body. */
 const serializers = {
-  req: ({ method, url }: { method: string; url: string }) => ({ method, path: redacted(url.split('?')[0] ?? '') }),
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: logPath(url) }),
   res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
 };
-
-/** The test a person looks at is health data: a product's path is logged without its name. */
-const redacted = (path: string): string => path.replace(/^\/(shop|blog|team)\/.*/, '/$1/…');
 
 /**
  * Reads JSON as Fastify does, and lets a call that needs no body name its content type without having content, as the

@@ -103,10 +103,10 @@ test('the log has no token, no password, no body, no query, and no name of a tes
     url: '/api/admin/login?hint=query-word',
     payload: { username: 'a', password: 'password-word' },
   });
-  await server.app.inject('/shop/HIV%20Viral%20Load');
+  for (const url of ['/shop/HIV%20Viral%20Load', '/SHOP/HIV', '//shop/HIV', '/%73hop/HIV', '/shop%2fHIV']) await server.app.inject(url);
   await server.call('POST', '/api/products', product({ name: 'body-word' }));
   const said = server.log.join('');
-  expect(said).toContain('/api/admin/login');
+  expect(said).toContain('/api/admin/…');
   expect(said).not.toMatch(/query-word|password-word|body-word|HIV/);
   expect(said).not.toContain(server.signedIn.authorization.slice(7));
 });

@@ -1,4 +1,4 @@
-import { clientNetwork, isNearby } from './network';
+import { clientNetwork, isNearby, widerNetworks } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -26,3 +26,9 @@ test.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '16
   '"%s" may be anybody',
   (address) => expect(isNearby(address)).toBe(false),
 );
+
+test.each([
+  ['2001:db8:1:2a7::/64', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['0:0:0:0::/64', ['0:0:0:0::/56', '0:0:0::/48']],
+  ['10.0.0.1', []],
+])('%s lies in %j', (network, wider) => expect(widerNetworks(network)).toEqual(wider));

@@ -24,6 +24,17 @@ export function clientNetwork(address: string): string {
 }
 
 /**
+ * The networks of IPv6 that a network lies in: of its line, which may have 256 of them (/56), and of its site (/48), with 65,536.
+ * @param network as {@link clientNetwork} gives it; an address of IPv4 has none
+ */
+export function widerNetworks(network: string): string[] {
+  const [first, second, third, fourth] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];
+  if (fourth === undefined) return [];
+  const line = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [`${first}:${second}:${third}:${line}::/56`, `${first}:${second}:${third}::/48`];
+}
+
+/**
  * The outermost guard of a route: so many requests in a minute from one network of visitors, counted in this process's
  * memory, and for all processes together where there may be several (modules/limits/request-counts.ts). A beginning for every
  * route that strangers call; what they write is counted for longer.

@@ -2,6 +2,7 @@ import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason } from '@l
 import type { Db } from '../../platform/db/open';
 import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
+import { widerNetworks } from '../../platform/network';
 import { nationalNumber } from '../records/search';
 import { type Counter, countDown, countUp, readCounts } from './counters';
 import { CHALLENGE_MS, newChallenge, readSolution } from './proof-of-work';
@@ -142,11 +143,14 @@ function countersOf(hash: KeyedHash, { action, network, phone = '', email = '' }
   const counter = (ms: number, ...of: string[]): Counter => ({ key: hash(action, ...of), ms });
   const number = nationalNumber(phone);
   const address = email.trim().toLowerCase();
+  const [line, wide] = widerNetworks(network);
   return {
     ...(number ? { phone: counter(DAY_MS, 'phone', number) } : {}),
     ...(address ? { email: counter(DAY_MS, 'email', address) } : {}),
     networkHour: counter(HOUR_MS, 'network hour', network),
     networkDay: counter(DAY_MS, 'network day', network),
+    ...(line ? { lineDay: counter(DAY_MS, 'network day', line) } : {}),
+    ...(wide ? { wideDay: counter(DAY_MS, 'network day', wide) } : {}),
     siteHour: counter(HOUR_MS, 'site hour'),
     siteDay: counter(DAY_MS, 'site day'),
   };

@@ -210,6 +210,17 @@ test('what fails and what is sent again counts for nothing; a day later, or earl
   expect((await another()).statusCode).toBe(200);
 });
 
+test('one line with IPv6 does not use up the hour, whatever of its networks it comes from', async () => {
+  const { db } = server.database;
+  const limiter = createLimiter({ db, now: () => server.clock.now });
+  const book = (network: string) => limiter.run({ action: 'appointment', network }, async () => 'booked').catch(({ status }) => status);
+  const ofOneLine = await Promise.all(Array.from({ length: 27 }, (_, n) => book(`2001:db8:7:${n.toString(16)}::/64`)));
+  expect(ofOneLine.filter((answer) => answer === 'booked')).toHaveLength(12);
+  const ofOneSite = await Promise.all(Array.from({ length: 27 }, (_, n) => book(`2001:db8:8:${(n * 256).toString(16)}::/64`)));
+  expect(ofOneSite.filter((answer) => answer === 'booked').length).toBeLessThanOrEqual(24);
+  expect(await book('2001:db8:9:1::/64')).not.toBe(429);
+});
+
 test('another process on the same database counts on, and nobody can be read out of the counts', async () => {
   const { db } = server.database;
   const now = () => server.clock.now;

@@ -1,6 +1,6 @@
 import { type Counts, EASIEST, isBusy, limitMet, RULES, scaled, unseenPlaces, workAsked } from './rules';
 
-const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, siteHour: 1, siteDay: 1 };
+const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
 
 test('an honest visitor meets no limit, and a network has its own only where each costs money', () => {
@@ -31,6 +31,13 @@ test('the second half of what all may do is kept for networks that have done lit
   expect(limitMet(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
   expect(limitMet(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
   expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 5]);
+});
+
+test('a line with IPv6 is busy after twice as much as a network, and the network around it after four times', () => {
+  const { free } = RULES.appointment;
+  expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free, wideDay: 4 * free })).toBe(false);
+  expect(isBusy(RULES.appointment, { ...few, lineDay: 2 * free + 1 })).toBe(true);
+  expect(isBusy(RULES.appointment, { ...few, wideDay: 4 * free + 1 })).toBe(true);
 });
 
 test('work is asked for once a network is busy, twice as much with each doubling, up to eight times', () => {

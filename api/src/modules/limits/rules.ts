@@ -41,13 +41,17 @@ export const scaled = (rules: Rules, scale: number): Rules =>
     ]),
   ) as unknown as Rules;
 
-/** What is counted: with this phone number, with this e-mail address, from this network and on the whole site. */
-export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'siteHour', 'siteDay'] as const;
+/** What is counted: with this phone number, with this e-mail address, from this network and those around it, and on the whole site. */
+export const COUNTED = ['phone', 'email', 'networkHour', 'networkDay', 'lineDay', 'wideDay', 'siteHour', 'siteDay'] as const;
 /** How often it was done, this time included. */
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Whether a network has done more than people there usually do. */
-export const isBusy = ({ free }: Rule, { networkDay }: Counts): boolean => networkDay > free;
+/** How many times as much as a network is usual from its line, and from the network around that: one household can have all of it. */
+const [LINE, WIDE] = [2, 4];
+
+/** Whether a network, or one around it, has done more than people there usually do. */
+export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts): boolean =>
+  networkDay > free || lineDay > LINE * free || wideDay > WIDE * free;
 
 /** The second half of what all may do together is kept for networks that have done little: one robot does not shut out the others. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);

@@ -1,9 +1,9 @@
 import { useCart } from '@lagoon/shared/cart';
-import { useProductsQuery } from '@lagoon/shared/data';
 import { type CartItem, naira, owedText } from '@lagoon/shared/domain';
 import { Stack } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { $account } from '../model/account';
 import { recallAccount } from '../model/remembered-account';
 import { $lineChanges, type LineChange, productsArrived, unavailable } from '../model/todays-prices';
@@ -14,8 +14,15 @@ const EVERY = 60_000;
 /** Keeps the cart at today's prices. @returns lines that cannot be ordered any more; none while the products are not known */
 export function useTodaysPrices(): CartItem[] {
   const { items, restored } = useCart();
-  const { currentData: products } = useProductsQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: EVERY });
+  const { currentData: products, refetch } = useView('products', undefined);
   const arrived = useUnit(productsArrived);
+  const early = useRef(products !== undefined);
+  useEffect(() => {
+    // what was there before this page may be of this morning
+    if (early.current) refetch();
+    const timer = setInterval(refetch, EVERY);
+    return () => clearInterval(timer);
+  }, [refetch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines that another tab has written are looked at too
   useEffect(() => {
     if (products && restored) arrived(products);

@@ -1,7 +1,7 @@
 import { itemAdded } from '@lagoon/shared/cart';
-import { useProductsQuery } from '@lagoon/shared/data';
 import { hasPrice, naira, type Product, unpaidTests } from '@lagoon/shared/domain';
 import { Button, Cluster, Stack } from '@lagoon/shared/ui';
+import { useView } from '@lagoon/shared/views';
 import { useUnit } from 'effector-react';
 import { useField } from 'formik';
 
@@ -10,7 +10,7 @@ const sameName = (name: string) => (product: Product) => product.name.trim().toL
 /** Tests that are chosen and not in the cart, each with its price and the way into the cart: nobody has paid for them. */
 export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
-  const { data: products = [] } = useProductsQuery();
+  const { currentData: products = [] } = useView('products', undefined);
   const add = useUnit(itemAdded);
   const unpaid = unpaidTests(chosen, inCart);
   return (

@@ -4,6 +4,18 @@ const { runInThisContext } = require('node:vm');
 const { createRequire } = runInThisContext("process.getBuiltinModule('node:module')");
 const load = createRequire(`${__dirname}/../../../api/package.json`);
 
+// PostgreSQL's own timers, such as the ten seconds after which it writes statistics, are timeouts of Node in WebAssembly. Nobody
+// waits for them, and they kept a worker of Jest from ending.
+runInThisContext(`
+  globalThis.setTimeout = globalThis.ofPglite ??= new Proxy(globalThis.setTimeout, {
+    apply(setTimeout, self, timer) {
+      const started = Reflect.apply(setTimeout, self, timer);
+      if (timer[1] > 1000 && new Error().stack.includes('pglite')) started.unref();
+      return started;
+    },
+  });
+`);
+
 /**
  * The embedded database, loaded with Node's own `require`: Jest's module system cannot run the `import()` that it does at
  * run time, and outside of it the WebAssembly is compiled once a worker instead of once a file.

@@ -165,7 +165,8 @@ test('line breaks in a name reach no header of an e-mail', async () => {
 test('after all this the log holds no name, no address, no test and no account', async () => {
   await sendEmail(app, 'order', orderValues());
   await sendEmail(app, 'order', orderValues({ testOption: undefined }));
-  const log = lines.join('');
+  // moments have digits that are nobody's number
+  const log = lines.join('').replace(/"(time|responseTime)":[\d.e-]+/g, '');
   expect(log).toContain('/api/v1.0/…');
   expect(log).not.toMatch(/Ada|Obi|Eve|ada@|080123|HIV|Electrolytes|9012345678|pictures\.example/);
 });

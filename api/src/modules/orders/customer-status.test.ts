@@ -182,7 +182,8 @@ test('a customer who knows the number may look as often as they like, within rea
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 test('no number and no name has come into the log', () => {
-  const log = server.log.join('');
+  // moments have digits that are nobody's number
+  const log = server.log.join('').replace(/"(time|responseTime)":[\d.e-]+/g, '');
   expect(log).toContain('/api/orders/…');
   expect(log).not.toMatch(/8031234567|803 123|Ada|0800000000/);
 });

@@ -28,8 +28,26 @@ test('a program that tests start, a command and a page of the guide are noticed 
   expect(selected('docs/security.md')).toContain('tooling/docs/security.test.ts');
 });
 
-test('what every test depends on runs them all, and what none can notice runs none', () => {
-  expect(affectedTests(['pnpm-lock.yaml', 'README.md'])).toEqual([]);
-  const nobodyNamesIt = `${Date.now()}.md`;
-  expect(affectedTests([nobodyNamesIt])).toBeUndefined();
+/** A lockfile in which apps are linked to libraries, and the versions of these are pinned. */
+const lockfile = (importers: Record<string, string[]>, pinned = ['react@19.0.0']) => JSON.stringify({ importers, packages: pinned });
+
+test('a new remote in the lockfile runs no test of the other apps', () => {
+  const before = lockfile({ 'mf-blog': ['react'] });
+  expect(affectedTests(['pnpm-lock.yaml'], before, lockfile({ 'mf-blog': ['react'], 'mf-none': ['react'] }))).toBeUndefined();
+});
+
+test('another library of an app runs the tests of that app', () => {
+  const tests = affectedTests(['pnpm-lock.yaml'], lockfile({ 'mf-blog': [] }), lockfile({ 'mf-blog': ['react'], 'mf-shop': [] }));
+  expect(tests).toContain(join(root, 'mf-blog/src/routes.tsx'));
+});
+
+test.each([
+  ['another version of a library', 'pnpm-lock.yaml', lockfile({}), lockfile({}, ['react@19.0.1'])],
+  ['another tool of the root', 'pnpm-lock.yaml', lockfile({ '.': [] }), lockfile({ '.': ['jest'] })],
+  ['a setting of Jest', 'jest.config.mjs', '', ''],
+])('%s runs every test', (_, changed, before, after) => expect(affectedTests([changed, 'README.md'], before, after)).toEqual([]));
+
+test('a file that no test names runs none', () => {
+  const unnamed = `${Date.now()}.md`;
+  expect(affectedTests([unnamed])).toBeUndefined();
 });

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
+import { changedImporters } from './changed-importers';
 
-/** What every test depends on without importing it. */
-const BELOW_EVERYTHING = /^(pnpm-lock\.yaml|jest\.config\.mjs|tooling\/test\/jest\/)/;
+export const LOCKFILE = 'pnpm-lock.yaml';
+/** Every test depends on these without importing them. */
+const BELOW_EVERYTHING = /^(jest\.config\.mjs|tooling\/test\/jest\/)/;
 const MODULE = /\.([cm]?js|tsx?)$/;
 
 /** What git lists, each name ended by a zero; nothing where it fails. */
@@ -18,12 +20,18 @@ export function git(...args: string[]): string[] {
  * `@lagoon/shared` too; a file that is read or started and not imported, such as a page of `docs` or `api/src/main.ts`,
  * is noticed by tests, or what they are supported by, that name it.
  * @param changed paths from the repository
+ * @param before the lockfile before the change, where it is among them
+ * @param after the lockfile after the change
  * @returns undefined when no test can notice the change
  */
-export function affectedTests(changed: string[]): string[] | undefined {
-  if (changed.some((file) => BELOW_EVERYTHING.test(file))) return [];
-  const names = changed.flatMap((file) => ['-e', basename(file)]);
+export function affectedTests(changed: string[], before = '', after = ''): string[] | undefined {
+  const folders = changed.includes(LOCKFILE) ? changedImporters(before, after) : [];
+  if (!folders || changed.some((file) => BELOW_EVERYTHING.test(file))) return [];
+  const names = changed.filter((file) => file !== LOCKFILE).flatMap((file) => ['-e', basename(file)]);
   const naming = names.length > 0 ? git('grep', '-lzF', '--untracked', ...names, '--', '*.test.ts', '*.test.tsx', '*/testing/*.ts') : [];
-  const files = [...changed.filter((file) => MODULE.test(file)), ...naming].filter((file) => existsSync(join(root, file)));
+  const relinked = folders.length > 0 ? git('ls-files', '-z', '--', ...folders) : [];
+  const files = [...[...changed, ...relinked].filter((file) => MODULE.test(file)), ...naming].filter((file) =>
+    existsSync(join(root, file)),
+  );
   return files.length > 0 ? ['--findRelatedTests', '--passWithNoTests', ...new Set(files.map((file) => join(root, file)))] : undefined;
 }

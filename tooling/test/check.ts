@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
-import { affectedTests, git } from './affected-tests';
+import { affectedTests, git, LOCKFILE } from './affected-tests';
 
 /** `npm run check`: lint, types and the tests that can notice what differs from `main`, committed or not. */
 
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** Every file that differs from where this branch left `main`. */
+/** Where this branch left `main`. */
+const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main').map((line) => line.trim());
+
+/** Every file that differs from the base. */
 function changedFiles(): string[] {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main').map((line) => line.trim());
   return [...new Set([...git('diff', '--name-only', '-z', base), ...git('ls-files', '--others', '--exclude-standard', '-z')])];
 }
 
@@ -24,11 +27,11 @@ function step(name: string, command: string, args: string[]): boolean {
 }
 
 const changed = changedFiles();
-const tests = affectedTests(changed);
-if (!tests) console.log('No test can notice what differs from main.\n');
+const tests = affectedTests(changed, git('show', `${base}:${LOCKFILE}`).join(''), readFileSync(join(root, LOCKFILE), 'utf8'));
+if (!tests) console.log('No test depends on the files that differ from main.\n');
 const passed = [
   step('lint', 'npm', ['run', '--silent', 'lint']),
   step('types', tool('tsc'), ['--noEmit']),
-  !tests || step(`tests that can notice the ${changed.length} changed files`, tool('jest'), ['--maxWorkers=100%', ...tests]),
+  !tests || step(`tests that depend on the changed files (${changed.length})`, tool('jest'), ['--maxWorkers=100%', ...tests]),
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

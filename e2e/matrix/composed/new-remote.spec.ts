@@ -23,6 +23,8 @@ test('a team adds a remote by one command: it is built, tested, released and vis
   expect(await workspace.build('mf-results'), 'packages that were built').toEqual(['mf-results']);
   for (const app of apps) expect(await workspace.run('tooling/bin/build.mjs', [app])).toContain(`${app} is built already`);
   await workspace.run('node_modules/jest/bin/jest.js', ['--selectProjects', 'mf-results']);
+  await workspace.run('node_modules/@biomejs/biome/bin/biome', ['check', 'mf-results']);
+  await workspace.run('node_modules/knip/bin/knip.js', ['--no-config-hints', '--workspace', 'mf-results']);
   await release('publish', 'mf-results');
   await release('promote', 'mf-results');
   expect(await treeHash(join(dir, 'apps/shell')), 'the shell, byte for byte').toBe(shell);

@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import type { Lockfile } from '../rspack/locked-dependencies';
+
+/**
+ * Folders of the packages to which a new lockfile links other libraries, all of them pinned before already, as when
+ * `create-remote` adds a package. A folder that has left is among them.
+ * @param before pnpm's lockfile
+ * @returns undefined when a change reaches every package: another version of a library, a tool of the root
+ */
+export function changedImporters(before: string, after: string): string[] | undefined {
+  const { importers: old, ...pinned }: Lockfile = parse(before);
+  const { importers, ...pinnedNow }: Lockfile = parse(after);
+  if (!isDeepStrictEqual(pinned, pinnedNow)) return undefined;
+  const folders = Object.keys({ ...old, ...importers }).filter((folder) => !isDeepStrictEqual(old[folder], importers[folder]));
+  return folders.includes('.') ? undefined : folders;
+}

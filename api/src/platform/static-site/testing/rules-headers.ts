@@ -37,7 +37,7 @@ export function assertSiteHeaders({ status, headers }: Answer, path: string): vo
   const policy = directives(String(headers['content-security-policy']));
   // a call that cannot be read may be answered before the settings are known, with fewer origins
   if (status === 400 && policy['connect-src'] === "'self'") policy['connect-src'] = POLICY['connect-src'] ?? '';
-  if (path.startsWith('/apps/') && policy['sandbox'] === '') assert.deepEqual(policy, { 'default-src': "'none'", sandbox: '' }, path);
+  if (path.startsWith('/apps/') && policy.sandbox === '') assert.deepEqual(policy, { 'default-src': "'none'", sandbox: '' }, path);
   else assert.deepEqual(policy, POLICY, path);
   assert.doesNotMatch(String(headers.server ?? ''), /\d/, path);
 }

@@ -18,14 +18,14 @@ export const TYPES_FOLDER = `${sharedFolder}/dist/types`;
 /**
  * Runs the compiler.
  * @param project a tsconfig.json
- * @returns what it complains of, a line each
+ * @returns what it complains of, each with the indented lines that give its reason
  * @throws {Error} when it does not run
  */
 export const compilerOutput = (project: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const args = [typescript, '--pretty', 'false', '-p', project];
     execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      const complaints = stdout.split('\n').filter((line) => line.includes('error TS'));
+      const complaints = stdout.split(/\n(?=\S)/).filter((complaint) => complaint.includes('error TS'));
       if (error && complaints.length === 0) reject(new Error(`The TypeScript compiler did not run: ${stderr || error.message}`));
       else resolve(complaints);
     });

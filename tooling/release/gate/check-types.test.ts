@@ -12,11 +12,16 @@ const live: Deployment = { shell: { active: 's1' }, 'mf-blog': { active: 'b1' } 
 const why = "Type 'A' is not assignable to type 'B'.";
 
 /** Judges a change. @param types by build; the compiler stands in for one that finds every asked name of a pair narrower */
-async function judged(deployment: Deployment, builds: ReturnType<typeof shell>[], types: Record<string, string | undefined>) {
+async function judged(
+  deployment: Deployment,
+  builds: ReturnType<typeof shell>[],
+  types: Record<string, string | undefined>,
+  before = live,
+) {
   const asked: string[] = [];
   const found = (app: string, build: string) => builds.find((one) => one.app === app && one.build === build);
   const refusals = await checkTypes(deployment, {
-    before: live,
+    before,
     manifest: (app, build) => {
       const manifest = found(app, build);
       return manifest ? { manifest } : { finding: { code: 'missing', message: 'none' } };
@@ -57,13 +62,29 @@ test('a shell with a narrower type is refused with each who takes the name, and 
   expect(refusals[0]).toEqual({
     rule: 'types',
     app: 'shell',
-    message: `the live mf-blog b1 was built with another type of Button of ${UI} than shell s2 has: ${why}`,
+    message: `The type of Button (${UI}) in shell s2 does not fit the live mf-blog b1: ${why}`,
     remedy:
-      'Keep the type as wide as it was and build the shell again; or give the shared package a new major version, build mf-blog again with the shared package as shell s2 has it and promote both at once.',
+      'Keep the type as wide as it was and build the shell again; or raise the major version of the shared package, build mf-blog again with the shared package of shell s2, and promote all together.',
   });
-  expect(refusals.slice(1).map(({ message }) => message.split(' than ')[0])).toEqual([
-    `mf-blog b0 was built with another type of Button of ${UI}`,
-    `mf-blog b0 was built with another type of Card of ${UI}`,
+  expect(refusals.slice(1).map(({ app, message }) => [app, message])).toEqual([
+    ['mf-blog', `The type of Button (${UI}) in shell s2 does not fit mf-blog b0: ${why}`],
+    ['mf-blog', `The type of Card (${UI}) in shell s2 does not fit mf-blog b0: ${why}`],
+  ]);
+});
+
+test('remotes that a narrower type does not fit are named together, with its reason once', async () => {
+  const shop = remoteBuild('mf-shop', 'p1', { taken: { [UI]: ['Button'] } });
+  const both = { ...live, 'mf-shop': { active: 'p1' } };
+  const { refusals } = await judged(
+    { ...both, shell: { active: 's2', previous: 's1' } },
+    [...builds, shop, shell('s2')],
+    {
+      ...{ s1: 'a', b1: 'a', p1: 'a', s2: 'narrow' },
+    },
+    both,
+  );
+  expect(refusals.map(({ message }) => message)).toEqual([
+    `The type of Button (${UI}) in shell s2 does not fit the live mf-blog b1, the live mf-shop p1: ${why}`,
   ]);
 });
 
@@ -73,7 +94,8 @@ test('a remote built with a type that the live shell does not have is refused', 
     {
       rule: 'types',
       app: 'mf-blog',
-      message: `mf-blog b2 was built with another type of Button of ${UI} than the live shell s1 has: ${why}`,
+      message: `The type of Button (${UI}) in the live shell s1 does not fit mf-blog b2: ${why}`,
+      remedy: 'Promote a shell with that type first, or build mf-blog again with the shared package of the live shell s1.',
     },
   ]);
 });

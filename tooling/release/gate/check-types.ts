@@ -1,7 +1,7 @@
 import type { Deployment } from '../../site/deployment';
 import type { ManifestResult } from '../../site/manifest';
 import { contractFits, isOwnShare, WHOLE } from '../../site/shared-package';
-import { narrowedTypes } from './narrowed-types';
+import { type Narrowed, narrowedTypes } from './narrowed-types';
 import type { Refusal } from './refusal';
 import { nameOf, type Pair, refusedApp, shellRemotePairs } from './roles';
 
@@ -37,14 +37,10 @@ export async function checkTypes(deployment: Deployment, { narrowed = narrowedTy
   for (const [expected, given] of different(questions)) {
     const group = questions.filter((one) => one.expected === expected && one.given === given);
     const narrower = await narrowed(expected, given, union(group.map(({ names }) => names)));
-    for (const { pair, names } of group)
-      for (const { share, name, why } of narrower.filter((one) => names[one.share]?.includes(one.name)))
-        refusals.push({
-          rule: 'types',
-          app: refusedApp(pair),
-          message: `${nameOf(pair.remote)} was built with another type of ${name} of ${share} than ${nameOf(pair.shell)} has: ${why}`,
-          remedy: remedyFor(pair),
-        });
+    for (const one of narrower) {
+      const pairs = group.filter(({ names }) => names[one.share]?.includes(one.name)).map(({ pair }) => pair);
+      refusals.push(...byApp(pairs).map((some) => refusalOf(one, some)));
+    }
   }
   return refusals;
 }
@@ -77,8 +73,26 @@ const union = (all: Names[]): Names => {
   return Object.fromEntries(shares.map((share) => [share, [...new Set(all.flatMap((names) => names[share] ?? []))]]));
 };
 
-function remedyFor({ shell, remote }: Pair): string {
-  const again = `build ${remote.app} again with the shared package as ${nameOf(shell)} has it`;
-  if (!shell.fresh) return `Promote a shell with that type first, or ${again}.`;
-  return `Keep the type as wide as it was and build the shell again; or give the shared package a new major version, ${again} and promote both at once.`;
+/** Pairs of one shell for which the same app is refused: one sentence names all their remotes. */
+function byApp(pairs: Pair[]): Pair[][] {
+  const groups = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const key = `${pair.shell.build} ${refusedApp(pair)}`;
+    groups.set(key, [...(groups.get(key) ?? []), pair]);
+  }
+  return [...groups.values()];
+}
+
+function refusalOf({ share, name, why }: Narrowed, pairs: Pair[]): Refusal {
+  const [{ shell }, app] = [pairs[0] as Pair, refusedApp(pairs[0] as Pair)];
+  const remotes = pairs.map(({ remote }) => nameOf(remote)).join(', ');
+  const rebuild = `build ${[...new Set(pairs.map(({ remote }) => remote.app))].join(', ')} again with the shared package of ${nameOf(shell)}`;
+  return {
+    rule: 'types',
+    app,
+    message: `The type of ${name} (${share}) in ${nameOf(shell)} does not fit ${remotes}: ${why}`,
+    remedy: shell.fresh
+      ? `Keep the type as wide as it was and build the shell again; or raise the major version of the shared package, ${rebuild}, and promote all together.`
+      : `Promote a shell with that type first, or ${rebuild}.`,
+  };
 }

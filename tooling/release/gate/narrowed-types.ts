@@ -7,7 +7,7 @@ import { compilerOutput, TYPES_FOLDER, type TypeReport } from '../../site/type-r
 export interface Narrowed {
   share: string;
   name: string;
-  /** the compiler's own sentence */
+  /** the compiler's innermost reason, such as `Types of property 'title' are incompatible. ...` */
   why: string;
 }
 
@@ -41,15 +41,25 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
     writeFileSync(`${scratch}/package.json`, '{ "name": "compared" }');
     const complaints = await compilerOutput(`${scratch}/tsconfig.json`);
     return complaints.flatMap((complaint) => {
-      const [, line, code, why = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/.exec(complaint) ?? [];
+      const [, line, code, text = ''] = /compared\.ts\((\d+),\d+\): error (TS\d+): (.*)$/s.exec(complaint) ?? [];
       // a type that is not found would be taken for any, which fits everything
       if (!line) throw new Error(`The types of two builds cannot be compared: ${complaint}`);
       const one = asked[Number(line) - 2];
-      return one && !NOT_THERE.has(code ?? '') ? [{ share: one.share, name: one.name, why }] : [];
+      return one && !NOT_THERE.has(code ?? '') ? [{ share: one.share, name: one.name, why: reasonIn(text) }] : [];
     });
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/**
+ * The compiler explains from the outside in: the last property that it names and what follows tell what has changed, the
+ * lines before print both types whole.
+ */
+function reasonIn(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim().replace(/import\("[^"]*"\)\./g, ''));
+  const property = lines.findLastIndex((line) => /propert(y|ies) /.test(line));
+  return lines.slice(property < 0 ? -1 : property).join(' ');
 }
 
 /**

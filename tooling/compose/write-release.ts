@@ -30,6 +30,8 @@ export interface WriteOptions {
   budget?: number;
   /** Throws when the release is not to go live with what is wrong in it. */
   approve?: (wrong: { troubles: Trouble[]; heavy: HeavyPage[] }) => void;
+  /** renders and judges every page, and makes nothing live */
+  dryRun?: boolean | undefined;
   /** ends the work */
   signal?: AbortSignal | undefined;
 }
@@ -58,7 +60,14 @@ export async function writeRelease(
   site: string,
   { sets, links }: Composition,
   record: Release,
-  { folder = nextNumber(site), trusting = false, budget = Number.POSITIVE_INFINITY, approve = () => {}, signal }: WriteOptions = {},
+  {
+    folder = nextNumber(site),
+    trusting = false,
+    budget = Number.POSITIVE_INFINITY,
+    approve = () => {},
+    dryRun = false,
+    signal,
+  }: WriteOptions = {},
 ): Promise<Written> {
   const former = formerRelease(site);
   const target = `${site}/releases/${folder}`;
@@ -70,6 +79,10 @@ export async function writeRelease(
     for (const set of sets) await writeSet(writer, set, signal);
     const { files, composed, failed, troubles, heavy, rendered, kept } = writer.written;
     approve({ troubles, heavy });
+    if (dryRun) {
+      rmSync(unfinished, { recursive: true });
+      return { folder, rendered, kept, troubles };
+    }
     const content = { ...record, files, ...(sets.some(({ pages }) => pages.length > 0) ? { composed, failed } : {}) };
     // the latest of all, so that times go on rising after a canary has gone
     await writer.write('release.json', `${JSON.stringify(content, null, 2)}\n`, { at: links.size > 0 ? time + 1 : time });

@@ -49,6 +49,19 @@ test('the newest build goes live when none is named, and nothing else changes', 
   expect(site.read('live/pages/team.html')).toContain('/apps/shell/s1/main.js');
 });
 
+test('a dry run judges and renders what would go live, and changes nothing', async () => {
+  const lines = site.history().length;
+  const outcome = await promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true });
+  expect(outcome).toMatchObject({ release: 2, changed: true, dryRun: true, changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }] });
+  expect(formatOutcome(outcome)[0]).toBe('release 2 could go live, and nothing has changed');
+  expect([site.live(), site.history().length, readdirSync(`${site.site}/releases`)]).toEqual([1, lines, ['1']]);
+  await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
+  await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toMatchObject({ name: 'GateError' });
+});
+
+test('an app that is named without its prefix is guessed', () =>
+  expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?'));
+
 test('a second promotion of the same writes no release', async () => {
   await go('mf-blog');
   expect(await go('mf-blog@b2')).toMatchObject({ release: 2, changed: false });

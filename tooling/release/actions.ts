@@ -39,11 +39,15 @@ function chosenBuild(site: string, app: string, build: string | undefined, passe
  * Puts builds live, all of them in one release.
  * @param targets without a build: the one published last of those that were not taken back
  */
-export async function promote(site: string, targets: { app: string; build?: string }[], context: Context = {}): Promise<Outcome> {
+export async function promote(
+  site: string,
+  targets: { app: string; build?: string }[],
+  { dryRun, ...context }: Context & { dryRun?: boolean | undefined } = {},
+): Promise<Outcome> {
   const notes: string[] = [];
   const outcome = await change(site, context, ({ apps }) => ({
     deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, chosenBuild(site, app, build, notes)), apps),
-    request: { action: 'promote', named: targets.map(({ app }) => app) },
+    request: { action: 'promote', named: targets.map(({ app }) => app), dryRun },
   }));
   return { ...outcome, notes };
 }

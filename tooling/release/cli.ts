@@ -9,8 +9,9 @@ import { holdCanary } from './auto/note';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
+import { spelling } from './command/spelling';
 import { untilToldToEnd } from './command/until-told-to-end';
-import { refusalText } from './gate/refusal';
+import { GateError, refusalText } from './gate/refusal';
 import { formatOutcome, type Outcome } from './go-live';
 import { endPreview, madeText, makePreview } from './previews/actions';
 import { pruneSite, pruneText } from './prune';
@@ -20,25 +21,33 @@ import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite, verifyText } from './verify/verify-site';
 
+const typedAs = spelling(process.env, process.argv[1]);
+const spelt = (text: string) => text.replaceAll('pnpm release', typedAs);
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
 /** `pnpm release`: puts builds on a site, live, and back. Does what was asked for and gives the exit code. */
 async function run(call: Call, site: string): Promise<number> {
   const [app = '', build] = call.names;
   if (!call.against && call.command !== 'help' && call.command !== 'publish') requireSite(site);
   const context = { wait: call.wait, say: console.error };
+  /** prints what a command gives: for programs or for people */
+  const print = (value: unknown, text: string) => console.log(call.json ? asJson(value) : spelt(text));
   const report = (outcome: Outcome) => {
-    for (const line of formatOutcome(outcome)) console.log(line);
+    print(outcome, formatOutcome(outcome).join('\n'));
     return 0;
   };
   switch (call.command) {
     case 'help':
-      console.log(call.text);
+      console.log(spelt(call.text ?? ''));
       return 0;
     case 'publish':
       for (const name of call.names) {
         const { manifest, from } = call.from === undefined ? fromDist(name) : fromFolder(name, call.from);
         const copied = await publishBuild(site, manifest, from, context);
         console.log(
-          copied ? `published ${name} ${manifest.build}` : `${name} ${manifest.build} is on the site already; it counts as the newest now`,
+          copied
+            ? `published ${name} ${manifest.build}`
+            : `${name} ${manifest.build} is published already and was not copied again; it counts as the newest`,
         );
       }
       return 0;
@@ -46,14 +55,16 @@ async function run(call: Call, site: string): Promise<number> {
       const built = call.from === undefined ? fromDist(app) : fromFolder(app, call.from);
       const refusals = await checkBuild(built, call.against ? await siteAt(call.against) : siteOnDisk(site));
       const { build } = built.manifest;
-      if (refusals.length > 0) for (const refusal of refusals) console.error(refusalText(refusal));
-      else console.log(`${app} ${build} fits what is live${call.against ? ` at ${call.against}` : ''}`);
+      if (refusals.length === 0)
+        print({ app, build, refusals }, `${app} ${build} fits what is live${call.against ? ` at ${call.against}` : ''}`);
+      else if (call.json) print({ app, build, refusals }, '');
+      else for (const refusal of refusals) console.error(spelt(refusalText(refusal)));
       return refusals.length > 0 ? 1 : 0;
     }
     case 'promote': {
       const apps = publishedApps(site);
       const targets = parseTargets(call.names, (name) => apps.includes(name));
-      return report(await promote(site, targets, context));
+      return report(await promote(site, targets, { ...context, dryRun: call.dryRun }));
     }
     case 'rollback':
       return report(await rollback(site, { ...(app ? { app } : {}), build, to: call.to }, context));
@@ -65,7 +76,7 @@ async function run(call: Call, site: string): Promise<number> {
       if (call.auto) return autoCanary(site, { app, build, rules: call.rules }, context);
       if (call.hold) {
         await holdCanary(site, app, context);
-        console.log(`${app} keeps its share until \`pnpm release canary ${app} --auto\``);
+        console.log(spelt(`${app} keeps its share until \`pnpm release canary ${app} --auto\``));
         return 0;
       }
       return report(await setCanary(site, { app, build, percent: call.percent ?? 0 }, context));
@@ -79,12 +90,12 @@ async function run(call: Call, site: string): Promise<number> {
       const apps = publishedApps(site);
       const targets = parseTargets(call.names, (one) => apps.includes(one));
       const made = await makePreview(site, { name, targets, days, password, replace }, context);
-      console.log(madeText(made, previewAddress(name)));
+      print({ ...made, address: previewAddress(name) }, madeText(made, previewAddress(name)));
       return 0;
     }
     case 'status': {
       const found = status(site, { history: call.history });
-      console.log(call.json ? JSON.stringify(found, null, 2) : statusText(found));
+      print(found, statusText(found));
       return 0;
     }
     case 'prune':
@@ -101,7 +112,8 @@ async function run(call: Call, site: string): Promise<number> {
     }
     case 'verify': {
       const findings = verifySite(site, { ...(app ? { app } : {}), build });
-      (findings.length > 0 ? console.error : console.log)(verifyText(findings));
+      if (call.json) print(findings, '');
+      else (findings.length > 0 ? console.error : console.log)(spelt(verifyText(findings)));
       return findings.length > 0 ? 1 : 0;
     }
   }
@@ -109,10 +121,14 @@ async function run(call: Call, site: string): Promise<number> {
 
 // what is served has to be readable for the web server, which is another user
 process.umask(process.umask() & 0o022);
+let call: Call | undefined;
 try {
-  process.exitCode = await run(parseCall(process.argv.slice(2)), resolve(process.env.SITE_DIR || `${root}/site`));
+  call = parseCall(process.argv.slice(2));
+  process.exitCode = await run(call, resolve(process.env.SITE_DIR || `${root}/site`));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error('`pnpm release help` tells how it is called.');
+  const message = spelt(error instanceof Error ? error.message : String(error));
+  if (call?.json) console.log(asJson({ error: message, ...(error instanceof GateError ? { refusals: error.refusals } : {}) }));
+  else console.error(message);
+  if (error instanceof UsageError) console.error(`\`${typedAs} help\` tells how it is called.`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

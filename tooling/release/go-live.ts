@@ -21,6 +21,8 @@ export interface Outcome {
   release: number;
   /** false when just that was live already */
   changed: boolean;
+  /** it was only tried: the release before is live still */
+  dryRun?: boolean | undefined;
   apps: Deployment;
   changes: AppChange[];
   /** what an operator is to know beside it */
@@ -34,6 +36,8 @@ export interface Request extends Pick<Change, 'action' | 'percent' | 'restores' 
   by?: string;
   /** the apps that the command has named */
   named?: string[];
+  /** through the gate and every page rendered, and nothing live */
+  dryRun?: boolean | undefined;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface Request extends Pick<Change, 'action' | 'percent' | 'restores' 
  * @throws GateError when the gate refuses it
  */
 export async function goLive(site: string, live: Live, wanted: Deployment, request: Request): Promise<Outcome> {
-  const { by = releasedBy(), named = [], ...how } = request;
+  const { by = releasedBy(), named = [], dryRun, ...how } = request;
   const apps = withUsableFallbacks(site, live.apps, wanted, named);
   const rules = how.action === 'rollback' ? RULES_OF_ROLLBACK : RULES;
   await passGate(site, apps, { before: live.apps, rules });
@@ -56,13 +60,14 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
     const change: Change = { at: new Date().toISOString(), by, ...how, ...what };
-    writeDefaultConfig(site);
+    if (!dryRun) writeDefaultConfig(site);
     const failedBefore = failedPages(site);
     const { folder, troubles } = await writeRelease(
       site,
       composition,
       { schema: 1, apps, change },
       {
+        dryRun,
         budget: PAGE_BUDGET,
         approve(wrong) {
           const found = rules.includes('pages') ? checkPages(apps, { before: live.apps, failedBefore, ...wrong }) : [];
@@ -70,7 +75,7 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
         },
       },
     );
-    return { release: releaseOf(folder), changed: true, apps, changes, troubles };
+    return { release: releaseOf(folder), changed: true, dryRun, apps, changes, troubles };
   } finally {
     await renderers.close();
   }
@@ -121,11 +126,11 @@ export const changesBetween = (
 ];
 
 /** What an operator reads after a change, as lines. */
-export function formatOutcome({ release, changed, apps, changes, notes = [], troubles = [] }: Outcome): string[] {
+export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], troubles = [] }: Outcome): string[] {
   const noted = notes.map((note) => `! ${note}`);
   if (!changed) return [`release ${release} is live already, with just that: nothing has changed`, ...noted];
   return [
-    `release ${release} is live`,
+    dryRun ? `release ${release} could go live, and nothing has changed` : `release ${release} is live`,
     ...changes.map(({ app, build, from, left }) => {
       if (left) return `  ${app} is gone (was ${build})`;
       const { active, canary } = apps[app] ?? {};

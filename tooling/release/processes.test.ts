@@ -26,6 +26,17 @@ function killWhenAtWork(child: ChildProcess, milliseconds: number) {
   child.once('close', () => watcher.close());
 }
 
+test('programs read what was done, and what was refused, as JSON; remedies are spelt as the command was called', async () => {
+  await site.publish(remoteBuild('mf-blog', 'r2'), remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }));
+  const promoted = await run('promote', 'mf-blog', '--dry-run', '--json');
+  expect(JSON.parse(promoted.out)).toMatchObject({ release: 2, dryRun: true, changes: [{ app: 'mf-blog', build: 'r2' }] });
+  const refused = await run('promote', 'mf-shop', '--json');
+  expect([refused.code, refused.err]).toEqual([1, '']);
+  expect(JSON.parse(refused.out)).toMatchObject({ refusals: [{ rule: 'shares', app: 'mf-shop' }] });
+  expect(JSON.parse((await run('verify', '--json')).out)).toEqual([]);
+  expect((await run('promote', 'mf-none')).err).toContain('`node tooling/bin/release.mjs publish mf-none`');
+});
+
 test('of promotions at once none is lost, and each is in the history', async () => {
   const apps = ['mf-shop', 'mf-blog', 'mf-checkout'];
   await site.publish(...apps.map((app) => remoteBuild(app, 'r2')));

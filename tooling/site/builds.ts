@@ -67,6 +67,7 @@ export function requireBuild(site: string, app: string, build?: string): string 
   if (builds.length > 0)
     throw new ReleaseError(`${app} has no build ${build} on this site.`, `Its newest are ${builds.join(', ')}; publish yours first.`);
   const apps = publishedApps(site);
+  if (apps.includes(`mf-${app}`)) throw new ReleaseError(`No build of ${app} is on this site.`, `Did you mean mf-${app}?`);
   throw new ReleaseError(
     `No build of ${app} is on this site.`,
     `${apps.length > 0 ? `It has ${apps.join(', ')}. ` : ''}Publish a build: \`pnpm release publish ${app}\`.`,

@@ -8,6 +8,7 @@ test.each([
   ['check mf-blog --against https://lagoon.example', { command: 'check', names: ['mf-blog'], against: 'https://lagoon.example' }],
   ['promote shell mf-shop@p2', { command: 'promote', names: ['shell', 'mf-shop@p2'] }],
   ['promote mf-shop p2 --wait 5', { command: 'promote', names: ['mf-shop', 'p2'], wait: 5 }],
+  ['promote mf-shop --dry-run --json', { command: 'promote', names: ['mf-shop'], dryRun: true, json: true }],
   ['rollback', { command: 'rollback', names: [] }],
   ['rollback --to 7', { command: 'rollback', names: [], to: 7 }],
   ['rollback mf-blog b1', { command: 'rollback', names: ['mf-blog', 'b1'] }],
@@ -36,7 +37,7 @@ test.each(['', 'help', '-h', '--help'])('"%s" gives every command, and who and w
   for (const name of ['publish', 'check', 'promote', 'rollback', 'canary', 'status', 'prune', 'verify', 'spread', 'preview'])
     expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
   expect(text).toMatch(
-    /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,\s+5 none that it could go on with\./,
+    /--wait[\s\S]*SITE_DIR[\s\S]*RELEASE_BY[\s\S]*Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,\s+5 there was no canary to continue\./,
   );
 });
 
@@ -46,6 +47,7 @@ test.each(['canary -h', 'help canary'])('"%s" gives the options of that command'
 
 test.each([
   ['deploy mf-blog', 'There is no command "deploy".'],
+  ['promot mf-blog', 'There is no command "promot". Did you mean promote?'],
   ['--json', 'Which command?'],
   ['promote', '"promote" needs the name of an app.'],
   ['promote mf-blog --percent 10', '"promote" takes no --percent.'],
@@ -71,7 +73,7 @@ test.each([
   ['preview mf-blog --end pr-42', '--end takes the name of a preview and nothing else.'],
   ['rollback --to', '--to needs a value.'],
   ['promote mf-blog --wait soon', '--wait takes a number of seconds, not "soon".'],
-  ['status --histroy 3', '"status" takes no --histroy.'],
+  ['status --histroy 3', '"status" takes no --histroy. Did you mean --history?'],
 ])('"%s" is wrong usage, and is told what is wrong', (line, message) => {
   expect(() => parse(line)).toThrow(expect.objectContaining({ name: 'UsageError', message }));
 });

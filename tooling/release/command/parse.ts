@@ -78,13 +78,16 @@ export function parseCall(argv: string[]): Call {
   command('publish', '<app...>', 'copy a build to the site: the app’s dist, or a folder with web/ and build.json') //
     .option('--from <folder>', 'the folder of one app’s build that was made elsewhere');
   command('check', '<app>', 'say whether a build that is not published yet fits what is live: the app’s dist, or another folder')
+    .option('--json', JSON_OUTPUT)
     .option('--from <folder>', 'the folder of a build that was made elsewhere')
     .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given');
   command(
     'promote',
     '<app...>',
     'put builds live, each as <app>, <app>@<build> or one as <app> <build>; if none is named, the one published last that was not taken back',
-  );
+  )
+    .option('--dry-run', 'take them through the gate and render every page, and change nothing')
+    .option('--json', JSON_OUTPUT);
   command('rollback', '[app] [build]', 'go back to the release before, or with one app to its build before or the named one') //
     .option('--to <release>', 'go back to that release', number('to', /^[1-9]\d{0,8}$/, 'the number of a release'));
   command('retire', '<app>', 'take an app off the site; its builds stay published');
@@ -108,9 +111,10 @@ export function parseCall(argv: string[]): Call {
     )
     .option('--password', 'make up a password, without which nobody gets in')
     .option('--replace', 'in the place of a preview of that name, if there is one; its password stays')
-    .option('--end <name>', 'end that preview');
+    .option('--end <name>', 'end that preview')
+    .option('--json', JSON_OUTPUT);
   command('status', '', 'what is live, what is published, who released what when')
-    .option('--json', 'for programs')
+    .option('--json', JSON_OUTPUT)
     .option('--history <lines>', 'how many lines of the history, 5 if not given', number('history', /^\d{1,6}$/, 'a number of lines'));
   command('prune', '', 'remove builds and releases that nobody needs any more')
     .option(
@@ -119,7 +123,7 @@ export function parseCall(argv: string[]): Call {
       number('keep', /^[1-9]\d{0,5}$/, 'a number of builds, 1 or more'),
     )
     .option('--dry-run', 'only tell what would go');
-  command('verify', '[app] [build]', 'hash every file again');
+  command('verify', '[app] [build]', 'hash every file again').option('--json', JSON_OUTPUT);
   command('spread', '<folder...>', 'bring what is live to web hosts: /srv/web, or deploy@web2:/srv/web') //
     .option('--watch', 'go on, each time that something else is live');
 
@@ -134,6 +138,8 @@ export function parseCall(argv: string[]): Call {
   return call;
 }
 
+const JSON_OUTPUT = 'print JSON for programs, a refusal too';
+
 const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
@@ -142,7 +148,7 @@ Environment:
   PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
 
 Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,
-           5 none that it could go on with.`;
+           5 there was no canary to continue.`;
 
 const number = (option: string, pattern: RegExp, what: string) => (value: string) => {
   if (!pattern.test(value)) throw new UsageError(`--${option} takes ${what}, not "${value}".`);
@@ -153,10 +159,12 @@ const number = (option: string, pattern: RegExp, what: string) => (value: string
 function sentence({ code, message }: CommanderError, argv: string[]): string {
   const command = argv.find((word) => !word.startsWith('-'));
   const option = /'(--?[^' ]+)[^']*'/.exec(message)?.[1];
-  if (code === 'commander.unknownCommand') return `There is no command "${command}".`;
+  const suggested = /\(Did you mean ([^?]+)\?\)/.exec(message)?.[1];
+  const meant = suggested ? ` Did you mean ${suggested}?` : '';
+  if (code === 'commander.unknownCommand') return `There is no command "${command}".${meant}`;
   if (code === 'commander.help') return 'Which command?';
   if (code === 'commander.missingArgument') return `"${command}" needs the name of an app.`;
-  if (code === 'commander.unknownOption') return command ? `"${command}" takes no ${option}.` : 'Which command?';
+  if (code === 'commander.unknownOption') return command ? `"${command}" takes no ${option}.${meant}` : 'Which command?';
   if (code === 'commander.optionMissingArgument') return `${option} needs a value.`;
   return `${message.replace(/^error: /, '')}.`;
 }

@@ -5,10 +5,11 @@ import { ErrorSummary, FormHead, SendBar } from '@lagoon/shared/forms';
 import { checkoutSchema } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
 import { Stack, Text } from '@lagoon/shared/ui';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AmountNotes, useTodaysPrices } from '../../components/todays-prices';
+import { keepDraft, recallDraft, testsOfDraft } from '../../model/draft';
 import { DetailsFieldset, ProofFieldset, TestsFieldset } from './checkout-fields';
 import type { Confirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
@@ -26,12 +27,31 @@ export const HEAD = {
   path: paths.checkout(),
 };
 
+/** The form with the draft of this tab in it; without one, the cart's tests are chosen. */
+function formAtFirst(inCart: readonly string[]): { options: string[]; values: CheckoutInput } {
+  const draft = recallDraft();
+  const { chosen } = testOptionsFor(inCart);
+  if (!draft) {
+    const values = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: chosen, proof: null };
+    return { options: testOptionsFor(inCart).options, values };
+  }
+  const { inCart: _, ...values } = draft;
+  const testOption = testsOfDraft(draft, chosen);
+  return { options: testOptionsFor([...inCart, ...testOption]).options, values: { ...values, testOption } };
+}
+
+/** In the form: keeps what is typed and chosen as the draft of this tab. */
+function KeepDraft({ inCart }: { inCart: readonly string[] }) {
+  const { values } = useFormikContext<CheckoutInput>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cart that is emptied by a sent order must not bring the draft back
+  useEffect(() => keepDraft({ ...values, inCart: testOptionsFor(inCart).chosen }), [values]);
+  return null;
+}
+
 /** The form and the order beside it. Nothing is validated before the first attempt to send (spec §5). */
 export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmation) => void }) {
   const { items, subtotal } = useCart();
-  // the cart's tests are chosen at first, so that nobody is asked for them again
-  const [{ options, chosen }] = useState(() => testOptionsFor(items.map(({ name }) => name)));
-  const values: CheckoutInput = { firstName: '', lastName: '', email: '', phoneNumber: '', testOption: chosen, proof: null };
+  const [{ options, values }] = useState(() => formAtFirst(items.map(({ name }) => name)));
   const { send, failure, progress } = useSend(onConfirmed);
   const gone = useTodaysPrices();
   return (
@@ -40,6 +60,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
       <Formik initialValues={values} validationSchema={checkoutSchema} validateOnBlur={false} onSubmit={send}>
         <TwoColumns $summaryFirst>
           <FormHead {...HEAD} />
+          <KeepDraft inCart={items.map(({ name }) => name)} />
           <Sticky as="aside" aria-label="Order summary">
             <OrderSummary items={items} subtotal={subtotal} />
           </Sticky>

@@ -1,8 +1,9 @@
 import { uploadImage } from '@lagoon/shared/browser';
-import { $cart, cartCleared } from '@lagoon/shared/cart';
+import { $cart, cartCleared, itemAdded } from '@lagoon/shared/cart';
 import { type Answer, fakeServer, heldAnswer, sentParams, unreachable } from '@lagoon/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dropDraft } from '../../model/draft';
 import { bloodCount, genotype, open } from '../../testing';
 
 jest.mock('@lagoon/shared/browser', () => ({ ...jest.requireActual('@lagoon/shared/browser'), uploadImage: jest.fn() }));
@@ -41,6 +42,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  dropDraft();
   upload.mockReset().mockResolvedValue('https://i.example/p.png');
   email(answered('OK LGN-7F3K-92QD'));
 });
@@ -187,6 +189,39 @@ test('a reload shows the confirmation again, a later visit the empty form', asyn
   open('/checkout');
   await form();
   expect(field('First name')).toHaveValue('');
+});
+
+test('a look at the cart keeps what was typed, the proof and the choice of tests, and takes up what the cart has gained', async () => {
+  const page = open('/checkout', [bloodCount]);
+  await fillIn();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'HbA1c' }));
+  await act(() => page.router.navigate('/cart'));
+  await screen.findByRole('heading', { level: 1, name: 'Shopping Cart' });
+  act(() => itemAdded(genotype));
+  await act(() => page.router.navigate('/checkout'));
+  await form();
+  expect(['First name', 'Last name', 'Email', 'Phone number'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
+    'Adaeze',
+    'Okafor',
+    'adaeze@mail.example',
+    '08012345678',
+  ]);
+  expect(screen.getByText('transfer.png')).toBeVisible();
+  expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => (box as HTMLInputElement).value)).toEqual([
+    'Full Blood Count',
+    'Haemoglobin Genotype',
+    'HbA1c',
+  ]);
+});
+
+test('what was typed and not sent is in the storage of the tab, and of the browser nowhere else', async () => {
+  open('/checkout', [bloodCount]);
+  await fillIn();
+  await waitFor(() => expect(sessionStorage.getItem('lagoon.checkout-draft')).toContain('adaeze@mail.example'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('adaeze');
+  await userEvent.click(sendButton());
+  await confirmed();
+  expect(sessionStorage.getItem('lagoon.checkout-draft')).toBeNull();
 });
 
 test('while it is sent the button reads Sending... and is disabled, and two clicks send once', async () => {

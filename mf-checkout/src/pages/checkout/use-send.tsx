@@ -10,6 +10,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { type OrderToSend, sendOrder } from '../../api/send-order';
 import { accountUsed } from '../../model/account';
+import { dropDraft } from '../../model/draft';
 import { recallAccount } from '../../model/remembered-account';
 import type { Confirmation } from './order-confirmation';
 
@@ -63,6 +64,7 @@ export function useSend(onConfirmed: (order: Confirmation) => void) {
         onConfirmed(confirmationOf(order, reference));
         clear();
         used();
+        dropDraft();
       },
     );
   };

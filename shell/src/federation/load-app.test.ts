@@ -7,14 +7,17 @@ import { build, fails, fakeFederation, hangs, registryOf, routesModule, works } 
 
 const events: LoadReport[] = [];
 let stop: () => void;
+let said: jest.SpyInstance;
 
 beforeEach(() => {
+  said = jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.useFakeTimers();
   events.length = 0;
   stop = loadReported.watch((event) => events.push(event));
 });
 afterEach(() => {
   stop();
+  said.mockRestore();
   jest.useRealTimers();
 });
 
@@ -80,11 +83,12 @@ test('a failure is tried once more, about 300 ms later', async () => {
   expect(events).toMatchObject([{ build: 'new', outcome: 'retry', phase: 'entry', code: 'load-failed' }]);
 });
 
-test('a build that fails twice gives way to the previous one', async () => {
+test('a build that fails twice gives way to the previous one, and the console says why', async () => {
   const { loader, federation } = setUp({ new: [fails()], old: [works()] }, registryOf(build('old')));
   await expect(settled(loader.loadApp('shop'))).resolves.toMatchObject({ build: 'old' });
   expect(federation.asked).toEqual(['new', 'new', 'old']);
   expect(events).toMatchObject([{ build: 'old', wanted: 'new', outcome: 'previous', phase: 'entry', code: 'load-failed' }]);
+  expect(said.mock.calls).toEqual([['[federation] shop new cannot run, so old is shown', expect.any(RemoteLoadError)]]);
 });
 
 test('a build that has loaded is not swapped, although another is named active', async () => {

@@ -86,6 +86,7 @@ async function loadBest(federation: Federation, app: string, entry: App, random:
     const loaded = await loadBuild(federation, name, entry.previous).catch(() => {
       throw error; // the active build's failure is the one to know about
     });
+    console.warn(`[federation] ${app} ${entry.active.build} cannot run, so ${loaded.build} is shown`, error);
     return { loaded, outcome: 'previous', failure: error as RemoteLoadError };
   }
 }

@@ -32,6 +32,10 @@ const OverrideFailed = lazy(async () => {
   return { default: overrides.OverrideFailed };
 });
 
+// the condition is the bundler's: nothing of it is in a build for visitors
+const DeveloperError =
+  process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
+
 const reloadPage = () => window.location.reload();
 
 /** The error view of a part of the site. Retry runs the navigation again; a missing chunk first reloads the page, once for each build. */
@@ -51,6 +55,12 @@ export function SlotError({ app, build, overridden = false, reload = reloadPage 
     setRetried(true);
     void refetchFailed().then(() => navigate(location, { replace: true }));
   };
+  if (DeveloperError)
+    return (
+      <Suspense fallback={<Dots />}>
+        <DeveloperError app={app} build={build()} error={error} onRetry={retry} />
+      </Suspense>
+    );
   if (overridden)
     return (
       <Suspense fallback={<Dots />}>

@@ -57,7 +57,10 @@ export async function narrowedTypes(was: string, is: string, names: Record<strin
  * lines before print both types whole.
  */
 function reasonIn(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim().replace(/import\("[^"]*"\)\./g, ''));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/import\("[^"]*"\)\./g, ''));
   const property = lines.findLastIndex((line) => /propert(y|ies) /.test(line));
   return lines.slice(property < 0 ? -1 : property).join(' ');
 }

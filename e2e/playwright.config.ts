@@ -21,6 +21,8 @@ export default defineConfig<object, SiteOptions>({
     { name: 'journeys', testDir: './journeys' },
     // what `npm run test:matrix` proves besides: each fault with each remote, more widths, load
     { name: 'matrix', testDir: './matrix' },
+    // the main flows in an engine that Playwright does not drive
+    { name: 'firefox', testDir: './engines' },
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',

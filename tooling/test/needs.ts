@@ -6,6 +6,7 @@ import { run } from './run';
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 /** Chromium without its own windows, tabs and menus, which take a quarter of what browser tests compute. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -47,6 +48,18 @@ export async function needChromium(): Promise<{ missing?: string }> {
   if (!process.env.CHROMIUM) await need({ name: 'Its headless shell', isThere: () => existsSync(HEADLESS_SHELL), packages });
   return chromium;
 }
+
+/** Path of a Firefox, from `FIREFOX` or where systems keep it; undefined when it is missing. */
+export const findFirefox = () => firstOf([process.env.FIREFOX, ...FIREFOXES]);
+
+/** Firefox for the main flows. */
+export const needFirefox = () =>
+  need({
+    name: 'Firefox',
+    isThere: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+    otherwise: ' or set FIREFOX to its path',
+  });
 
 /** PostgreSQL's programs for the second run of the API's tests. */
 export const needPostgres = () =>

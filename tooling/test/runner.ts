@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { pinnedPackage } from '../bootstrap/pnpm.mjs';
 import { tsx } from '../bootstrap/prepare.mjs';
-import { needBubblewrap, needChromium, needNginx, needPostgres, needServers } from './needs';
+import { needBubblewrap, needChromium, needFirefox, needNginx, needPostgres, needServers } from './needs';
 import { startPostgres } from './postgres';
 import { jestResult, oneCheck, playwrightResult, type Result, type Row, report } from './results';
 import { cleanUp, cleanUpOnSignals, endLater, run, scratch } from './run';
@@ -70,16 +70,25 @@ async function faults(): Promise<Result> {
   return jestStage([...alone, tool('jest'), '--config', 'tooling/test/jest/faults.config.cjs']);
 }
 
-/** @param project of e2e/playwright.config.ts */
-const browser = (project: string) => async () => {
-  const { missing } = { ...(await needNginx()), ...(await needChromium()) };
-  if (missing) return oneCheck(false, missing);
-  const file = join(scratch(), `${project}.json`);
-  const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', '--project', project], {
+/** Runs projects of e2e/playwright.config.ts. */
+async function playwright(...projects: string[]): Promise<Result> {
+  const file = join(scratch(), `${projects[0]}.json`);
+  const selected = projects.map((project) => `--project=${project}`);
+  const code = await run(join('e2e', tool('playwright')), ['test', '--config', 'e2e/playwright.config.ts', ...selected], {
     env: { ...site, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return playwrightResult(file, code);
+}
+
+const browser = (project: string) => async () => {
+  const { missing } = { ...(await needNginx()), ...(await needChromium()) };
+  return missing ? oneCheck(false, missing) : playwright(project);
 };
+
+async function engines(): Promise<Result> {
+  const { missing } = await needFirefox();
+  return missing ? oneCheck(false, missing) : playwright('firefox');
+}
 
 /** A checkout of its own that is installed, built, started and tested by another Node. */
 const onNode = (major: number) => async () => {
@@ -106,6 +115,7 @@ const STAGES: Stage[] = [
   { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },
   { name: 'faults: processes killed, disks full', suites: ['matrix'], run: faults },
   { name: 'browser matrix', suites: ['matrix'], run: browser('matrix') },
+  { name: 'engines: main flows in Firefox', suites: ['matrix'], run: engines },
   { name: 'Node 22: start, API', suites: ['matrix'], run: onNode(22) },
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
 ];

@@ -25,6 +25,11 @@ export class Trouble {
     });
   }
 
+  /** For browsers that Playwright does not drive. */
+  add(line: string): void {
+    this.seen.push(line);
+  }
+
   /** This test brings such trouble about on purpose. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);

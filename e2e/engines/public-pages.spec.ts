@@ -1,0 +1,9 @@
+import { expect, test } from '../support/engines/test';
+import { publicPages } from '../support/visitor/public-pages';
+
+for (const { name, path } of publicPages)
+  test(`opens ${name} without an error`, async ({ tab }) => {
+    await tab.goto(path);
+    await tab.started();
+    expect(await tab.path()).toBe(path);
+  });

@@ -1,0 +1,42 @@
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../../tooling/test/needs';
+import type { Trouble } from '../browser/trouble';
+import type { Driver } from './tab';
+
+/** Starts Debian's Firefox, driven by WebDriver BiDi. */
+export const startFirefox = (): Promise<Browser> =>
+  launch({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox', protocolTimeout: 300_000, timeout: 120_000 });
+
+/** Opens a tab in a profile of its own. */
+export async function openTab(browser: Browser, trouble: Trouble): Promise<{ driver: Driver; close(): Promise<void> }> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  collectTrouble(page, trouble);
+  return { driver: driverOf(page), close: () => context.close() };
+}
+
+const driverOf = (page: Page): Driver => ({
+  goto: async (url) => void (await page.goto(url, { timeout: 0 })),
+  evaluate: <Result>(expression: string) => page.evaluate(expression) as Promise<Result>,
+  async element(expression) {
+    const element = (await page.evaluateHandle(expression)).asElement() as ElementHandle<HTMLInputElement> | null;
+    if (!element) throw new Error(`No element: ${expression}`);
+    return {
+      click: () => element.click(),
+      type: (text) => element.type(text),
+      upload: (path) => element.uploadFile(path),
+    };
+  },
+});
+
+/** Collects console errors, uncaught exceptions, unhandled rejections, policy violations and failed requests. */
+function collectTrouble(page: Page, trouble: Trouble): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.add(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => trouble.add(`page: ${error instanceof Error ? (error.stack ?? error.message) : error}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.add(`${response.status()}: ${response.url()}`);
+  });
+}

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { FilePayload } from '../browser/pictures';
+import { findInPageScript, isPressable, literal } from './find-in-page';
+import { main, type Target } from './target';
+
+/** A tab of any browser, as its automation protocol offers it. */
+export interface Driver {
+  goto(url: string): Promise<void>;
+  /** Returns the value of an expression or of its promise, as JSON. */
+  evaluate<Result>(expression: string): Promise<Result>;
+  /** The element that an expression evaluates to. */
+  element(expression: string): Promise<DriverElement>;
+}
+
+/** An element with input that the browser regards as the user's. */
+export interface DriverElement {
+  click(): Promise<void>;
+  type(text: string): Promise<void>;
+  upload(path: string): Promise<void>;
+}
+
+/** What a visitor does in a tab, the same in every engine. Each step waits until it is possible. */
+export class Tab {
+  constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {}
+
+  goto(path: string): Promise<void> {
+    return this.driver.goto(new URL(path, this.origin).href);
+  }
+
+  /** Runs a function in the page. */
+  evaluate<Arguments extends unknown[], Result>(run: (...args: Arguments) => Result, ...args: Arguments): Promise<Awaited<Result>> {
+    return this.driver.evaluate(`(${run})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`);
+  }
+
+  path(): Promise<string> {
+    return this.evaluate(() => window.location.pathname);
+  }
+
+  /** Waits until the page is complete and its code handles events. */
+  async started(): Promise<void> {
+    await this.shows({ role: 'heading', level: 1, within: main });
+    await expect.poll(() => this.evaluate(() => document.documentElement.dataset.progress)).toBe('started');
+    await expect.poll(() => this.evaluate(() => document.querySelectorAll('main [aria-busy=true]').length)).toBe(0);
+    await this.evaluate(() => document.fonts.ready.then(() => true));
+  }
+
+  count(target: Target): Promise<number> {
+    return this.find<number>(target, 'found.length');
+  }
+
+  /** The text of the first match; empty while there is none. */
+  text(target: Target): Promise<string> {
+    return this.find<string>(target, 'found[0]?.textContent ?? ""');
+  }
+
+  value(target: Target): Promise<string> {
+    return this.find<string>(target, 'found[0]?.value ?? ""');
+  }
+
+  /** Waits until the target is visible. */
+  async shows(target: Target): Promise<void> {
+    await expect.poll(() => this.count(target), literal(target)).toBeGreaterThan(0);
+  }
+
+  /** Waits until the target is missing or hidden. */
+  async lacks(target: Target): Promise<void> {
+    await expect.poll(() => this.count(target), literal(target)).toBe(0);
+  }
+
+  /** Waits until the target contains these words. */
+  async reads(target: Target, words: string | RegExp): Promise<void> {
+    const matches = typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
+    await expect.poll(() => this.text(target), literal(target)).toEqual(matches);
+  }
+
+  async click(target: Target): Promise<void> {
+    await expect.poll(() => this.find(target, `Boolean(found[0]) && (${isPressable})(found[0])`), literal(target)).toBe(true);
+    await (await this.element(target)).click();
+  }
+
+  /** Replaces what a field contains. */
+  async fill(target: Target, value: string): Promise<void> {
+    await this.click(target);
+    await this.find(target, 'found[0].select()');
+    await (await this.element(target)).type(value);
+    await expect.poll(() => this.value(target), literal(target)).toBe(value);
+  }
+
+  async upload(target: Target, { name, buffer }: FilePayload): Promise<void> {
+    await this.shows(target);
+    const path = test.info().outputPath(name);
+    await writeFile(path, buffer);
+    await (await this.element(target)).upload(path);
+  }
+
+  private element(target: Target): Promise<DriverElement> {
+    return this.driver.element(`window.findInPage(${literal(target)})[0]`);
+  }
+
+  /** @param what an expression over `found`, the visible elements */
+  private async find<Result>(target: Target, what: string): Promise<Result> {
+    const look = `(() => { const found = window.findInPage(${literal(target)}); return ${what}; })()`;
+    const isReady = await this.driver.evaluate('typeof window.findInPage === "function" && document.body !== null');
+    if (!isReady) await this.driver.evaluate(findInPageScript);
+    return this.driver.evaluate(look);
+  }
+}

@@ -100,7 +100,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
   orderRoutes(app, { ...records, now });
   orderStatusRoutes(app, { db: database.db, throttle });
   messageRoutes(app, records);
-  appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale });
+  appointmentRoutes(app, { ...records, now, canSend: mail.configured, scale, throttle });
   figuresRoutes(app, { db: database.db, guard, now });
   findRoute(app, { db: database.db, guard });
   outboxRoutes(app, { db: database.db, guard, mail, now });

@@ -25,7 +25,7 @@ export const adminPageStates: SiteState[] = [
     tabs: true,
     open: async (page) => {
       await page.goto('/order');
-      await expect(page.getByRole('heading', { level: 1, name: 'Follow your order' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Track your order' })).toBeVisible();
     },
   },
 ];

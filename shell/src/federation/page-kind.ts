@@ -1,11 +1,11 @@
-import { paths, visitPath } from '@lagoon/shared/domain';
+import { paths } from '@lagoon/shared/domain';
 import { mountOf, type Registry } from './registry';
 
 /** The shell's own pages that are found by their first segment. */
 const OWN = new Set<string>(
   [
     ...[paths.home, paths.about, paths.team, paths.services, paths.sampleCollection, paths.publicSector],
-    ...[paths.contact, paths.appointment, paths.confirmAppointment, paths.privacy, visitPath],
+    ...[paths.contact, paths.appointment, paths.confirmAppointment, paths.privacy, paths.yourVisit],
   ].map((path) => path()),
 );
 

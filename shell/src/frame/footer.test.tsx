@@ -19,6 +19,8 @@ it('lists the Quick Links in order', async () => {
     ['Services', '/services'],
     ['Contact', '/contact'],
     ['Blog', '/blog'],
+    ['Track An Order', '/order'],
+    ['Manage A Visit', '/your-visit'],
   ]);
 });
 

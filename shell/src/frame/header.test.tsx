@@ -94,7 +94,7 @@ describe('the menu of a narrow screen', () => {
     const menu = await openMenu();
     expect(header.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
     await user.click(menu.getByRole('button', { name: 'About' }));
-    expect(hrefs(menu.getAllByRole('link')).slice(0, 9)).toEqual([
+    expect(hrefs(menu.getAllByRole('link')).slice(0, 11)).toEqual([
       ['Home', '/'],
       ['Tests', '/shop'],
       ['About', '/about'],
@@ -104,6 +104,8 @@ describe('the menu of a narrow screen', () => {
       ['Contact', '/contact'],
       ['Blog', '/blog'],
       ['Book An Appointment', '/book-an-appointment'],
+      ['Track An Order', '/order'],
+      ['Manage A Visit', '/your-visit'],
     ]);
   });
 

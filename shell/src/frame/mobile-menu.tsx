@@ -4,7 +4,7 @@ import { Box, ButtonLink, color, headerHeight, media, useScrollLock } from '@lag
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { aboutLinks, CurrentLink, navItems } from './nav-links';
+import { aboutLinks, CurrentLink, customerLinks, navItems } from './nav-links';
 import { listClosed, listOpened, overlays } from './overlays';
 
 const Nav = styled.nav`
@@ -114,6 +114,15 @@ export function MobileMenu({ id, onClose }: MobileMenuProps) {
       <ButtonLink to={paths.appointment()} $size="large" $wide $mt={20} onClick={onClose}>
         Book An Appointment
       </ButtonLink>
+      <Box as="ul" $mt={12}>
+        {customerLinks.map(({ title, url }) => (
+          <li key={url}>
+            <SubLink to={url} onClick={onClose}>
+              {title}
+            </SubLink>
+          </li>
+        ))}
+      </Box>
       <Call>
         Call <a href={brand.phoneHref}>{brand.phone}</a>
       </Call>

@@ -24,6 +24,12 @@ export const navItems: readonly (NavLinkItem | 'about')[] = [
   { title: 'Blog', url: paths.blog() },
 ];
 
+/** Beyond the specification's entries: the way back to what a customer has ordered or booked. */
+export const customerLinks: readonly NavLinkItem[] = [
+  { title: 'Track An Order', url: paths.orderStatus() },
+  { title: 'Manage A Visit', url: paths.yourVisit() },
+];
+
 export const quickLinks: readonly NavLinkItem[] = [
   { title: 'Home', url: paths.home() },
   { title: 'Book A Test', url: paths.shop() },
@@ -31,6 +37,7 @@ export const quickLinks: readonly NavLinkItem[] = [
   { title: 'Services', url: paths.services() },
   { title: 'Contact', url: paths.contact() },
   { title: 'Blog', url: paths.blog() },
+  ...customerLinks,
 ];
 
 /** Entries without an address are plain text (spec §2). */

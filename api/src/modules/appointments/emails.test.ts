@@ -171,8 +171,17 @@ describe('an e-mail about a step of an appointment', () => {
       expect(email?.text).toContain('yourself until 22 November 2026, 9 am:\nhttps://lagoon.example/your-visit#TOKEN\n');
       expect(email?.secret).toBe('TOKEN');
     }
-    const walkIn = appointmentStepEmail({ ...visit, place: 'walk-in', address: '' }, 'confirmed', 'TOKEN');
-    expect(walkIn?.text).not.toContain('To change the day or the time, call us');
+  });
+  test('a letter without a token names the page that opens the visit by reference and phone number, and has no secret', () => {
+    for (const email of [
+      appointmentEmailToCustomer({ ...visit, phoneNumber: '08012345678' }),
+      appointmentStepEmail({ ...visit, place: 'walk-in', address: '' }, 'confirmed'),
+      visitMovedEmail({ ...visit, status: 'new' }, { date: '2026-11-20', time: '15:00' }),
+    ]) {
+      expect(email?.text).toContain('9 am, with this reference and your phone number:\nhttps://lagoon.example/your-visit\n');
+      expect(email?.secret).toBeUndefined();
+    }
+    expect(appointmentReminderEmail(visit).text).not.toContain('your-visit');
   });
   test('a visit that was moved says from when to when, to the customer and to the lab, and names no test', () => {
     const before = { date: '2026-11-20', time: '15:00' };

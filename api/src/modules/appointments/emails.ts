@@ -9,7 +9,6 @@ import {
   naira,
   paths,
   RESCHEDULE_NOTICE_HOURS,
-  visitPath,
 } from '@lagoon/shared/domain';
 import { oneLine } from '../../platform/text';
 import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
@@ -62,21 +61,18 @@ export const whenAndWhere = (visit: Visit, proven = false): string[] => [
   }`,
 ];
 
-/** Where a visit is moved and cancelled by its customer. @param token of the link; without one there is none */
-const linkLines = (visit: Visit, token: string | undefined): string[] =>
-  token
-    ? [
-        `You can move or cancel it yourself until ${lagosMoment(changeableUntil(visit).toISOString())}:`,
-        `${brand.origin}${visitPath(token)}`,
-        '',
-      ]
-    : [];
+/** Where a visit is moved and cancelled by its customer. @param token of the link; without one the page asks for reference and phone number */
+const linkLines = (visit: Visit, token: string | undefined): string[] => {
+  const until = lagosMoment(changeableUntil(visit).toISOString());
+  return [
+    `You can move or cancel it yourself until ${until}${token ? '' : ', with this reference and your phone number'}:`,
+    `${brand.origin}${paths.yourVisit(token)}`,
+    '',
+  ];
+};
 
-/** The rules of spec §9 for this visit, and the link to change it by. */
-export const rulesOf = (visit: Visit, token?: string): string[] => [
-  ...(visit.place === 'home' ? home : token ? [] : ['To change the day or the time, call us.']),
-  ...linkLines(visit, token),
-];
+/** The rules of spec §9 for this visit, and where to change it. */
+export const rulesOf = (visit: Visit, token?: string): string[] => [...(visit.place === 'home' ? home : []), ...linkLines(visit, token)];
 
 /** An e-mail with the token of a link in it, which nobody but its reader is to see. */
 export const opening = (email: Email, token: string | undefined): Email => (token ? { ...email, secret: token } : email);
@@ -185,7 +181,7 @@ export function appointmentReminderEmail(visit: SteppedAppointment, token?: stri
     '',
     'If you are not sure how to prepare, call us and we tell you.',
     onTheEve[visit.place],
-    ...linkLines(visit, token),
+    ...(token ? linkLines(visit, token) : []),
   ];
   return opening(emailToCustomer(visit, `A reminder of your visit ${visit.reference}`, lines, isProven(visit)), token);
 }

@@ -1,7 +1,9 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '../../platform/http/negotiate';
+import { clientNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
+import type { Throttle } from '../auth/throttle';
 import { pageOf } from '../records/lists';
 import { needVersions, type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeAppointmentStatus } from './appointment-status';
@@ -14,7 +16,7 @@ import { confirmByLink, readLink } from './confirm-link';
 import { listDay } from './day-list';
 import { moveByStaff } from './move-by-staff';
 import { unbookable } from './places';
-import { readVisit } from './visit-link';
+import { readVisit, visitByPhone } from './visit-link';
 
 interface Deps extends RecordsDeps {
   now: () => Date;
@@ -22,6 +24,7 @@ interface Deps extends RecordsDeps {
   canSend: boolean;
   /** how many times as large as usual the limits for strangers are */
   scale: number;
+  throttle: Throttle;
 }
 
 const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
@@ -31,9 +34,11 @@ const MANY_BYTES = 128 * 1024;
 const DESK_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
 const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
+/** Many customers share one address of a mobile network; guessing is slowed down by reference and network too. */
+const byPhone = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } }, bodyLimit: 4096 };
 
 /** Which times are full or closed, and what the links of letters open, for everybody; the appointments themselves are health data and for administrators only. */
-export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale }: Deps): void {
+export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {
   app.get('/api/appointments/slots', { config: perAddress }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return unbookable(db, now());
@@ -54,6 +59,10 @@ export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, 
   app.post('/api/appointments/visit', links, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return readVisit(db, request.body, now());
+  });
+  app.post('/api/appointments/visit/find', byPhone, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return visitByPhone(db, { throttle, body: request.body, network: clientNetwork(request.ip) });
   });
   for (const [verb, change] of [['cancel', cancelVisit] as const, ['move', moveVisit] as const])
     app.post(`/api/appointments/visit/${verb}`, links, async (request, reply) => {

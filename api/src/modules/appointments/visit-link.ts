@@ -1,4 +1,4 @@
-import { changeableUntil, type VisitView } from '@lagoon/shared/domain';
+import { brand, changeableUntil, type VisitView } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Db } from '../../platform/db/open';
@@ -6,6 +6,7 @@ import { appointmentLinks, appointments } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { newToken, sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
+import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 
 export type VisitRow = typeof appointments.$inferSelect;
 
@@ -31,9 +32,33 @@ type Linked = Pick<VisitRow, 'id' | 'date' | 'time' | 'email'>;
  */
 export async function newVisitLink(tx: Db, visit: Linked, { now, canSend }: LinkTerms): Promise<string | undefined> {
   if (!canSend || visit.email === '' || !isInTime(visit, now)) return undefined;
+  return addLink(tx, visit.id);
+}
+
+async function addLink(db: Db, appointmentId: string): Promise<string> {
   const token = newToken();
-  await tx.insert(appointmentLinks).values({ hash: sha256(token), appointmentId: visit.id });
+  await db.insert(appointmentLinks).values({ hash: sha256(token), appointmentId });
   return token;
+}
+
+/**
+ * Opens a visit without a letter: for its reference and the phone number that it was booked with.
+ * @returns the token of a new link to it
+ * @throws ApiError as {@link openByPhone}, and 409 for a visit that its customer has not confirmed: moving it would
+ *   book it without the e-mail address being checked
+ */
+export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
+  const visit = await openByPhone('appointment', request, async (reference) => {
+    const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
+    return row;
+  });
+  if (visit.status === 'unconfirmed')
+    throw new ApiError(
+      409,
+      'unconfirmed',
+      `This visit is requested and not booked yet. Open the link in our e-mail to confirm it, or call us on ${brand.phone} (${brand.hours}).`,
+    );
+  return { token: await addLink(db, visit.id) };
 }
 
 /**

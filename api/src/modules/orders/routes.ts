@@ -57,6 +57,6 @@ const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
   app.post('/api/orders/status', { config: perAddress, bodyLimit: BODY_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return orderForCustomer(db, throttle, request.body, clientNetwork(request.ip));
+    return orderForCustomer(db, { throttle, body: request.body, network: clientNetwork(request.ip) });
   });
 }

@@ -137,7 +137,7 @@ test('a sent order: toast, reference, what happens next, cart emptied, attempt o
   expect(await confirmed()).toHaveFocus();
   expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
   expect(screen.getByText('LGN-7F3K-92QD')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Follow your order' })).toHaveAttribute('href', '/order/LGN-7F3K-92QD');
+  expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/order/LGN-7F3K-92QD');
   expect(screen.getByText('What happens next')).toBeVisible();
   expect(screen.getByText('Thank you, Adaeze. We are checking your payment now.')).toBeVisible();
   expect(screen.getByText('Full Blood Count')).toHaveTextContent('Full Blood Count × 2');

@@ -49,7 +49,7 @@ export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew
     email={order.email}
     next={nextSteps(order.email)}
     isNew={isNew}
-    wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Follow your order</TextLink> : null}
+    wayOn={order.reference ? <TextLink to={paths.orderStatus(order.reference)}>Track your order</TextLink> : null}
   >
     <SentCard as="section" aria-labelledby="order-title">
       <h2 id="order-title">Your order</h2>

@@ -25,7 +25,7 @@ const show = () => userEvent.click(screen.getByRole('button', { name: 'Show My O
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function fillIn(reference = REFERENCE) {
-  await heading('Follow your order');
+  await heading('Track your order');
   await userEvent.clear(field('Reference'));
   await userEvent.type(field('Reference'), reference);
   await userEvent.type(field('Phone number'), PHONE);
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 test('the form asks for both, and says where the number comes from', async () => {
   open('/order');
-  await heading('Follow your order');
+  await heading('Track your order');
   expect(field('Reference')).toHaveValue('');
   expect(field('Phone number')).toHaveAccessibleDescription('The number you gave with the order');
   await show();
@@ -59,7 +59,7 @@ test('the form asks for both, and says where the number comes from', async () =>
 
 test('the reference of the address stands in its field, the way the lab writes it', async () => {
   open('/order/lgn7f3k92qd');
-  await heading('Follow your order');
+  await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
   expect(field('Phone number')).toHaveValue('');
 });
@@ -175,7 +175,7 @@ describe('the receipt', () => {
     Object.assign(window, { print });
     serve(() => Response.json({ ...order('verified'), receipt }));
     const { router } = open(`/order/${REFERENCE}`);
-    await heading('Follow your order');
+    await heading('Track your order');
     await userEvent.type(field('Phone number'), PHONE);
     await show();
     await heading('Your payment is verified');
@@ -214,7 +214,7 @@ describe('the receipt', () => {
   test('is not offered where there is none', async () => {
     serve(() => Response.json(order('verified')));
     open(`/order/${REFERENCE}#receipt`);
-    await heading('Follow your order');
+    await heading('Track your order');
     await userEvent.type(field('Phone number'), PHONE);
     await show();
     await heading('Your payment is verified');
@@ -292,12 +292,12 @@ test('a refresh that fails says so beside what was known', async () => {
 test('another order starts from empty fields, with focus on the heading', async () => {
   serve(() => Response.json(order('verified')));
   open(`/order/${REFERENCE}`);
-  await heading('Follow your order');
+  await heading('Track your order');
   await userEvent.type(field('Phone number'), PHONE);
   await show();
   await heading('Your payment is verified');
   await userEvent.click(screen.getByRole('button', { name: 'Check another order' }));
-  expect(await heading('Follow your order')).toHaveFocus();
+  expect(await heading('Track your order')).toHaveFocus();
   expect(field('Reference')).toHaveValue('');
   expect(field('Phone number')).toHaveValue('');
 });
@@ -305,19 +305,19 @@ test('another order starts from empty fields, with focus on the heading', async 
 test('the address of another order begins anew', async () => {
   serve(() => Response.json(order('verified')));
   const { router } = open(`/order/${REFERENCE}`);
-  await heading('Follow your order');
+  await heading('Track your order');
   await userEvent.type(field('Phone number'), PHONE);
   await show();
   await heading('Your payment is verified');
   await act(() => router.navigate('/order/LGN-0000-0001'));
-  await heading('Follow your order');
+  await heading('Track your order');
   expect(field('Reference')).toHaveValue('LGN-0000-0001');
 });
 
 test('no search engine lists it, and its address in the head names no order', async () => {
   open(`/order/${REFERENCE}`);
-  await heading('Follow your order');
+  await heading('Track your order');
   await waitFor(() => expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'));
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/order');
-  expect(document.title).toBe('Follow your order | Lagoon Diagnostics');
+  expect(document.title).toBe('Track your order | Lagoon Diagnostics');
 });

@@ -1,15 +1,15 @@
 import { FullHeight, PageOpening, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { brand, lagosMoment, nameInPath, paths, readReference } from '@lagoon/shared/domain';
+import { LookUpForm } from '@lagoon/shared/forms/look-up';
 import { useLocation } from '@lagoon/shared/router';
 import { Container, color, Stack, VisuallyHidden } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
-import { StatusForm } from './status-form';
 import { statusText } from './status-text';
 import { StatusView } from './status-view';
-import type { Answer } from './use-look-up';
 
 const Panel = styled(Stack)`
   h2 { font-size: 1.25rem; letter-spacing: -.01em; }
@@ -44,7 +44,7 @@ function FollowOrder({ named }: { named: string }) {
   };
   return (
     <Container>
-      <Head noindex title="Follow your order" description="See how far your order is." path={paths.orderStatus()} />
+      <Head noindex title="Track your order" description="See how far your order is." path={paths.orderStatus()} />
       <VisuallyHidden as="div" role="status">
         {answer ? announcementOf(answer) : ''}
       </VisuallyHidden>
@@ -76,9 +76,16 @@ function AskForOrder({ reference, focused, onAnswer }: AskForOrderProps) {
   const heading = useFocusedHeading(focused);
   return (
     <div>
-      <PageOpening title="Follow your order" heading={heading} lead="Give its reference and your phone number, and see how far it is." />
+      <PageOpening title="Track your order" heading={heading} lead="Enter its reference and your phone number to see its progress." />
       <TwoColumns>
-        <StatusForm reference={reference} onAnswer={onAnswer} />
+        <LookUpForm
+          of="order"
+          reference={reference}
+          label="Show My Order"
+          phoneHint="The number you gave with the order"
+          texts={LOOK_UP_TEXTS}
+          open={(asked) => lookUp(asked).then(onAnswer)}
+        />
         <WhereToFind />
       </TwoColumns>
     </div>

@@ -1,12 +1,13 @@
 import { ActionButton, OrderSubtotal, Receipt, ReceiptPart, ReferenceBox, SentCard, useFocusedHeading } from '@lagoon/shared/components';
 import { lagosMoment, TOAST_MS, WHATSAPP, whatsappHref } from '@lagoon/shared/domain';
+import { useLookUp } from '@lagoon/shared/forms/look-up';
 import { Cluster, Small, Stack, TextAnchor, TextLink, toastError } from '@lagoon/shared/ui';
 import { ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { type Answer, LOOK_UP_TEXTS, lookUp } from '../../api/order-status';
 import { ProgressList } from './progress-list';
 import { RECEIPT_HASH } from './receipt-view';
 import { statusText } from './status-text';
-import { type Answer, useLookUp } from './use-look-up';
 
 interface StatusViewProps {
   answer: Answer;
@@ -16,7 +17,7 @@ interface StatusViewProps {
 
 /** When the status was looked up, and looking again with what was asked before. A failure is told in passing and leaves what is shown. */
 function CheckAgain({ answer: { asked, checkedAt }, onAnswer }: Omit<StatusViewProps, 'onOther'>) {
-  const { ask, failure, busy } = useLookUp(onAnswer);
+  const { ask, failure, busy } = useLookUp((again) => lookUp(again).then(onAnswer), LOOK_UP_TEXTS);
   useEffect(() => {
     if (failure) toastError(failure, TOAST_MS.send);
   }, [failure]);

@@ -98,9 +98,6 @@ export const APPOINTMENT_TIMES: readonly string[] = Array.from(
 const LAGOS = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Lagos', year: 'numeric', month: '2-digit', day: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Where the link of a visit's letter leads: apart from `paths`, which every visitor loads. */
-export const visitPath = (token?: string): string => (token ? `/your-visit#${token}` : '/your-visit');
-
 /** When a visit begins. Lagos is one hour ahead of UTC all the year. */
 export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date => new Date(`${date}T${time}+01:00`);
 

@@ -11,7 +11,8 @@ export const paths = {
   publicSector: () => '/public-sector',
   contact: () => '/contact',
   appointment: () => '/book-an-appointment',
-  /** the token stands behind the hash: no browser sends that part to a server, so no log has it */
+  /** a token is behind the hash: no browser sends that part to a server, so no log has it */
+  yourVisit: (token?: string) => (token ? `/your-visit#${token}` : '/your-visit'),
   confirmAppointment: (token?: string) => (token ? `/confirm-appointment#${token}` : '/confirm-appointment'),
   privacy: () => '/privacy',
   priceList: () => '/price-list',

@@ -1,9 +1,9 @@
-/** How an order's reference looks to people; the letters are Crockford's base 32, which has no I, L, O and U. */
-export const REFERENCE_SHAPE = 'LGN-XXXX-XXXX';
-
 /** What a reference begins with: it says what it is of. */
 export const REFERENCE_PREFIX = { order: 'LGN', appointment: 'APT' } as const;
 export type Referred = keyof typeof REFERENCE_PREFIX;
+
+/** How a reference looks to people; the letters are Crockford's base 32, which has no I, L, O and U. */
+export const referenceShape = (of: Referred): string => `${REFERENCE_PREFIX[of]}-XXXX-XXXX`;
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** Letters that are no part of it are read as the digits they look like, as Crockford's base 32 asks. */

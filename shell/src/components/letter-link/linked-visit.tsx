@@ -1,7 +1,7 @@
 import { Loading, Receipt } from '@lagoon/shared/components';
 import { Head } from '@lagoon/shared/components/head';
 import { Container, ErrorView } from '@lagoon/shared/ui';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { VisitFacts } from '../visit-fact';
 import { type LetterLink, LinkFailure, useLetterLink, useLinkToken } from './letter-link';
 import { type LinkAnswer, type LinkedVisit, UNKNOWN } from './send-token';
@@ -10,29 +10,43 @@ interface LinkPageProps<V extends LinkedVisit> extends Pick<ComponentProps<typeo
   /** the same function at every render */
   lookUp: (token: string) => Promise<LinkAnswer<V>>;
   /** the visit of the link, once it is known */
-  children: (link: LetterLink<LinkAnswer<V>>, answer: LinkAnswer<V>) => ReactNode;
+  children: (link: OpenedLink<LinkAnswer<V>>, answer: LinkAnswer<V>) => ReactNode;
+  /** for an address without a token: another way to one */
+  withoutToken?: (onFound: (token: string) => void) => ReactNode;
 }
 
+type OpenedLink<Answer> = LetterLink<Answer> & {
+  /** the visit takes the place of the form that has found it, so focus goes to its heading */
+  found: boolean;
+};
+
 /** The page of a letter's link, whose token stands behind the hash. Another link begins anew. */
-export function LinkPage<V extends LinkedVisit>({ lookUp, children, ...head }: LinkPageProps<V>) {
-  const token = useLinkToken();
+export function LinkPage<V extends LinkedVisit>({ lookUp, children, withoutToken, ...head }: LinkPageProps<V>) {
+  const inAddress = useLinkToken();
+  const [found, setFound] = useState('');
+  const token = inAddress || (inAddress === undefined ? undefined : found);
   return (
     <Container>
       <Head {...head} noindex />
-      <ByToken key={token} token={token} lookUp={lookUp}>
-        {children}
-      </ByToken>
+      {token === '' && withoutToken ? (
+        withoutToken(setFound)
+      ) : (
+        <ByToken key={token} token={token} found={token === found} lookUp={lookUp}>
+          {children}
+        </ByToken>
+      )}
     </Container>
   );
 }
 
-function ByToken<V extends LinkedVisit>({
-  token,
-  lookUp,
-  children,
-}: Pick<LinkPageProps<V>, 'lookUp' | 'children'> & { token: string | undefined }) {
+interface ByTokenProps<V extends LinkedVisit> extends Pick<LinkPageProps<V>, 'lookUp' | 'children'> {
+  token: string | undefined;
+  found: boolean;
+}
+
+function ByToken<V extends LinkedVisit>({ token, found, lookUp, children }: ByTokenProps<V>) {
   const link = useLetterLink<LinkAnswer<V>>(token, lookUp, UNKNOWN);
-  if (link.answer) return children(link, link.answer);
+  if (link.answer) return children({ ...link, found }, link.answer);
   if (link.failure) return <ErrorView text={link.failure} onRetry={link.retry} />;
   return <Loading label="Looking up your visit" />;
 }
@@ -41,7 +55,7 @@ function ByToken<V extends LinkedVisit>({
 export type ReceiptText = Pick<ComponentProps<typeof Receipt>, 'label' | 'tone' | 'title' | 'lead'>;
 
 interface VisitReceiptProps {
-  link: Pick<LetterLink<unknown>, 'pressed' | 'failure'>;
+  link: Pick<OpenedLink<unknown>, 'pressed' | 'failure' | 'found'>;
   answer: LinkAnswer;
   text: ReceiptText;
   /** what can be done with the visit now */
@@ -49,14 +63,14 @@ interface VisitReceiptProps {
 }
 
 /** The visit of a link with what can be done with it. No test and no address: whoever has the link sees this page. */
-export function VisitReceipt({ link: { pressed, failure }, answer, text, children }: VisitReceiptProps) {
+export function VisitReceipt({ link: { pressed, failure, found }, answer, text, children }: VisitReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const visit = 'reference' in answer ? answer : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came of pressing a button takes the place of the button, each time
   useEffect(() => {
-    if (pressed) heading.current?.focus();
-  }, [pressed, answer]);
+    if (pressed || found) heading.current?.focus();
+  }, [pressed, found, answer]);
 
   return (
     <Receipt

@@ -158,7 +158,7 @@ export const sections: readonly NoticeSection[] = [
       <Paragraphs
         texts={[
           `The people at ${brand.name} who need it: those who check payments, plan visits, run your tests and answer you. The picture of your payment can be opened by signed-in staff only.`,
-          'Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it cost and what we wrote about the payment, but no test and no name. Keep the reference to yourself.',
+          'Whoever has both the reference of an order and the phone number given with it can see on this site how far the order is, what it cost and what we wrote about the payment, but no test and no name. With those of a visit it shows the day, the time and the kind of place, and the visit can be moved or cancelled. Keep references to yourself.',
           'We never sell it, and we do not pass it to employers, insurers or advertisers. We hand something over only where you ask us to, or where the law obliges us.',
           'Results reach you by e-mail. Please give an address that only you read, and tell us if you would rather have them another way.',
         ]}

@@ -1,18 +1,26 @@
 import { ActionButton, ActionLink, Loading } from '@lagoon/shared/components';
-import { paths, type VisitView, visitPath } from '@lagoon/shared/domain';
+import { paths, type VisitView } from '@lagoon/shared/domain';
 import { Cluster } from '@lagoon/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { LetterLink } from '../../components/letter-link/letter-link';
 import { LinkPage, VisitReceipt } from '../../components/letter-link/linked-visit';
 import { lookUpVisit, type VisitAnswer, visitText } from './visit';
 
-// what is asked comes with the chunk of the form, whose calendar it shows
+// what asks comes with the chunk of the form, whose calendar it shows
 const ChangeVisit = lazy(() => import(/* webpackChunkName: "appointment" */ './change-visit'));
 
-/** /your-visit#{token}: where the link of a visit's letters leads, to move or cancel it. */
+const FindVisit = lazy(() => import(/* webpackChunkName: "find-visit" */ './find-visit'));
+
+/** /your-visit: moves or cancels a visit, opened by the token of a letter's link, behind the hash, or by reference and phone number. */
 export default function YourVisit() {
   return (
-    <LinkPage title="Your visit" description="Move or cancel the visit that you have booked." path={visitPath()} lookUp={lookUpVisit}>
+    <LinkPage
+      title="Your visit"
+      description="Move or cancel the visit that you have booked."
+      path={paths.yourVisit()}
+      lookUp={lookUpVisit}
+      withoutToken={askForVisit}
+    >
       {(link, answer) => (
         <VisitReceipt link={link} answer={answer} text={visitText(answer, link.pressed)}>
           {answer.state === 'open' ? (
@@ -25,6 +33,12 @@ export default function YourVisit() {
     </LinkPage>
   );
 }
+
+const askForVisit = (onFound: (token: string) => void) => (
+  <Suspense fallback={<Loading label="One moment" />}>
+    <FindVisit onFound={onFound} />
+  </Suspense>
+);
 
 /** The two things that can be done with a visit, each asked for before it is done. */
 function Changes({ visit, link }: { visit: VisitView; link: LetterLink<VisitAnswer> }) {

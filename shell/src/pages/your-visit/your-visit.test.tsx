@@ -110,10 +110,32 @@ test('a link that is not known, or has no token, says what may be wrong', async 
   open({ [LOOK]: () => failure(404) });
   await title('We do not know this link');
 });
-test('without a token nothing is asked', async () => {
-  const server = open({}, '');
-  await title('We do not know this link');
-  expect(server.calls).toEqual([]);
+describe('without a token', () => {
+  const FIND = 'POST /api/appointments/visit/find';
+  const find = async (answer: Answer) => {
+    const server = open({ [FIND]: answer }, '');
+    await title('Manage your visit');
+    await userEvent.type(screen.getByLabelText('Reference'), 'apt 7f3k 92qd');
+    await userEvent.type(screen.getByLabelText('Phone number'), '0803 555 0199');
+    await press('Show My Visit');
+    return server;
+  };
+  test('reference and phone number open the visit, which can be changed as by a link', async () => {
+    const server = await find(() => Response.json({ token: 'f0und' }));
+    expect(await title('Your visit')).toHaveFocus();
+    expect(await bodyOf(server, FIND)).toEqual([{ reference: 'APT-7F3K-92QD', phoneNumber: '0803 555 0199' }]);
+    expect(await bodyOf(server, LOOK)).toEqual([{ token: 'f0und' }]);
+    expect(screen.getByRole('button', { name: 'Cancel my visit' })).toBeVisible();
+  });
+  test.each([
+    ['of no visit', () => failure(404), /^No visit has this reference and phone number/],
+    ['that were tried too often', () => failure(429), /^There were too many tries\./],
+    ['of a visit that is not confirmed', () => failure(409, 'Open the link in our e-mail.'), /^Open the link in our e-mail\./],
+  ] as [string, Answer, RegExp][])('a reference and a number %s are refused in words, and stay', async (_, answer, words) => {
+    await find(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveValue('apt 7f3k 92qd');
+  });
 });
 test('without a network the page and its buttons can be tried again', async () => {
   let works = false;

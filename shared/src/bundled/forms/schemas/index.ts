@@ -4,5 +4,5 @@ export * from './blog';
 export * from './checkout';
 export * from './contact';
 export * from './image';
-export * from './order-status';
 export * from './product';
+export * from './reference-and-phone';

@@ -1,0 +1,58 @@
+import { appointments } from '../../platform/db/schema';
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+let server: BookingServer;
+let withMail: BookingServer;
+beforeAll(async () => {
+  server = await bookingServer();
+  withMail = await bookingServer({ mail: { configured: true, wake: () => {} } });
+});
+afterAll(() => Promise.all([server.close(), withMail.close()]));
+beforeEach(() => Promise.all([server.clear(), withMail.clear()]));
+
+const FIND = '/api/appointments/visit/find';
+const PHONE = '08012345678';
+const book = async (at: BookingServer) => (await at.book()).body.split(' ')[1] ?? '';
+const find = (reference: string, phoneNumber = PHONE, at = server) => at.post(FIND, { reference, phoneNumber });
+
+test('without a mail server a visit is opened, moved and cancelled by reference and phone number', async () => {
+  const reference = await book(server);
+  const answer = await find(reference.toLowerCase().replaceAll('-', ' '), '+234 801 234 5678');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  const { token } = answer.json();
+  expect((await server.post('/api/appointments/visit', { token })).json()).toMatchObject({ reference, state: 'open', version: 1 });
+  const moved = await server.post('/api/appointments/visit/move', { token, version: 1, date: '2026-11-24', time: '10:00' });
+  expect(moved.json()).toMatchObject({ date: '2026-11-24', time: '10:00', version: 2 });
+  const cancelled = await server.post('/api/appointments/visit/cancel', { token, version: 2 });
+  expect(cancelled.json()).toMatchObject({ state: 'cancelled' });
+});
+
+test('a wrong number and an unknown reference get the same answer', async () => {
+  const wrong = await find(await book(server), '08099999999');
+  const unknown = await find('APT-0000-0000');
+  expect([wrong.statusCode, wrong.json()]).toEqual([404, unknown.json()]);
+});
+
+test('guessed numbers make the next try for the visit wait', async () => {
+  const reference = await book(server);
+  for (let guess = 0; guess < 5; guess += 1) expect((await find(reference, `0809999999${guess}`)).statusCode).toBe(404);
+  expect((await find(reference)).statusCode).toBe(429);
+});
+
+test('a visit that waits for the link of its e-mail is not opened, and nothing of it is changed', async () => {
+  const answer = await find(await book(withMail), PHONE, withMail);
+  expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
+  expect(answer.json().message).toContain('Open the link in our e-mail');
+  expect((await withMail.database.db.select().from(appointments))[0]).toMatchObject({ status: 'unconfirmed', version: 1 });
+});
+
+test.each([
+  [
+    { reference: 'LGN-7F3K-92QD', phoneNumber: PHONE },
+    { reference: 'A reference looks like APT-XXXX-XXXX, where each X is a digit or a letter' },
+  ],
+  [{}, { reference: 'Reference is required', phoneNumber: 'Phone number is required' }],
+])('%j is refused with what is wrong', async (body, fields) => {
+  const answer = await server.post(FIND, body);
+  expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+});

@@ -1,0 +1,69 @@
+import { endpoint, fetchText, parseJson, ServiceError, waitText } from '@lagoon/shared/browser';
+import { isRecord, type Referred, readReference } from '@lagoon/shared/domain';
+import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
+
+const TIMEOUT_MS = 20_000;
+const WHO = 'This site';
+
+/** Messages for one kind of record. */
+export interface LookUpTexts {
+  notFound: string;
+  /** for a failure without a known cause */
+  failed: string;
+}
+
+/** A look-up without a usable answer. `message` is a sentence for the customer. */
+export class LookUpError extends Error {
+  /** @param fields the server's messages for single fields */
+  constructor(
+    message: string,
+    readonly fields: Partial<Record<keyof ReferenceAndPhone, string>> = {},
+  ) {
+    super(message);
+    this.name = 'LookUpError';
+  }
+}
+
+/**
+ * Asks for a record by reference and phone number. The number goes in the body and nowhere else, so that it is in no
+ * address and no log.
+ *
+ * @param isAnswer checks the body of an answer with status 200
+ * @throws LookUpError for any other answer; ServiceError when there was none
+ */
+export async function askByPhone<Answer>(
+  of: Referred,
+  path: string,
+  { reference, phoneNumber }: ReferenceAndPhone,
+  { notFound, failed }: LookUpTexts,
+  isAnswer: (value: unknown) => value is Answer,
+): Promise<Answer> {
+  const service = of === 'order' ? 'orders' : 'appointments';
+  const { status, text, headers } = await fetchText({
+    service,
+    who: WHO,
+    url: endpoint('', path),
+    timeout: TIMEOUT_MS,
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reference: readReference(reference, of) ?? reference.trim(), phoneNumber: phoneNumber.trim() }),
+    },
+  });
+  if (status === 404) throw new LookUpError(notFound);
+  if (status === 429)
+    throw new LookUpError(`There were too many tries. Please wait ${waitText(headers.get('retry-after'), Date.now())} and try again.`);
+  const answer = [200, 409, 422].includes(status) ? parseJson(service, WHO, text) : undefined;
+  if (status === 200 && isAnswer(answer)) return answer;
+  if (status === 409 && isRecord(answer)) throw new LookUpError(String(answer.message));
+  throw new LookUpError(failed, status === 422 ? fieldsOf(answer) : {});
+}
+
+function fieldsOf(answer: unknown): LookUpError['fields'] {
+  const told = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : [];
+  return Object.fromEntries(told.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
+}
+
+/** The sentence for a failed look-up. */
+export const failureOf = (error: unknown, { failed }: LookUpTexts): string =>
+  error instanceof LookUpError || error instanceof ServiceError ? error.message : failed;

@@ -1,0 +1,71 @@
+import { ActionButton } from '@lagoon/shared/components';
+import { type Referred, referenceShape } from '@lagoon/shared/domain';
+import { type ReferenceAndPhone, referenceAndPhoneSchema } from '@lagoon/shared/forms/schemas';
+import { Card, media, Stack, Text } from '@lagoon/shared/ui';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import styled, { css } from 'styled-components';
+import { ErrorSummary } from '../error-summary';
+import { Field, PhoneField } from '../field';
+import { FailureNote } from '../send-bar';
+import type { LookUpTexts } from './ask-by-phone';
+import { useLookUp } from './use-look-up';
+
+/* room for a failure from the click on, so that nothing moves when it comes late */
+const Outcome = styled.div<{ $room: boolean }>`
+  ${({ $room }) =>
+    $room ? css`min-height: 7rem; ${media.phone} { min-height: max(9rem, calc(31rem - 64vw)); }` : css`position: absolute;`}
+`;
+
+interface LookUpFormProps {
+  of: Referred;
+  /** filled in at first; may be empty */
+  reference?: string;
+  /** of the button */
+  label: string;
+  phoneHint: string;
+  texts: LookUpTexts;
+  /** asks for the record and shows it */
+  open: (asked: ReferenceAndPhone) => Promise<unknown>;
+}
+
+/** Asks for a reference and a phone number, which together open a record. What was typed stays, whatever the answer is. */
+export function LookUpForm({ of, reference = '', label, phoneHint, texts, open }: LookUpFormProps) {
+  const { ask, failure, busy } = useLookUp(open, texts);
+  const schema = useMemo(() => referenceAndPhoneSchema(of), [of]);
+  const submit = async (values: ReferenceAndPhone, { setErrors }: FormikHelpers<ReferenceAndPhone>) => {
+    const fields = await ask(values);
+    // a field that was changed since may have an error of its own
+    if (Object.keys(fields).length > 0) setErrors(fields);
+  };
+
+  return (
+    <Formik initialValues={{ reference, phoneNumber: '' }} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+      <Stack as={Form} noValidate method="post">
+        <ErrorSummary />
+        <Stack as={Card} $gap={20} $p={[32, 18]}>
+          <Field
+            name="reference"
+            label="Reference"
+            hint={
+              <>
+                In the e-mail we sent you:{' '}
+                <Text as="span" $whiteSpace="nowrap">
+                  {referenceShape(of)}
+                </Text>
+              </>
+            }
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <PhoneField hint={phoneHint} />
+          <ActionButton label={label} type="submit" $size="large" $wide busy={busy} busyLabel="Looking..." data-no-print />
+          <Outcome $room={busy || failure !== ''}>
+            <FailureNote failure={failure} />
+          </Outcome>
+        </Stack>
+      </Stack>
+    </Formik>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
+import { useState } from 'react';
+import { useOneAtATime } from '../use-sending';
+import { failureOf, LookUpError, type LookUpTexts } from './ask-by-phone';
+
+/**
+ * Looks up a record, one call at a time: a second click joins the first.
+ *
+ * @param open asks for the record and shows it; rejects with a `LookUpError` or a `ServiceError`
+ * @returns `ask`, which ends with the call and returns what is wrong with single fields; the last failure, a sentence,
+ *   empty when there is none; whether a call is under way
+ */
+export function useLookUp(open: (asked: ReferenceAndPhone) => Promise<unknown>, texts: LookUpTexts) {
+  const once = useOneAtATime<LookUpError['fields']>();
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (asked: ReferenceAndPhone) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await open(asked);
+      return {};
+    } catch (error) {
+      const fields = error instanceof LookUpError ? error.fields : {};
+      if (Object.keys(fields).length === 0) setFailure(failureOf(error, texts));
+      return fields;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ask: (asked: ReferenceAndPhone) => once(() => attempt(asked)), failure, busy };
+}

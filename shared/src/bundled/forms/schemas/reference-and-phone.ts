@@ -1,0 +1,15 @@
+import { type Referred, readReference, referenceShape } from '@lagoon/shared/domain';
+import { type InferType, object } from 'yup';
+import { requiredText } from './required';
+
+/** What opens a customer's own record: its reference, however it is typed, and the phone number given with it. */
+export const referenceAndPhoneSchema = (of: Referred) =>
+  object({
+    reference: requiredText('Reference is required').test(
+      'shape',
+      `A reference looks like ${referenceShape(of)}, where each X is a digit or a letter`,
+      (value) => !value || readReference(value, of) !== undefined,
+    ),
+    phoneNumber: requiredText('Phone number is required').max(30, 'Phone number must be at most 30 characters'),
+  });
+export type ReferenceAndPhone = InferType<ReturnType<typeof referenceAndPhoneSchema>>;

@@ -86,7 +86,7 @@ const browser = (project: string) => async () => {
 };
 
 async function engines(): Promise<Result> {
-  const { missing } = await needFirefox();
+  const { missing } = { ...(await needNginx()), ...(await needFirefox()) };
   return missing ? oneCheck(false, missing) : playwright('firefox');
 }
 

@@ -51,7 +51,7 @@ function rewriteRegistry(page: string, change: NonNullable<SiteOptions['registry
   });
 }
 
-const sentence = 'We couldn’t load this part of the site. Please try again later.';
+export const sentence = 'We couldn’t load this part of the site. Please try again later.';
 
 /** What a visitor sees of one part of the site. */
 export class Part {

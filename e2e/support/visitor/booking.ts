@@ -10,7 +10,7 @@ export interface Visitor {
 export const ngozi: Visitor = { firstName: 'Ngozi', lastName: 'Bello', email: 'ngozi@mail.example', phoneNumber: '08055566677' };
 
 /** An appointment's reference, as the confirmation shows it. */
-const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+export const appointmentPattern = /APT-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** The form of Book An Appointment and the confirmation after it. */
 export class Booking {

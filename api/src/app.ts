@@ -8,6 +8,7 @@ import { requestCounts } from './modules/limits/request-counts';
 import { ApiError } from './platform/errors';
 import { answerClientError } from './platform/http/client-error';
 import {
+  answerWritesInTime,
   CONNECTION_LIMITS,
   type ConnectionLimits,
   endAfterLastCalls,
@@ -56,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJsonBodies(app);
   limitConnections(app.server, connections);
   endSlowBodies(app, connections);
+  answerWritesInTime(app, connections);
   refuseForeignPages(app, deps.allowedOrigins);
   const { onRoute } = deps;
   if (onRoute)

@@ -14,6 +14,7 @@ import { dropKeptPassword, seedAdministrator } from './seed/administrator';
 import { seedBlogs } from './seed/blogs';
 import { seedProducts } from './seed/products';
 import { type Services, startServices } from './services';
+import { stopInTime } from './stop';
 
 /** Opens the database, seeds it at the first start, serves until it is told to stop. */
 async function main(): Promise<void> {
@@ -59,20 +60,30 @@ async function main(): Promise<void> {
   const commands = databaseUrl ? undefined : await listenForCommands({ dataDir, db: database.db, log: events ?? app.log, snapshot });
   services = startServices(database, process.env, app.log);
 
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= (async () => {
-      systemd.stopping();
-      await app.close();
-      encoder.close();
-      await commands?.close();
-      await services?.stop();
-      await database.close();
-    })();
-    return stopping.then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    systemd.stopping();
+    const left = await stopInTime([
+      {
+        longestMs: 15_000,
+        all: [
+          { name: 'A call', stop: () => app.close() },
+          { name: 'An e-mail or the hourly clearing', stop: () => services?.stop() },
+          { name: 'A command', stop: () => commands?.close() },
+        ],
+      },
+      {
+        longestMs: 10_000,
+        all: [
+          { name: 'The encoder', stop: () => encoder.close() },
+          { name: 'The database', stop: () => database.close() },
+        ],
+      },
+    ]);
+    for (const sentence of left) console.error(sentence);
+    process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

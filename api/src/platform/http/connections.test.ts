@@ -3,7 +3,16 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error';
-import { CONNECTION_LIMITS, type ConnectionLimits, endAfterLastCalls, endSlowBodies, limitConnections, timesOf } from './connections';
+import {
+  answerWritesInTime,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  endAfterLastCalls,
+  endSlowBodies,
+  limitConnections,
+  timesOf,
+} from './connections';
+import { answerError } from './errors';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -92,6 +101,23 @@ test('a connection that says nothing is closed', async () => {
   const { socket, heard } = open(port);
   socket.write('POST / HTTP/1.1\r\n');
   expect(await heard).toBe('');
+});
+
+test('a write that is not done in time is told so, and can be tried again; a read is waited for', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  answerWritesInTime(app, { answerMs: 30 });
+  let finish = () => {};
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  app.route({ method: ['GET', 'POST'], url: '/', handler: () => work.then(() => ({ done: true })) });
+  closing.push(() => app.close());
+  const read = app.inject('/');
+  const write = await app.inject({ method: 'POST', url: '/' });
+  expect([write.statusCode, write.headers['retry-after'], write.json().error]).toEqual([503, '5', 'unavailable']);
+  finish();
+  expect((await read).json()).toEqual({ done: true });
 });
 
 describe('connections', () => {

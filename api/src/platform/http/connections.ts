@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { DatabaseUnavailable } from '../errors';
 import { clientNetwork, isOwnMachine } from '../network';
 import { answerClientError } from './client-error';
 
@@ -18,6 +19,8 @@ export interface ConnectionLimits {
   /** after so long the body must have come with `bytesPerSecond` on the average, or it is not waited for */
   slowAfterMs: number;
   bytesPerSecond: number;
+  /** for the answer to a write once it has arrived: less than nginx waits, so that who asked reads a sentence of ours */
+  answerMs: number;
   connections: number;
   /** of one network. A mobile network has many people behind one address, a browser six connections */
   perNetwork: number;
@@ -30,6 +33,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   everyMs: 2500,
   slowAfterMs: 30_000,
   bytesPerSecond: 4096,
+  answerMs: 24_000,
   connections: 2000,
   perNetwork: 200,
 };
@@ -117,4 +121,22 @@ export function endSlowBodies(app: FastifyInstance, limits: Pick<ConnectionLimit
   }, everyMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Answers a write that is not done in time with 503. Whether it is done later is not known: who sends it again with its key is told.
+ * An answer that has begun, such as an export, goes on.
+ */
+export function answerWritesInTime(app: FastifyInstance, { answerMs }: Pick<ConnectionLimits, 'answerMs'>): void {
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!READS.has(request.method)) {
+      const timer = setTimeout(() => {
+        if (!reply.sent) reply.send(new DatabaseUnavailable(new Error('the answer takes too long')));
+      }, answerMs);
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
 }

@@ -1,0 +1,18 @@
+import { stopInTime } from './stop';
+
+test('groups end in their order, and what fails or never ends keeps nobody up', async () => {
+  const ended: string[] = [];
+  const ends = (name: string) => ({ name, stop: async () => void ended.push(name) });
+  const fails = {
+    name: 'The lock',
+    stop: () => {
+      throw new Error('EIO: i/o error');
+    },
+  };
+  const said = await stopInTime([
+    { longestMs: 20, all: [{ name: 'A call', stop: () => new Promise(() => {}) }, ends('letters')] },
+    { longestMs: 60_000, all: [fails, ends('database')] },
+  ]);
+  expect(ended).toEqual(['letters', 'database']);
+  expect(said).toEqual(['A call did not end within 0.02 s.', 'The lock did not end: EIO: i/o error']);
+});

@@ -41,19 +41,19 @@ test('a visit at home is booked with its fee, confirmed by the link of its lette
     time: '09:00',
     status: 'unconfirmed',
   });
-  await expect(page.getByRole('heading', { name: 'Press the link in our letter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open the link in our e-mail' })).toBeVisible();
 
   await expect.poll(() => mailbox.with(reference).length).toBe(1);
   expect(mailbox.with(reference)[0]).not.toContain('Palm Avenue');
   await page.goto(linkIn(mailbox.with(reference)[0]));
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your visit' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your request' })).toBeVisible();
   expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('unconfirmed');
-  await page.getByRole('button', { name: 'Confirm my visit' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Confirm my request' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
   expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('new');
   await expect.poll(() => mailbox.with(reference).length).toBe(3);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit is confirmed already' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible();
 });
 
 test('a visit is moved and then cancelled by the link of its letter, and its place is free again', async ({
@@ -68,7 +68,7 @@ test('a visit is moved and then cancelled by the link of its letter, and its pla
   await api.bookAppointment({ date, time: '13:00', email });
   await expect.poll(() => mailbox.with(email).length).toBe(1);
   await page.goto(linkIn(mailbox.with(email)[0]));
-  await page.getByRole('button', { name: 'Confirm my visit' }).click();
+  await page.getByRole('button', { name: 'Confirm my request' }).click();
   const own = () => mailbox.with(email, '/your-visit#');
   await expect.poll(() => own().length).toBe(1);
   const link = linkIn(own()[0], '/your-visit');
@@ -113,7 +113,7 @@ test('a walk-in needs no address and costs no fee; the tests of the cart are cho
   expect((await api.appointmentsOf(visitor.email))[0]).toMatchObject({ place: 'walk-in', address: '', testOption: ['Full Blood Count'] });
   await expect.poll(() => mailbox.with(reference).length).toBe(1);
   await page.goto(linkIn(mailbox.with(reference)[0]));
-  await page.getByRole('button', { name: 'Confirm my visit' }).click();
+  await page.getByRole('button', { name: 'Confirm my request' }).click();
   await expect.poll(() => mailbox.with(reference).length).toBe(3);
   for (const letter of mailbox.with(reference)) expect(/^subject: .*$/im.exec(letter)?.[0]).not.toContain('Full Blood Count');
 });

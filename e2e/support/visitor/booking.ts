@@ -43,7 +43,7 @@ export class Booking {
     this.summary = this.main.getByRole('complementary', { name: 'Your appointment' });
     this.submit = this.main.getByRole('button', { name: /^(Book An Appointment|Sending\.\.\.)$/ });
     this.errorSummary = this.main.getByRole('alert').filter({ hasText: 'There is a problem' });
-    this.confirmation = page.getByRole('heading', { level: 1, name: 'We have your appointment' });
+    this.confirmation = page.getByRole('heading', { level: 1, name: 'Visit requested' });
   }
 
   field(name: string | RegExp): Locator {

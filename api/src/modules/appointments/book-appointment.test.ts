@@ -27,10 +27,7 @@ test('an appointment is on record, answered with its reference, and both sides h
     noticeVersion: '2026-11',
   });
   const emails = await server.database.db.select().from(outbox);
-  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([
-    `New appointment ${reference}`,
-    `We have your appointment ${reference}`,
-  ]);
+  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
 });
 test('a walk-in without an address and without tests is taken', async () => {
   const answer = await server.book({ place: 'walk-in', address: undefined, testOption: '' });

@@ -37,7 +37,7 @@ test('with an e-mail address one letter goes out, with the link to change it; it
   const { reference } = (await book()).json();
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ subject: `Your appointment ${reference} is confirmed`, to: { address: 'ada@mail.example' } });
+  expect(letter).toMatchObject({ subject: `Your visit ${reference} is confirmed`, to: { address: 'ada@mail.example' } });
   expect(letter?.text).toContain(`/your-visit#${letter?.secret}`);
   expect(JSON.stringify(letter)).not.toContain('HIV');
 });

@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T08:30:15.123Z') 
 afterEach(() => jest.useRealTimers());
 
 test('a visit stands in it in UTC, with where it is and whom to call', () => {
-  const properties = propertiesOf(calendarFile(visit));
+  const properties = propertiesOf(calendarFile(visit, 'CONFIRMED'));
   expect(Object.fromEntries(properties)).toMatchObject({
     VERSION: '2.0',
     METHOD: 'PUBLISH',
@@ -30,18 +30,19 @@ test('a visit stands in it in UTC, with where it is and whom to call', () => {
   });
 });
 test('at home it says no more than that', () =>
-  expect(propertiesOf(calendarFile({ ...visit, place: 'home' })).get('LOCATION')).toBe('At home'));
+  expect(propertiesOf(calendarFile({ ...visit, place: 'home' }, 'CONFIRMED')).get('LOCATION')).toBe('At home'));
 test('a later step takes the place of an earlier one, and a cancelled visit leaves the calendar', () => {
-  const booked = propertiesOf(calendarFile(visit));
-  const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3 }));
-  const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4 }, true));
+  const booked = propertiesOf(calendarFile(visit, 'CONFIRMED'));
+  const moved = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 3 }, 'TENTATIVE'));
+  const cancelled = propertiesOf(calendarFile({ ...visit, time: '10:00', version: 4 }, 'CANCELLED'));
   expect(new Set([booked, moved, cancelled].map((file) => file.get('UID'))).size).toBe(1);
   expect([booked, moved, cancelled].map((file) => file.get('SEQUENCE'))).toEqual(['2', '3', '4']);
+  expect(moved.get('STATUS')).toBe('TENTATIVE');
   expect(moved.get('DTSTART')).toBe('20261123T090000Z');
   expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED']);
 });
 test('each line ends as the standard has it, with at most 75 bytes, and nothing is lost in between', () => {
-  const lines = calendarFile(visit).split('\r\n');
+  const lines = calendarFile(visit, 'CONFIRMED').split('\r\n');
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.startsWith(' '))).not.toEqual([]);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -7,6 +7,9 @@ interface VisitOnRecord extends Visit {
   version: number;
 }
 
+/** Of an event in a calendar (RFC 5545, 3.8.1.11): a visit that the lab has not confirmed is tentative. */
+type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+
 /** A moment in UTC as RFC 5545 writes it: 20261123T080000Z. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -22,7 +25,8 @@ const folded = (line: string): string => line.match(/^.{1,75}|.{1,74}/g)?.join('
  * @param visit of one UID calendars take the entry with the highest number for the one that counts, and a visit's version
  *   grows with every change
  */
-export function calendarFile(visit: VisitOnRecord, isCancelled = false): string {
+export function calendarFile(visit: VisitOnRecord, status: CalendarStatus): string {
+  const isCancelled = status === 'CANCELLED';
   const { reference, place, version } = visit;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -35,7 +39,7 @@ export function calendarFile(visit: VisitOnRecord, isCancelled = false): string 
     `DTSTAMP:${utc(new Date())}`,
     `DTSTART:${utc(visitBegin(visit))}`,
     'DURATION:PT1H',
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status}`,
     `SUMMARY:${text(`Your visit, ${brand.name}`)}`,
     `LOCATION:${text(place === 'home' ? 'At home' : brand.addressLines.join(' '))}`,
     `DESCRIPTION:${text(`Reference ${reference}. Questions? Call ${brand.phone} (${brand.hours}).`)}`,

@@ -13,18 +13,18 @@ type Time = Pick<Visit, 'date' | 'time'>;
  */
 export function visitMovedEmail(visit: SteppedAppointment & { status: AppointmentStatus }, before: Time, token?: string): Email {
   const lines = [
-    `Your appointment ${visit.reference} has been moved.`,
+    `Your visit ${visit.reference} has been moved.`,
     ...whenAndWhere(visit, isProven(visit)),
     `It was: ${moment(before)}`,
     '',
     // a customer's own change waits for the lab to confirm it
     visit.status === 'new'
-      ? 'We confirm the new time by phone or e-mail. If you did not ask for this, please call us.'
+      ? 'We will confirm the new time by phone or e-mail. If you did not ask for this, please call us.'
       : 'The new time is confirmed, and we look forward to seeing you. If it does not suit you, please call us.',
     ...rulesOf(visit, token),
   ];
-  const email = emailToCustomer(visit, `Your appointment ${visit.reference} has been moved`, lines, isProven(visit));
-  return opening({ ...email, calendar: calendarFile(visit) }, token);
+  const email = emailToCustomer(visit, `Your visit ${visit.reference} has been moved`, lines, isProven(visit));
+  return opening({ ...email, calendar: calendarFile(visit, visit.status === 'new' ? 'TENTATIVE' : 'CONFIRMED') }, token);
 }
 
 const toLab = (reference: string, change: string, lines: string[]): Email => ({

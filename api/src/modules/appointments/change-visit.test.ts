@@ -24,8 +24,8 @@ const rowOf = async (reference: string) =>
 /** Books Monday at 9 and confirms it by the link; gives what the letter after that opens the visit with. */
 async function booked(change?: Record<string, string>) {
   const reference = (await server.book(change)).body.split(' ')[1] ?? '';
-  await server.post('/api/appointments/confirm', { token: await secretOf(`Please confirm your visit ${reference}`) });
-  return { reference, token: await secretOf(`We have your appointment ${reference}`) };
+  await server.post('/api/appointments/confirm', { token: await secretOf(`Please confirm your request ${reference}`) });
+  return { reference, token: await secretOf(`Visit requested: ${reference}`) };
 }
 const ask = (verb: string, body: object) => server.post(`/api/appointments/visit${verb}`, body);
 const look = async (token: string) => (await ask('', { token })).json();
@@ -38,7 +38,15 @@ const errorOf = (answer: { statusCode: number; json(): { error: string } }) => [
 
 test('looking at a visit by the link of its letter shows when and where, nobody’s name, and changes nothing', async () => {
   const { reference, token } = await booked();
-  expect(await look(token)).toEqual({ state: 'open', reference, place: 'home', date: '2026-11-23', time: '09:00', version: 2 });
+  expect(await look(token)).toEqual({
+    state: 'open',
+    reference,
+    confirmed: false,
+    place: 'home',
+    date: '2026-11-23',
+    time: '09:00',
+    version: 2,
+  });
   expect(JSON.stringify(await rowOf(reference))).not.toContain(token);
 });
 test('a visit is moved: the old place is free, the new one taken, it waits for the lab, and both sides have a letter', async () => {
@@ -51,7 +59,7 @@ test('a visit is moved: the old place is free, the new one taken, it waits for t
   expect(await server.slots()).toEqual({ full: {} });
   expect(await rowOf(reference)).toMatchObject({ ...TUESDAY, status: 'new', version: 4, remindedAt: null });
   expect(await subjects()).toEqual(
-    expect.arrayContaining([`Appointment ${reference} has been moved`, `Your appointment ${reference} has been moved`]),
+    expect.arrayContaining([`Appointment ${reference} has been moved`, `Your visit ${reference} has been moved`]),
   );
   const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
   expect(shown.events.at(-1)).toMatchObject({
@@ -63,7 +71,7 @@ test('a visit is moved: the old place is free, the new one taken, it waits for t
 test('the link of an older letter and the one of the letter about the move both open the visit', async () => {
   const { reference, token } = await booked();
   await move(token);
-  const other = await secretOf(`Your appointment ${reference} has been moved`);
+  const other = await secretOf(`Your visit ${reference} has been moved`);
   expect(other).toMatch(/^[\w-]{43}$/);
   expect(other).not.toBe(token);
   expect(await look(other)).toEqual(await look(token));
@@ -74,9 +82,9 @@ test('a visit is cancelled: its place is free at once, and both sides have a let
   expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', version: 3 });
   expect(await server.slots()).toEqual({ full: {} });
   expect(await subjects()).toEqual(
-    expect.arrayContaining([`Appointment ${reference} has been cancelled`, `Your appointment ${reference} has been cancelled`]),
+    expect.arrayContaining([`Appointment ${reference} has been cancelled`, `Your visit ${reference} has been cancelled`]),
   );
-  const calendar = (await emails()).find(({ subject }) => subject === `Your appointment ${reference} has been cancelled`)?.calendar;
+  const calendar = (await emails()).find(({ subject }) => subject === `Your visit ${reference} has been cancelled`)?.calendar;
   expect(calendar).toContain('SEQUENCE:3');
   const [shown] = (await server.list(`/api/appointments?q=${reference}`, await server.signedIn())).json().items;
   expect(shown.events.at(-1)).toMatchObject({ status: 'cancelled', by: null });
@@ -110,7 +118,7 @@ test('ten presses at once are one move and one letter about it', async () => {
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(token)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(3));
-  expect((await subjects()).filter((each) => each === `Your appointment ${reference} has been moved`)).toHaveLength(1);
+  expect((await subjects()).filter((each) => each === `Your visit ${reference} has been moved`)).toHaveLength(1);
 });
 test('of two tabs that move it to different times one wins, and the other reads that it was changed', async () => {
   const { token } = await booked();
@@ -150,7 +158,7 @@ test('who moves a visit to tomorrow is not reminded of it as well', async () => 
 });
 test('a token that was never given, or is damaged, opens nothing and changes nothing', async () => {
   const { reference } = await booked();
-  const link = await secretOf(`Please confirm your visit ${reference}`);
+  const link = await secretOf(`Please confirm your request ${reference}`);
   for (const verb of ['', '/cancel', '/move']) {
     for (const token of ['x'.repeat(43), link]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(404);
     for (const token of ['', 7, null, 'x'.repeat(200)]) expect((await ask(verb, { token, version: 2, ...TUESDAY })).statusCode).toBe(422);
@@ -182,7 +190,7 @@ test('without a mail server no letter has a token; a day of which a third waits 
     const to = (day: object, version: number) => other.post('/api/appointments/visit/move', { token: 'a token', version, ...day });
     expect((await to({ ...TUESDAY, date: '2026-11-25' }, 2)).statusCode).toBe(200);
     const letters = await db.select().from(outbox);
-    expect(letters.map(({ payload }) => payload.subject)).toContain(`Your appointment ${reference} has been moved`);
+    expect(letters.map(({ payload }) => payload.subject)).toContain(`Your visit ${reference} has been moved`);
     expect(JSON.stringify(letters)).not.toContain('/your-visit#');
     const answer = await to(TUESDAY, 3);
     expect([answer.statusCode, answer.json().error]).toEqual([429, 'limit']);

@@ -33,7 +33,7 @@ const listed = async () => (await server.list('/api/appointments', await server.
 test('a booking waits for the link: the customer has an e-mail with it, the lab none yet', async () => {
   const { reference, token } = await booked();
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await subjects()).toEqual([`Please confirm your visit ${reference}`]);
+  expect(await subjects()).toEqual([`Please confirm your request ${reference}`]);
   const row = await rowOf(reference);
   expect(row).toMatchObject({ status: 'unconfirmed', emailProvenAt: null });
   expect(JSON.stringify(row)).not.toContain(token);
@@ -52,10 +52,10 @@ test('the link confirms: the lab and the customer have their e-mails, and the hi
   const { reference, token } = await booked();
   after(10);
   woken.length = 0;
-  expect(await confirm(token)).toMatchObject({ state: 'confirmed', reference });
+  expect(await confirm(token)).toMatchObject({ state: 'requested', reference });
   expect(woken).toEqual(['woken']);
-  expect((await subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `We have your appointment ${reference}`]);
-  const own = (await emails()).find(({ subject }) => String(subject).startsWith('We have'));
+  expect((await subjects()).slice(1).sort()).toEqual([`New appointment ${reference}`, `Visit requested: ${reference}`]);
+  const own = (await emails()).find(({ subject }) => String(subject).startsWith('Visit requested'));
   expect(own?.text).toContain('3 Palm Avenue, Yaba');
   const [shown] = await listed();
   expect(shown).toMatchObject({ status: 'new', confirmBy: null, emailProven: true, version: 2 });
@@ -65,13 +65,13 @@ test('the link confirms: the lab and the customer have their e-mails, and the hi
       ['new', null, '2026-11-21T11:40:00.000Z'],
     ],
   );
-  expect(await look(token)).toMatchObject({ state: 'confirmed' });
+  expect(await look(token)).toMatchObject({ state: 'requested' });
 });
 test('ten presses at once are one confirmation', async () => {
   const { token } = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
-  expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('confirmed'));
+  expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('requested'));
   expect(await subjects()).toHaveLength(3);
 });
 test('an unconfirmed booking keeps its place for an hour and not a minute longer', async () => {
@@ -87,7 +87,7 @@ test('after the hour the link still gets the place while it is free', async () =
   const { token } = await booked();
   after(61);
   expect(await look(token)).toMatchObject({ state: 'expired' });
-  expect(await confirm(token)).toMatchObject({ state: 'confirmed' });
+  expect(await confirm(token)).toMatchObject({ state: 'requested' });
 });
 test('a place that others took meanwhile is theirs', async () => {
   const { reference, token } = await booked();
@@ -105,13 +105,13 @@ test('of five who come back late for the last places, as many get one as there a
   }
   await server.allConnections();
   const states = (await Promise.all(tokens.map(confirm))).map(({ state }) => state);
-  expect(states.sort()).toEqual(['confirmed', 'confirmed', 'confirmed', 'gone', 'gone']);
+  expect(states.sort()).toEqual(['gone', 'gone', 'requested', 'requested', 'requested']);
 });
 test('a day that has come meanwhile is gone; within the hour it is not', async () => {
   server.clock.now = new Date('2026-11-22T22:40:00.000Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   after(30);
-  expect(await confirm(kept.token)).toMatchObject({ state: 'confirmed' });
+  expect(await confirm(kept.token)).toMatchObject({ state: 'requested' });
   after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
@@ -132,7 +132,7 @@ test('staff confirm by hand, also late, if there is a place; the link then prove
   after(61);
   expect((await step(reference, 'confirmed')).json()).toMatchObject({ status: 'confirmed', confirmBy: null, version: 2 });
   const email = (await emails()).at(-1);
-  expect(email?.subject).toBe(`Your appointment ${reference} is confirmed`);
+  expect(email?.subject).toBe(`Your visit ${reference} is confirmed`);
   expect(JSON.stringify(email)).not.toMatch(/Palm|Obi/);
   expect(await confirm(token)).toMatchObject({ state: 'confirmed' });
   expect(await rowOf(reference)).toMatchObject({ status: 'confirmed', version: 2, emailProvenAt: server.clock.now });
@@ -156,7 +156,7 @@ test('what was confirmed and is cancelled is told', async () => {
   const { reference, token } = await booked();
   await confirm(token);
   expect((await step(reference, 'cancelled', 2)).json().events).toHaveLength(3);
-  expect(await subjects()).toContain(`Your appointment ${reference} has been cancelled`);
+  expect(await subjects()).toContain(`Your visit ${reference} has been cancelled`);
 });
 test('what waits for the lab is what its customers have confirmed', async () => {
   const { token } = await booked();

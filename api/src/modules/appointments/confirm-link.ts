@@ -32,6 +32,7 @@ async function rowOf(db: Db, body: unknown): Promise<Row> {
 
 async function stateOf(db: Db, row: Row, now: Date): Promise<ConfirmationLink['state']> {
   if (row.status === 'cancelled') return 'cancelled';
+  if (row.status === 'new') return 'requested';
   if (row.status !== 'unconfirmed') return 'confirmed';
   if (row.confirmBy && row.confirmBy > now) return 'open';
   return isBookableDay(row.date, now) && !(await isClosed(db, row)) && !(await isFull(db, row, now)) ? 'expired' : 'gone';
@@ -70,14 +71,14 @@ async function confirm(tx: Db, body: unknown, terms: LinkTerms): Promise<Confirm
   const visit = { ...row, version };
   const token = await newVisitLink(tx, visit, terms);
   await post(tx, 'appointment', [appointmentEmailToLab(visit, true), appointmentEmailToCustomer(visit, true, token)]);
-  return linkOf('confirmed', row);
+  return linkOf('requested', row);
 }
 
 /**
- * Confirms an appointment by the link of its e-mail: it gets its place for good, also after its hour when the time is
+ * Confirms the request of an appointment by the link of its e-mail: it gets its place for good, also after its hour when the time is
  * still free, and the lab and the customer get their e-mails. Once, however often and by how many it is pressed.
  * @param body `{ token }`
- * @returns what the link stands for then; anything but `confirmed` says that nothing was changed
+ * @returns what the link stands for then; `requested` when it was confirmed, now or before
  * @throws ApiError as {@link readLink}
  */
 export const confirmByLink = (db: Db, body: unknown, terms: LinkTerms): Promise<ConfirmationLink> =>

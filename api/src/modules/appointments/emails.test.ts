@@ -40,9 +40,12 @@ test('the lab reads when, where, what and whom to call', () => {
 });
 test('where no test was chosen the lab is told to ask', () =>
   expect(appointmentEmailToLab({ ...visit, testOption: [] }).text).toContain('none chosen, please ask'));
-test('the customer reads reference, day, fee and the rule for changes, and no test', () => {
-  const { text, to } = appointmentEmailToCustomer(visit);
+test('the customer reads that the visit is requested, its reference, day, fee and the rule for changes, and no test', () => {
+  const { text, to, subject } = appointmentEmailToCustomer(visit);
+  expect(subject).toBe('Visit requested: APT-7F3K-92QD');
+  expect(text).not.toMatch(/booked|confirmed/);
   for (const part of [
+    'You have requested a visit.',
     'APT-7F3K-92QD',
     'Monday 23 November 2026, 9 am',
     '₦5,000.00',
@@ -82,7 +85,7 @@ test('the e-mail with the link says what happens when nothing is done, and names
   expect([secret, to.name]).toEqual(['TOKEN', '']);
 });
 test('the letter of a booking that stands brings it for the calendar; one that waits for its link does not', () => {
-  expect(appointmentEmailToCustomer(visit).calendar).toContain('METHOD:PUBLISH');
+  expect(appointmentEmailToCustomer(visit).calendar).toContain('STATUS:TENTATIVE');
   expect(appointmentLinkEmail(visit, 'TOKEN').calendar).toBeUndefined();
   expect(appointmentEmailToLab(visit).calendar).toBeUndefined();
 });
@@ -140,7 +143,7 @@ describe('an e-mail about a step of an appointment', () => {
     expect(JSON.stringify(email)).not.toMatch(/evil|Palm|Obi/);
   });
   test('the calendar learns that a visit is confirmed, and that it is not any more', () => {
-    expect(appointmentStepEmail(visit, 'confirmed')?.calendar).toContain('SEQUENCE:3');
+    expect(appointmentStepEmail(visit, 'confirmed')?.calendar).toMatch(/SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/);
     expect(appointmentStepEmail(visit, 'cancelled')?.calendar).toContain('METHOD:CANCEL');
   });
   test('the reminder says when, where and what to do, and names no test', () => {
@@ -193,7 +196,7 @@ describe('an e-mail about a step of an appointment', () => {
     expect(own.calendar).toContain('SEQUENCE:3');
     for (const email of [own, labs, cancelledEmailToLab(visit)]) {
       expect(JSON.stringify(email)).not.toContain('HIV');
-      expect(email.subject).toMatch(/ppointment APT-7F3K-92QD has been (moved|cancelled)$/);
+      expect(email.subject).toMatch(/(visit|Appointment) APT-7F3K-92QD has been (moved|cancelled)$/);
     }
     expect(JSON.stringify([labs, cancelledEmailToLab(visit)])).not.toMatch(/Ada|Palm/);
   });

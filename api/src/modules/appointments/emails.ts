@@ -32,7 +32,7 @@ export const moment = ({ date, time }: Pick<Visit, 'date' | 'time'>) => `${longD
 export function appointmentEmailToLab(appointment: AppointmentFacts, proven = false): Email {
   const { reference, place, address, testOption } = appointment;
   const text = [
-    `Appointment ${reference} has been booked. Please call to confirm it.`,
+    `Appointment ${reference} has been requested. Please call to confirm it.`,
     ...(proven ? ['The customer has pressed the link in our letter, so the e-mail address is theirs.'] : []),
     '',
     `When: ${moment(appointment)}`,
@@ -85,14 +85,14 @@ export const opening = (email: Email, token: string | undefined): Email => (toke
 export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven = false, token?: string): Email {
   const { reference } = appointment;
   const lines = [
-    `We have your appointment. Your reference is ${reference}.`,
+    `You have requested a visit. Your reference is ${reference}.`,
     ...whenAndWhere(appointment, proven),
     '',
-    'We confirm it by phone or e-mail, and tell you how to prepare.',
+    'We will confirm it by phone or e-mail, and tell you how to prepare.',
     ...rulesOf(appointment, token),
   ];
-  const email = emailToCustomer(appointment, `We have your appointment ${reference}`, lines, proven);
-  return opening({ ...email, calendar: calendarFile(appointment) }, token);
+  const email = emailToCustomer(appointment, `Visit requested: ${reference}`, lines, proven);
+  return opening({ ...email, calendar: calendarFile(appointment, 'TENTATIVE') }, token);
 }
 
 /**
@@ -103,18 +103,18 @@ export function appointmentEmailToCustomer(appointment: AppointmentFacts, proven
 export function appointmentLinkEmail(appointment: AppointmentFacts, token: string): Email {
   const { reference } = appointment;
   const lines = [
-    'A visit was booked on our site with this e-mail address:',
+    'A visit was requested on our site with this e-mail address:',
     ...whenAndWhere(appointment),
     `Reference: ${reference}`,
     '',
-    'Please confirm it within an hour: open this page and press "Confirm my visit".',
+    'Please confirm it within an hour: open this page and press "Confirm my request".',
     `${brand.origin}${paths.confirmAppointment(token)}`,
     '',
-    'We keep your place for that hour. After it the same page shows whether the time is still free.',
+    'We keep your time for that hour. After it the same page shows whether the time is still free.',
     'If you did not ask for a visit, do nothing: nothing is booked without you.',
     '',
   ];
-  return { ...emailToCustomer(appointment, `Please confirm your visit ${reference}`, lines), secret: token };
+  return { ...emailToCustomer(appointment, `Please confirm your request ${reference}`, lines), secret: token };
 }
 
 export interface SteppedAppointment extends Visit, Customer {
@@ -127,9 +127,9 @@ export interface SteppedAppointment extends Visit, Customer {
 export const isProven = ({ emailProvenAt }: SteppedAppointment): boolean => emailProvenAt !== null;
 
 const confirmed = (visit: SteppedAppointment, token?: string) => ({
-  subject: `Your appointment ${visit.reference} is confirmed`,
+  subject: `Your visit ${visit.reference} is confirmed`,
   lines: [
-    `Your appointment ${visit.reference} is confirmed. We look forward to seeing you.`,
+    `Your visit ${visit.reference} is confirmed. We look forward to seeing you.`,
     ...whenAndWhere(visit, isProven(visit)),
     '',
     'If you are not sure how to prepare, call us and we tell you.',
@@ -138,9 +138,9 @@ const confirmed = (visit: SteppedAppointment, token?: string) => ({
 });
 
 const cancelled = (visit: SteppedAppointment) => ({
-  subject: `Your appointment ${visit.reference} has been cancelled`,
+  subject: `Your visit ${visit.reference} has been cancelled`,
   lines: [
-    `Your appointment ${visit.reference} has been cancelled. It was for:`,
+    `Your visit ${visit.reference} has been cancelled. It was for:`,
     ...whenAndWhere(visit, isProven(visit)),
     '',
     'If you did not ask for this, or would like another day, call us or book a new time here:',
@@ -160,7 +160,10 @@ const isToldOf = (status: AppointmentStatus): status is keyof typeof WORDS => st
 export function appointmentStepEmail(visit: SteppedAppointment, status: AppointmentStatus, token?: string): Email | undefined {
   if (!isToldOf(status) || visit.email === '') return undefined;
   const { subject, lines } = WORDS[status](visit, token);
-  const email = { ...emailToCustomer(visit, subject, lines, isProven(visit)), calendar: calendarFile(visit, status === 'cancelled') };
+  const email = {
+    ...emailToCustomer(visit, subject, lines, isProven(visit)),
+    calendar: calendarFile(visit, status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'),
+  };
   return opening(email, token);
 }
 

@@ -48,7 +48,7 @@ test('the customer has a letter with both times, the link and the changed calend
   await move(reference, 2);
   const [letter, ...more] = await movedLetters();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ subject: `Your appointment ${reference} has been moved`, to: { address: 'ada@mail.example' } });
+  expect(letter).toMatchObject({ subject: `Your visit ${reference} has been moved`, to: { address: 'ada@mail.example' } });
   for (const text of ['Tuesday 24 November 2026, 10 am', 'It was: Monday 23 November 2026, 9 am', 'The new time is confirmed'])
     expect(letter?.text).toContain(text);
   expect(letter?.text).toContain(`/your-visit#${letter?.secret}`);
@@ -116,7 +116,7 @@ test('ten presses at once are one move and one letter', async () => {
 test('staff and customer move it at the same moment: one wins, and the other reads a sentence', async () => {
   const reference = await booked();
   await step(reference, 'confirmed', 1);
-  const token = (await emails()).find(({ subject }) => subject === `Your appointment ${reference} is confirmed`)?.secret;
+  const token = (await emails()).find(({ subject }) => subject === `Your visit ${reference} is confirmed`)?.secret;
   await server.allConnections();
   const [customer, staff] = await Promise.all([
     server.post('/api/appointments/visit/move', { token, version: 2, ...TUESDAY }),

@@ -87,6 +87,7 @@ function stateOf({ status, date, time }: VisitRow, now: Date): VisitView['state'
 export const viewOf = (row: VisitRow, now: Date): VisitView => ({
   state: stateOf(row, now),
   reference: row.reference,
+  confirmed: row.status !== 'new',
   place: row.place,
   date: row.date,
   time: row.time,

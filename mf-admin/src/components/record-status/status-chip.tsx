@@ -51,8 +51,8 @@ export const messageStatusDisplay: StatusDisplay<MessageStatus> = {
 };
 
 export const appointmentStatusDisplay: StatusDisplay<AppointmentStatus> = {
-  unconfirmed: { tone: 'over', label: 'Not confirmed' },
-  new: { tone: 'waiting', label: 'New' },
+  unconfirmed: { tone: 'over', label: 'Requested' },
+  new: { tone: 'waiting', label: 'To confirm' },
   confirmed: { tone: 'good', label: 'Confirmed' },
   done: { tone: 'over', label: 'Done' },
   missed: { tone: 'bad', label: 'Missed' },

@@ -154,7 +154,7 @@ test.each<[string, RegExp]>([
 ])('what nobody has confirmed says so, and what "%s" would do', async (step, text) => {
   serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
   open('/dashboard/appointments');
-  expect(within(await card()).getByText('Not confirmed')).toBeVisible();
+  expect(within(await card()).getByText('Requested')).toBeVisible();
   await press(step);
   expect(within(await dialog()).getByText(text)).toBeVisible();
 });
@@ -293,7 +293,7 @@ describe('many at once', () => {
     await userEvent.selectOptions(screen.getByLabelText('Booked'), 'In the last hour');
     expect(router.state.location.search).toBe('?booked=hour');
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Robot 1/ })).not.toBeChecked());
-    await userEvent.click(screen.getByRole('link', { name: 'Not confirmed' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Requested' }));
     expect(new URLSearchParams(router.state.location.search)).toEqual(new URLSearchParams('booked=hour&status=unconfirmed'));
   });
 });

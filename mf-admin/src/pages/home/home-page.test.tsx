@@ -53,7 +53,7 @@ test('what customers wait for is counted and led to', async () => {
   const late = screen.getByRole('link', { name: '2 Orders waiting longer than usual' });
   expect(late).toHaveAttribute('href', '/dashboard/orders?late=yes');
   expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages?status=new');
-  expect(screen.getByRole('link', { name: '12 New appointments' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
+  expect(screen.getByRole('link', { name: '12 Appointments to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
 });
 
 test('the ways to something new are there', async () => {

@@ -43,7 +43,7 @@ const KINDS = [
   { count: 'orders', title: 'Orders to verify', to: `${dashboardPaths.orders()}?status=pending-verification` },
   { count: 'late', title: 'Orders waiting longer than usual', to: `${dashboardPaths.orders()}?late=yes` },
   { count: 'messages', title: 'New messages', to: `${dashboardPaths.messages()}?status=new` },
-  { count: 'appointments', title: 'New appointments', to: `${dashboardPaths.appointments()}?status=new` },
+  { count: 'appointments', title: 'Appointments to confirm', to: `${dashboardPaths.appointments()}?status=new` },
 ] as const;
 
 /** What customers wait for: how much of each kind, and the way to it. */

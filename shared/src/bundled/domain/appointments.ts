@@ -19,9 +19,9 @@ export interface Visit {
 export interface ConfirmationLink extends Visit {
   /**
    * `open`: the place is kept; `expired`: it is not any more, and free; `gone`: others have it, or the day is too near;
-   * `confirmed`: by the link or by the lab
+   * `requested`: the link was opened, the lab has not confirmed the visit yet; `confirmed`: by the lab
    */
-  state: 'open' | 'expired' | 'gone' | 'confirmed' | 'cancelled';
+  state: 'open' | 'expired' | 'gone' | 'requested' | 'confirmed' | 'cancelled';
   reference: string;
 }
 
@@ -30,6 +30,8 @@ export interface VisitView extends Visit {
   /** `open`: can be changed; `late`: it begins in less than 24 hours, or has begun; `over`: it took place, or nobody came */
   state: 'open' | 'late' | 'cancelled' | 'over';
   reference: string;
+  /** by the lab; until then the visit is requested */
+  confirmed: boolean;
   /** goes along with a change, so that nobody changes what they have not seen */
   version: number;
 }

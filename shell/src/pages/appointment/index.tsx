@@ -55,7 +55,7 @@ export default function Appointment() {
     <Container>
       {shown ? (
         <>
-          <Head title="Appointment received" description="Your appointment has reached the lab." path={paths.appointment()} />
+          <Head title="Visit requested" description="Your request has reached the lab." path={paths.appointment()} />
           <AppointmentConfirmation appointment={shown.appointment} isNew={shown.isNew} />
         </>
       ) : (

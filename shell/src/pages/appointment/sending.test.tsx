@@ -118,19 +118,20 @@ describe('a booked appointment', () => {
       },
     ]);
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
-    expect(screen.getByText('Thank you, Adaeze. We confirm it by phone or e-mail.')).toBeVisible();
+    expect(screen.getByText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.')).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('08012345678'),
       expect.stringContaining('At your address, Tuesday 17 November 2026 at 9 am.'),
       expect.stringContaining('By e-mail'),
-      expect.stringContaining('at least 24 hours before the sampling day, and you keep your fee'),
     ]);
     const booked = screen.getByRole('region', { name: 'Your appointment' });
     expect(booked).toHaveTextContent('Home collection5 Fola Osibo Road, Lekki Phase 1');
     expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
     expect(booked).toHaveTextContent('Visit fee₦5,000.00');
-    expect(document.title).toBe('Appointment received | Lagoon Diagnostics');
+    expect(booked).toHaveTextContent('Up to 24 hours before the sampling day you keep your fee');
+    expect(within(booked).getByRole('link', { name: 'Manage your visit' })).toHaveAttribute('href', '/your-visit');
+    expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
 
   test('for walking in without a test sends no address and asks for the tests later', async () => {
@@ -141,7 +142,7 @@ describe('a booked appointment', () => {
     await userEvent.click(sendButton());
     await confirmed();
     expect(await sentParams(server)).toMatchObject([{ place: 'walk-in', address: '', testOption: '' }]);
-    expect(screen.getByText(/We ask then which tests you need\./)).toBeVisible();
+    expect(screen.getByText(/We’ll ask which tests you need\./)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your appointment' })).toHaveTextContent('Visit feeNo fee');
     expect(screen.getByText('At our Lekki office, Tuesday 17 November 2026 at 9 am.')).toBeVisible();
   });
@@ -162,10 +163,8 @@ describe('a booked appointment', () => {
     await fillInAndSend();
     await confirmed();
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
-    expect(screen.getByText(/^Thank you, Adaeze\. Please press the link in the letter/)).toHaveTextContent(
-      'your place is kept for an hour.',
-    );
-    expect(screen.getByRole('heading', { name: 'Press the link in our letter' })).toBeVisible();
+    expect(screen.getByText(/^Thank you, Adaeze\. Check your e-mail to confirm/)).toHaveTextContent('We hold your time for an hour.');
+    expect(screen.getByRole('heading', { name: 'Open the link in our e-mail' })).toBeVisible();
     expect(screen.getByText(/^We have just sent it to adaeze@mail\.example\./)).toBeVisible();
   });
 

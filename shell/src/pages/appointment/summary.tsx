@@ -1,6 +1,7 @@
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
 import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
+import { Link } from '@lagoon/shared/router';
 import { Box, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
 import { CalendarDays, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
@@ -60,48 +61,55 @@ const TestsFact = ({ tests, missing }: { tests: readonly string[]; missing: stri
   </Fact>
 );
 
-/** What is to be done first where the appointment waits for the link of our letter. */
-const pressTheLink = ({ email }: Confirmation): Step => ({
-  title: 'Press the link in our letter',
-  text: `We have just sent it to ${email}. Look in the spam folder too. Your place is kept for an hour, until you press the link.`,
+/** The first step of a request that waits for the link of our e-mail. */
+const openTheLink = ({ email }: Confirmation): Step => ({
+  title: 'Open the link in our e-mail',
+  text: `We have just sent it to ${email}. Look in the spam folder too. We hold your time for an hour.`,
 });
 
-/** What happens between the booking and the results, and how the booking can be changed (spec §9). */
+/** What happens between the request and the results. */
 const nextSteps = (appointment: Confirmation): Step[] => {
   const { place, email, phoneNumber, date, time, tests, byLink } = appointment;
   return [
-    ...(byLink ? [pressTheLink(appointment)] : []),
+    ...(byLink ? [openTheLink(appointment)] : []),
     {
-      title: 'We confirm your appointment',
-      text: `By phone (${phoneNumber}) or by e-mail (${email}), ${hours}.${tests.length === 0 ? ' We ask then which tests you need.' : ''}`,
+      title: 'We confirm your visit',
+      text: `By phone (${phoneNumber}) or by e-mail (${email}), ${hours}.${tests.length === 0 ? ' We’ll ask which tests you need.' : ''}`,
     },
     {
       title: 'We take your sample',
       text: `${place === 'home' ? 'At your address' : `At our ${brand.area} office`}, ${longDay(date)} at ${clockTime(time)}.`,
     },
     { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
-    {
-      title: 'If you need another day or time',
-      text: (
-        <>
-          Call <a href={brand.phoneHref}>{brand.phone}</a> at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep
-          your fee. Later than that, a visit fee may be charged.
-        </>
-      ),
-    },
   ];
 };
 
-/** The appointment is booked. */
+/** How a visit is changed, and until when without losing the fee (spec §9). */
+const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
+  <Text $font="1rem">
+    Need another day or time?{' '}
+    {reference ? (
+      <>
+        <Link to={paths.yourVisit()}>Manage your visit</Link> with your reference and phone number, or call{' '}
+      </>
+    ) : (
+      'Call '
+    )}
+    <a href={brand.phoneHref}>{brand.phone}</a>. Up to {RESCHEDULE_NOTICE_HOURS} hours before the sampling day you keep your fee; later, a
+    visit fee may be charged.
+  </Text>
+);
+
+/** The visit is requested: the lab has not confirmed it, and where it waits for the link of our e-mail neither has the visitor. */
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
   const { firstName, place, tests, byLink } = appointment;
   return (
     <ConfirmationView
-      title="We have your appointment"
+      title="Visit requested"
       lead={
         byLink
-          ? `Thank you, ${firstName}. Please press the link in the letter that we have just sent you: your place is kept for an hour.`
-          : `Thank you, ${firstName}. We confirm it by phone or e-mail.`
+          ? `Thank you, ${firstName}. Check your e-mail to confirm: open the link we’ve just sent you. We hold your time for an hour.`
+          : `Thank you, ${firstName}. We’ll confirm it by phone or e-mail.`
       }
       what="appointment"
       reference={appointment.reference}
@@ -118,6 +126,7 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
           <span>Visit fee</span>
           <strong>{visitFee(place)}</strong>
         </Subtotal>
+        <AnotherTime reference={appointment.reference} />
       </SentCard>
     </ConfirmationView>
   );

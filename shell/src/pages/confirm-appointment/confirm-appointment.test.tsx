@@ -11,7 +11,7 @@ const inState =
   (state: string, change: object = {}): Answer =>
   () =>
     Response.json({ ...visit, state, ...change });
-const open = (link: Answer, confirm: Answer = inState('confirmed'), hash = '#s3cret') => {
+const open = (link: Answer, confirm: Answer = inState('requested'), hash = '#s3cret') => {
   const server = fakeServer({ [LINK]: link, [CONFIRM]: confirm });
   const page = renderRoutes(
     [
@@ -23,31 +23,32 @@ const open = (link: Answer, confirm: Answer = inState('confirmed'), hash = '#s3c
   return { server, page };
 };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const button = () => screen.getByRole('button', { name: 'Confirm my visit' });
+const button = () => screen.getByRole('button', { name: 'Confirm my request' });
 const sent = ({ requests, calls }: FakeServer) =>
   Promise.all(requests.map(async (request, at) => [calls[at], await request.clone().text()]));
 
 test('the link shows the visit, without person, address or test, and confirms by one press', async () => {
   const { server } = open(inState('open'));
-  await title('Confirm your visit');
+  await title('Confirm your request');
   for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At the address that was given'])
     expect(screen.getByText(text)).toBeVisible();
   expect(await sent(server)).toEqual([[LINK, '{"token":"s3cret"}']]);
   await userEvent.dblClick(button());
-  expect(await title('Your visit is confirmed')).toHaveFocus();
+  expect(await title('We have your request')).toHaveFocus();
+  expect(screen.getByText('Requested')).toBeVisible();
   expect((await sent(server)).slice(1)).toEqual([[CONFIRM, '{"token":"s3cret"}']]);
-  expect(screen.queryByRole('button', { name: 'Confirm my visit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 test('a link that was used already says so', async () => {
   open(inState('confirmed'));
-  await title('Your visit is confirmed already');
+  await title('Your visit is confirmed');
 });
 test('after the hour a time that is free is taken by the same press', async () => {
   open(inState('expired'));
   await title('You can still have this time');
   await userEvent.click(button());
-  await title('Your visit is confirmed');
+  await title('We have your request');
 });
 test('a time that is taken while somebody reads the page leads to the form', async () => {
   open(inState('expired'), inState('gone'));
@@ -63,33 +64,33 @@ test.each([
   open(inState(state, { place: 'walk-in' }));
   await title(heading);
   expect(screen.getByText('14 Admiralty Way, Lekki Phase 1, Lagos')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Confirm my visit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm my request' })).toBeNull();
 });
 test('a link that is not known, or has no token, says what may be wrong', async () => {
   const { page } = open(() => failure(404));
-  await title('We do not know this link');
+  await title('This link isn’t valid');
   page.unmount();
   const { server } = open(inState('open'), undefined, '');
-  await title('We do not know this link');
+  await title('This link isn’t valid');
   expect(server.calls).toEqual([]);
 });
 test('without a network the page can be tried again, and so can the button', async () => {
   let works = false;
   open(
     (request) => (works ? inState('open') : unreachable)(request),
-    (request) => (works ? inState('confirmed') : unreachable)(request),
+    (request) => (works ? inState('requested') : unreachable)(request),
   );
   await screen.findByText(/could not be reached/);
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await title('Confirm your visit');
+  await title('Confirm your request');
   works = false;
   await userEvent.click(button());
   expect(await screen.findByText(/could not be reached/)).toBeVisible();
   expect(button()).toHaveFocus();
   works = true;
   await userEvent.click(button());
-  await title('Your visit is confirmed');
+  await title('We have your request');
 });
 test('another link opened in the same tab begins anew', async () => {
   let state = 'cancelled';
@@ -97,6 +98,6 @@ test('another link opened in the same tab begins anew', async () => {
   await title('This visit was cancelled');
   state = 'open';
   await act(() => page.router.navigate('/confirm-appointment#other'));
-  await title('Confirm your visit');
+  await title('Confirm your request');
   expect((await sent(server))[1]).toEqual([LINK, '{"token":"other"}']);
 });

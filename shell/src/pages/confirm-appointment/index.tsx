@@ -8,13 +8,13 @@ import { type ConfirmAnswer, confirmLink, linkText, lookUpLink } from './link';
 export default function ConfirmAppointment() {
   return (
     <LinkPage
-      title="Confirm your visit"
-      description="Confirm the visit that you have booked."
+      title="Confirm your request"
+      description="Confirm the visit that you have asked for."
       path={paths.confirmAppointment()}
       lookUp={lookUpLink}
     >
       {(link, answer) => (
-        <VisitReceipt link={link} answer={answer} text={linkText(answer.state, link.pressed)}>
+        <VisitReceipt link={link} answer={answer} text={linkText(answer.state)}>
           <Step link={link} state={answer.state} />
         </VisitReceipt>
       )}
@@ -24,10 +24,10 @@ export default function ConfirmAppointment() {
 
 /** The one thing that can be done with the visit. */
 function Step({ link: { busy, run }, state }: { link: LetterLink<ConfirmAnswer>; state: ConfirmAnswer['state'] }) {
-  if (state === 'confirmed') return null;
+  if (state === 'requested' || state === 'confirmed') return null;
   if (state === 'open' || state === 'expired')
     return (
-      <ActionButton label="Confirm my visit" busy={busy} busyLabel="Confirming..." $size="large" $wide onClick={() => run(confirmLink)} />
+      <ActionButton label="Confirm my request" busy={busy} busyLabel="Confirming..." $size="large" $wide onClick={() => run(confirmLink)} />
     );
   return <ActionLink label="Choose a new time" to={paths.appointment()} $size="large" $wide />;
 }

@@ -8,7 +8,7 @@ const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfie
 export type VisitAnswer = LinkAnswer<VisitView>;
 
 const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & VisitView =>
-  isLinkedVisit(value, STATES) && typeof value.version === 'number';
+  isLinkedVisit(value, STATES) && typeof value.version === 'number' && typeof value.confirmed === 'boolean';
 
 /** Sends the token of a link to one of the visit's calls. */
 export const sendForVisit = (what: string, body: { token: string; [of: string]: unknown }): Promise<VisitAnswer> =>
@@ -17,6 +17,9 @@ export const sendForVisit = (what: string, body: { token: string; [of: string]: 
 /** Looks up the visit of a link, and changes nothing. @throws ServiceError when there is no answer */
 export const lookUpVisit = (token: string): Promise<VisitAnswer> => sendForVisit('', { token });
 
+const standing = ({ confirmed }: VisitView): Pick<ReceiptText, 'label' | 'tone'> =>
+  confirmed ? { label: 'Confirmed', tone: 'good' } : { label: 'Requested', tone: 'waiting' };
+
 /** What a state of the visit is called, and what the customer can do. @param pressed it was changed on this page just now, so that this is told */
 export function visitText(answer: VisitAnswer, pressed: boolean): ReceiptText {
   switch (answer.state) {
@@ -24,17 +27,16 @@ export function visitText(answer: VisitAnswer, pressed: boolean): ReceiptText {
       const until = `until ${lagosMoment(changeableUntil(answer).toISOString())}`;
       if (pressed)
         return {
-          label: 'Moved',
-          tone: 'good',
+          label: 'Requested',
+          tone: 'waiting',
           title: 'Your visit has been moved',
-          lead: `We have written to you, and confirm it by phone or e-mail. You can move or cancel it here ${until}.`,
+          lead: `We will confirm the new time by phone or e-mail. You can move or cancel it here ${until}.`,
         };
-      return { label: 'Booked', tone: 'good', title: 'Your visit', lead: `You can move or cancel it here ${until}.` };
+      return { ...standing(answer), title: 'Your visit', lead: `You can move or cancel it here ${until}.` };
     }
     case 'late':
       return {
-        label: 'Booked',
-        tone: 'waiting',
+        ...standing(answer),
         title: 'Your visit',
         lead: `It can be changed here until ${RESCHEDULE_NOTICE_HOURS} hours before it begins. Now please call ${brand.phone} (${brand.hours}).`,
       };
@@ -51,8 +53,8 @@ export function visitText(answer: VisitAnswer, pressed: boolean): ReceiptText {
       return {
         label: 'Not found',
         tone: 'bad',
-        title: 'We do not know this link',
-        lead: 'Please open the whole link of our letter.',
+        title: 'This link isn’t valid',
+        lead: 'Open the complete link from our e-mail.',
       };
   }
 }

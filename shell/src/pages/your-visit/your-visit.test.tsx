@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import YourVisit from '.';
 
-const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00', version: 2 };
+const visit = { state: 'open', reference: 'APT-7F3K-92QD', place: 'home', date: '2026-11-23', time: '09:00', confirmed: true, version: 2 };
 const LOOK = 'POST /api/appointments/visit';
 const MOVE = 'POST /api/appointments/visit/move';
 const CANCEL = 'POST /api/appointments/visit/cancel';
@@ -47,6 +47,14 @@ test('the link shows when and where, until when it can be changed, and no person
   expect(await bodyOf(server, LOOK)).toEqual([{ token: 's3cret' }]);
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
+test.each([
+  [true, 'Confirmed'],
+  [false, 'Requested'],
+])('a visit of which the lab’s confirmation is %s is called %s', async (confirmed, label) => {
+  open({ [LOOK]: as({ confirmed }) });
+  await title('Your visit');
+  expect(screen.getByText(label)).toBeVisible();
+});
 test('cancelling asks first, keeps the visit when told so, and then says that it is cancelled', async () => {
   const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
   await press('Cancel my visit');
@@ -60,7 +68,7 @@ test('cancelling asks first, keeps the visit when told so, and then says that it
   expect(screen.getByRole('link', { name: 'Choose a new time' })).toHaveAttribute('href', '/book-an-appointment');
 });
 test('moving needs a day and a time, and then says when the visit is', async () => {
-  const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', version: 3 }) });
+  const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }) });
   await press('Move it to another time');
   expect(await question('Choose another time')).toHaveFocus();
   await press('Move my visit');
@@ -71,6 +79,7 @@ test('moving needs a day and a time, and then says when the visit is', async () 
   await press('Move my visit');
   expect(await title('Your visit has been moved')).toHaveFocus();
   expect(screen.getByText('Tuesday 24 November 2026')).toBeVisible();
+  expect(screen.getByText('Requested')).toBeVisible();
   expect(await bodyOf(server, MOVE)).toEqual([{ token: 's3cret', version: 2, date: '2026-11-24', time: '10:00' }]);
 });
 test('a time that others were faster to take is told in the server’s words, and the choice stays open', async () => {
@@ -108,7 +117,7 @@ test.each([
 });
 test('a link that is not known, or has no token, says what may be wrong', async () => {
   open({ [LOOK]: () => failure(404) });
-  await title('We do not know this link');
+  await title('This link isn’t valid');
 });
 describe('without a token', () => {
   const FIND = 'POST /api/appointments/visit/find';

@@ -85,4 +85,4 @@ export async function fillInAndSend(): Promise<void> {
   await userEvent.click(sendButton());
 }
 
-export const confirmed = () => screen.findByRole('heading', { level: 1, name: 'We have your appointment' });
+export const confirmed = () => screen.findByRole('heading', { level: 1, name: 'Visit requested' });

@@ -59,8 +59,8 @@ export function SearchResults({ query, found, offered, failed, onRetry, onFollow
   if (found.length === 0) {
     return (
       <>
-        <Message title="No results found" text="Try a different search term." />
         {offered.length > 0 ? <Offer tests={offered} onFollow={onFollow} /> : null}
+        <Message title="No results found" text="Try a different search term." />
       </>
     );
   }
@@ -119,7 +119,7 @@ function Found({ tests, query, onFollow }: FoundProps) {
 /** The tests that may have been meant. Enter in the field opens none of them: a guess is followed by whoever chooses it. */
 const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
   <>
-    <Text as="h2" $font="1.1875rem" $tracking="0" $pt={20} $pb={6} $line="top">
+    <Text as="h2" $font="1.1875rem" $tracking="0" $pb={6}>
       {offerText(tests)}
     </Text>
     <Rows>

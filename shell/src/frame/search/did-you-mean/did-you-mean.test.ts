@@ -38,6 +38,11 @@ test.each([
   ['check up', 'Basic Wellness Panel'],
   ['testosterone', 'Male Hormone Panel'],
   ['triglycerides', 'Lipid Profile'],
+  ['cheap malaria test', 'Malaria Parasite'],
+  ['iba', 'Malaria Parasite'],
+  ['ibà', 'Malaria Parasite'],
+  ['test for ciwon sukari', 'Fasting Blood Sugar'],
+  ['oyun test near me', 'Pregnancy Test (Beta hCG)'],
 ])('what is called "%s" in other words, or is part of a test, leads to %s', async (query, name) =>
   expect(await namesFor(query)).toContain(name),
 );

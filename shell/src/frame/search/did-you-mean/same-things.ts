@@ -54,17 +54,34 @@ const NAMES: Record<string, string> = {
   women: 'female womens ladies',
 };
 
+/** The same in Yoruba, Igbo and Hausa, without their marks. */
+const LOCAL_NAMES: typeof NAMES = {
+  malaria: 'iba akoiba zazzabincizonsauro',
+  'fasting sugar': 'itosuga atogbe ciwonsuga ciwonsukari sukari',
+  pregnancy: 'oyun ciki afoime',
+  urinalysis: 'ito fitsari mamiri',
+  stool: 'igbe bayangida nsi',
+  'full blood count': 'eje jini obara',
+  semen: 'ato maniyyi',
+  'kidney function': 'kindinrin koda akuru',
+  'liver function': 'hanta umeju',
+  'hepatitis b': 'jedojedo ciwonhanta',
+  'hiv screening': 'kanjamau obirinajaocha',
+};
+
 /** For each other name, the words of a list that mean the same. */
-export const sameThings: ReadonlyMap<string, readonly string[]> = Object.entries(NAMES).reduce((all, [meant, names]) => {
-  for (const name of names.split(' ')) all.set(name, [...(all.get(name) ?? []), meant]);
-  return all;
-}, new Map<string, string[]>());
+export const sameThings: ReadonlyMap<string, readonly string[]> = [NAMES, LOCAL_NAMES]
+  .flatMap(Object.entries<string>)
+  .reduce((all, [meant, names]) => {
+    for (const name of names.split(' ')) all.set(name, [...(all.get(name) ?? []), meant]);
+    return all;
+  }, new Map<string, string[]>());
 
 const words = (text: string) => new Set(text.split(' '));
 
 /** What stands in a question and says nothing about which test is meant. */
 export const ASKING = words(
-  'a an and any at can cancer cost disease do fever for how i in infection is lab laboratory medical much my of on or price please the to virus want with test tests testing check checking',
+  'a affordable an and any at best can cancer cheap cheaper cheapest cost disease do fever for how i in infection is kit lab lagos laboratory low me medical much my near nearest need of on or price please quick rapid the to virus want with test tests testing check checking',
 );
 
 /** Words that many names have: they help to choose, and need not be found. */

@@ -52,19 +52,6 @@ export const NameFields = () => (
   </Pair>
 );
 
-export const EmailField = ({ hint }: { hint?: ReactNode }) => (
-  <Field
-    name="email"
-    label="Email"
-    hint={hint}
-    type="email"
-    inputMode="email"
-    autoComplete="email"
-    autoCapitalize="none"
-    spellCheck={false}
-  />
-);
-
 export const PhoneField = ({ hint }: { hint: ReactNode }) => (
   <Field name="phoneNumber" label="Phone number" hint={hint} type="tel" inputMode="tel" autoComplete="tel" />
 );

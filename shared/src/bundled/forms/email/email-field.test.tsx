@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { EmailField } from './email-field';
+
+const show = () =>
+  render(
+    <Formik initialValues={{ email: '' }} onSubmit={() => {}}>
+      <EmailField hint="We send your results here." />
+    </Formik>,
+  );
+const field = () => screen.getByLabelText('Email');
+
+test('a mistyped domain is asked about once the field is left, and one press mends it', async () => {
+  show();
+  await userEvent.type(field(), 'ada@gmial.com');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('Did you mean ada@gmail.com?');
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(field()).toHaveValue('ada@gmail.com');
+  expect(field()).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('whoever goes on typing is asked no more', async () => {
+  show();
+  await userEvent.type(field(), 'ada@gmial.com');
+  await userEvent.tab();
+  await userEvent.type(field(), '.ng');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

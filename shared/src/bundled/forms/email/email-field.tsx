@@ -1,0 +1,46 @@
+import { Button, Cluster, color, Text } from '@lagoon/shared/ui';
+import { useField } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { Field } from '../field';
+import { fieldId } from '../field-id';
+import { suggestEmail } from './suggest-email';
+
+/** An e-mail address, with a hint at what looks mistyped once it is left: results and confirmations go there. */
+export function EmailField({ hint }: { hint?: ReactNode }) {
+  const [{ value }, , { setValue }] = useField<string>('email');
+  const [left, setLeft] = useState('');
+  const suggested = left === value ? suggestEmail(value) : undefined;
+
+  const accept = (email: string) => {
+    void setValue(email);
+    setLeft('');
+    document.getElementById(fieldId('email'))?.focus();
+  };
+  return (
+    <div>
+      <Field
+        name="email"
+        label="Email"
+        hint={hint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={() => setLeft(value)}
+      />
+      <div role="status">
+        {suggested ? (
+          <Cluster $pt={8}>
+            <Text $color="ink600" $font="small">
+              Did you mean <b style={{ color: color.ink900, overflowWrap: 'anywhere' }}>{suggested}</b>?
+            </Text>
+            <Button type="button" $kind="secondary" $size="small" onClick={() => accept(suggested)}>
+              Use it
+            </Button>
+          </Cluster>
+        ) : null}
+      </div>
+    </div>
+  );
+}

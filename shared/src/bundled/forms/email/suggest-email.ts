@@ -1,0 +1,37 @@
+/** Where most of our visitors have their mailbox. */
+const PROVIDERS = ['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'hotmail.co.uk', 'outlook.com', 'icloud.com', 'live.com'];
+/** Domains of their own that are one or two letters away from a provider's. */
+const NOT_MISTYPED = new Set(['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'aol.com', 'me.com', 'live.co.uk', 'like.com', 'love.com']);
+const MISTYPED_COM = /\.(con|cm|cmo|ocm|comm|coom|cim|vom|xom)$/;
+
+/**
+ * The address that was probably meant, for one whose domain is a slip away from a well-known one; undefined where nothing is wrong.
+ * It is a hint: the address that was typed may be right.
+ */
+export function suggestEmail(typed: string): string | undefined {
+  const [, name, domain = ''] = /^(\S+)@(\S+)$/.exec(typed.trim().toLowerCase()) ?? [];
+  if (name === undefined || PROVIDERS.includes(domain) || NOT_MISTYPED.has(domain)) return undefined;
+  const [nearest] = PROVIDERS.map((provider) => ({ provider, slips: slipsBetween(domain, provider) })).sort((a, b) => a.slips - b.slips);
+  if (nearest && nearest.slips <= (domain.length > 9 ? 2 : 1)) return `${name}@${nearest.provider}`;
+  const whole = PROVIDERS.find((provider) => provider.split('.')[0] === domain);
+  if (whole) return `${name}@${whole}`;
+  return MISTYPED_COM.test(domain) ? `${name}@${domain.replace(MISTYPED_COM, '.com')}` : undefined;
+}
+
+/** Letters missed, added, taken for others or exchanged with their neighbours (optimal string alignment). */
+function slipsBetween(from: string, to: string): number {
+  const rows = Array.from({ length: from.length + 1 }, (_, i) => [i, ...Array<number>(to.length).fill(i === 0 ? 0 : i)]);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 0; i <= from.length; i += 1)
+    for (let j = 1; j <= to.length; j += 1) {
+      const row = rows[i] as number[];
+      if (i === 0) {
+        row[j] = j;
+        continue;
+      }
+      const replaced = at(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const exchanged = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(i - 2, j - 2) + 1 : replaced;
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, exchanged);
+    }
+  return at(from.length, to.length);
+}

@@ -1,10 +1,11 @@
+import { saveFile } from '@lagoon/shared/browser';
 import { ActionButton } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { toastError } from '@lagoon/shared/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { privateFile, saveFile } from '../api/files';
+import { privateFile } from '../api/files';
 import { $session } from '../session/session';
 
 interface ExportFileProps {

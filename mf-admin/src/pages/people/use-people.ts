@@ -1,9 +1,9 @@
+import { saveFile } from '@lagoon/shared/browser';
 import { useAppDispatch } from '@lagoon/shared/data';
 import { erasureCounts, type HeldPerson, type PeopleFound } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { useState } from 'react';
 import { refusalOf } from '../../api/failure';
-import { saveFile } from '../../api/files';
 import { peopleApi } from '../../api/people';
 import { usePasswordConfirmation } from '../../components/password-confirmation';
 import { erasedText } from './erasure-text';

@@ -118,6 +118,13 @@ describe('a booked appointment', () => {
       },
     ]);
     expect(screen.getByText('APT-7F3K-92QD')).toBeVisible();
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
+    const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(saved[0]?.type).toBe('text/calendar');
+    follow.mockRestore();
     expect(screen.getByText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.')).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([

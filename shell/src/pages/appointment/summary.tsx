@@ -1,13 +1,15 @@
+import { saveFile } from '@lagoon/shared/browser';
 import { ConfirmationView, SentCard, type Step, Subtotal } from '@lagoon/shared/components';
 import { brand, clockTime, longDay, paths, RESCHEDULE_NOTICE_HOURS, testsText } from '@lagoon/shared/domain';
 import type { AppointmentFormValues } from '@lagoon/shared/forms/schemas';
 import { Link } from '@lagoon/shared/router';
-import { Box, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
-import { CalendarDays, House, TestTube } from 'lucide-react';
+import { Box, Button, Card, color, media, Stack, Text, TextLink } from '@lagoon/shared/ui';
+import { CalendarDays, CalendarPlus, House, TestTube } from 'lucide-react';
 import styled from 'styled-components';
 import { hours } from '../../components/hours';
 import { Fact, PLACE_TITLES, placeDetail, visitFee } from '../../components/visit-fact';
 import type { Confirmation } from './appointment';
+import { calendarFile } from './calendar-file';
 
 const Fee = styled.div`
   padding-top: 16px;
@@ -100,6 +102,18 @@ const AnotherTime = ({ reference }: Pick<Confirmation, 'reference'>) => (
   </Text>
 );
 
+const AddToCalendar = ({ appointment }: { appointment: Confirmation }) => (
+  <Button
+    type="button"
+    $kind="secondary"
+    $size="small"
+    onClick={() => saveFile(new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }), 'lagoon-diagnostics.ics')}
+  >
+    <CalendarPlus size={18} aria-hidden="true" />
+    Add to calendar
+  </Button>
+);
+
 /** The visit is requested: the lab has not confirmed it, and where it waits for the link of our e-mail neither has the visitor. */
 export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: Confirmation; isNew: boolean }) => {
   const { firstName, place, tests, byLink } = appointment;
@@ -122,6 +136,7 @@ export const AppointmentConfirmation = ({ appointment, isNew }: { appointment: C
         <h2 id="appointment-title">Your appointment</h2>
         <WhereAndWhen {...appointment} />
         <TestsFact tests={tests} missing="Tests: we ask when we call." />
+        <AddToCalendar appointment={appointment} />
         <Subtotal>
           <span>Visit fee</span>
           <strong>{visitFee(place)}</strong>

@@ -1,6 +1,6 @@
 import { $cart, cartCleared } from '@lagoon/shared/cart';
 import { renderRoutes } from '@lagoon/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 import { bloodCount, genotype, open } from '../../testing';
@@ -65,6 +65,16 @@ test('Remove takes the line out, says so and moves focus to the next line', asyn
   expect(screen.queryByRole('row', { name: /Full Blood Count/ })).toBeNull();
   expect(screen.getByText('Full Blood Count removed from your cart')).toBeInTheDocument();
   expect(await button('Remove Haemoglobin Genotype')).toHaveFocus();
+});
+
+test('a double click on Remove takes one line out, wherever its second half falls', async () => {
+  open('/cart', [bloodCount, genotype]);
+  fireEvent.click(await button('Remove Full Blood Count'), { detail: 1 });
+  fireEvent.click(await button('Remove Haemoglobin Genotype'), { detail: 2 });
+  expect(line('Haemoglobin Genotype')).toBeVisible();
+  fireEvent.click(await button('Add one Haemoglobin Genotype'), { detail: 1 });
+  fireEvent.click(await button('Add one Haemoglobin Genotype'), { detail: 2 });
+  expect(screen.getByText('Haemoglobin Genotype: 3')).toBeInTheDocument();
 });
 
 test('the last unit of the last line leaves the empty cart, focus on its heading', async () => {

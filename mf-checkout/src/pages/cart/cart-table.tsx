@@ -1,6 +1,7 @@
 import { type CartItem, naira, paths } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
 import { color, font, media, Picture, Stepper, VisuallyHidden } from '@lagoon/shared/ui';
+import type { MouseEventHandler } from 'react';
 import styled from 'styled-components';
 
 /** Where focus goes when the line before is removed. */
@@ -93,9 +94,10 @@ export interface CartTableProps {
   items: CartItem[];
   onRemove: (item: CartItem) => void;
   onStep: (item: CartItem, by: 1 | -1) => void;
+  onClickCapture: MouseEventHandler;
 }
 
-const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items'> & { item: CartItem }) => (
+const CartLine = ({ item, onRemove, onStep }: Omit<CartTableProps, 'items' | 'onClickCapture'> & { item: CartItem }) => (
   <Row>
     <Cell>
       <ProductCell>
@@ -137,8 +139,8 @@ const Body = styled.tbody.attrs({ role: 'rowgroup' })`
 `;
 
 /** A table where there is room, a card a line on a phone: the same elements in both. */
-export const CartTable = ({ items, ...changes }: CartTableProps) => (
-  <Table aria-label="Tests in your cart">
+export const CartTable = ({ items, onClickCapture, ...changes }: CartTableProps) => (
+  <Table onClickCapture={onClickCapture} aria-label="Tests in your cart">
     <Head>
       <tr>
         <th scope="col">Product</th>

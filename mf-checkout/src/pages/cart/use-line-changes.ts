@@ -1,4 +1,5 @@
 import { itemAdded, lineDeleted, unitRemoved } from '@lagoon/shared/cart';
+import { useDoubleClicks } from '@lagoon/shared/components';
 import type { CartItem } from '@lagoon/shared/domain';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ export function useLineChanges(items: readonly CartItem[]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<{ gone: string; after: string | undefined }>(undefined);
   const [announcement, announce] = useState('');
+  const { moved, onClickCapture } = useDoubleClicks();
   const [added, removed, deleted] = useUnit([itemAdded, unitRemoved, lineDeleted]);
 
   useEffect(() => {
@@ -23,6 +25,7 @@ export function useLineChanges(items: readonly CartItem[]) {
   }, [items]);
 
   const lineGoes = ({ id, name }: CartItem) => {
+    moved();
     const at = items.findIndex((item) => item.id === id);
     next.current = { gone: id, after: (items[at + 1] ?? items[at - 1])?.id };
     announce(`${name} removed from your cart`);
@@ -37,5 +40,5 @@ export function useLineChanges(items: readonly CartItem[]) {
     if (by > 0) added(item);
     else removed(item.id);
   };
-  return { heading, announcement, onRemove, onStep };
+  return { heading, announcement, onRemove, onStep, onClickCapture };
 }

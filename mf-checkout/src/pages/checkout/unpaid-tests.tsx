@@ -1,4 +1,5 @@
 import { itemAdded } from '@lagoon/shared/cart';
+import { useDoubleClicks } from '@lagoon/shared/components';
 import { hasPrice, naira, type Product, unpaidTests } from '@lagoon/shared/domain';
 import { Button, Cluster, Stack } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
@@ -12,9 +13,10 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
   const [{ value: chosen }] = useField<string[]>('testOption');
   const { currentData: products = [] } = useView('products', undefined);
   const add = useUnit(itemAdded);
+  const { moved, onClickCapture } = useDoubleClicks();
   const unpaid = unpaidTests(chosen, inCart);
   return (
-    <div role="status">
+    <div role="status" onClickCapture={onClickCapture}>
       {unpaid.length > 0 ? (
         <Stack as="ul" $gap={12} $mt={16} $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
           {unpaid.map((name) => {
@@ -31,7 +33,10 @@ export function UnpaidTests({ inCart }: { inCart: readonly string[] }) {
                     $kind="secondary"
                     $size="small"
                     aria-label={`Add to cart: ${name}`}
-                    onClick={() => add({ id: priced.id, name: priced.name, price: priced.price, image: priced.image })}
+                    onClick={() => {
+                      moved();
+                      add({ id: priced.id, name: priced.name, price: priced.price, image: priced.image });
+                    }}
                   >
                     Add to cart
                   </Button>

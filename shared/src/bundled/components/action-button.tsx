@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@lagoon/shared/ui';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useFocusAfterBusy } from './hooks';
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
@@ -13,11 +13,19 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   busyLabel?: string;
 }
 
-/** A button that does something where one is. */
-export function ActionButton({ label, icon: Icon, busy = false, busyLabel = label, ...rest }: ActionButtonProps) {
+/**
+ * A button that does something where one is. One that can be busy sends something: the second half of a double click on it
+ * is the same wish, also when the first has been answered by then.
+ */
+export function ActionButton({ label, icon: Icon, busy: working, busyLabel = label, onClick, ...rest }: ActionButtonProps) {
+  const busy = working ?? false;
   const button = useFocusAfterBusy(busy);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (working !== undefined && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <Button ref={button} type="button" disabled={busy} {...rest}>
+    <Button ref={button} type="button" disabled={busy} onClick={click} {...rest}>
       {Icon ? <Icon size={20} strokeWidth={1.9} aria-hidden="true" /> : null}
       {busy ? busyLabel : label}
     </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * False in a page's first render. A request that the route's loader began may have failed before the page's code was
@@ -37,4 +37,25 @@ export function useFocusedHeading(active = true) {
     heading.current?.focus({ preventScroll: true });
   }, [active]);
   return heading;
+}
+
+/**
+ * For controls that give their place to others: the second half of a double click is the same wish as the first, and does
+ * nothing to the control that is under the pointer by then.
+ *
+ * @returns `moved`, to be called by a click that moves the controls, and `onClickCapture` for the element around them
+ */
+export function useDoubleClicks() {
+  const hasMoved = useRef(false);
+  return {
+    moved: () => {
+      hasMoved.current = true;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (event.detail > 1 && hasMoved.current) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else hasMoved.current = false;
+    },
+  };
 }

@@ -6,7 +6,7 @@ export { CardBody, CoverPicture, coversCard, LinkCard } from './cards';
 export { ConfirmationView } from './confirmation-view';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';
-export { useFocusAfterBusy, useFocusedHeading, useMounted } from './hooks';
+export { useDoubleClicks, useFocusAfterBusy, useFocusedHeading, useMounted } from './hooks';
 export { Disc, IconDisc } from './icon-disc';
 export { LineButton, PagerPage, PagerRow, PagerStep, QuietLink } from './links';
 export { FullHeight, Loading, Region } from './loading';

@@ -78,7 +78,9 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, classNam
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY)) onClose();
+        // the second half of the double click that has opened it does not close it
+        if (event.detail < 2 && event.target === event.currentTarget && outside(event.currentTarget, event.clientX, event.clientY))
+          onClose();
       }}
     >
       {children}

@@ -36,6 +36,15 @@ test('the form is named by its heading, and every field has a label and what hel
   for (const label of labels) expect(field(label)).toBeRequired();
 });
 
+test('the second half of a double click does not submit the form that the first half has emptied', async () => {
+  show();
+  fillIn();
+  await pressSend();
+  await screen.findByRole('group', { name: /Thank you/ });
+  const goesOn = fireEvent.click(sendButton(), { detail: 2 });
+  expect(goesOn).toBe(false);
+});
+
 test('an empty form tells every message, in a summary that takes focus and under the fields, and sends nothing', async () => {
   const server = answerSend(ok);
   show();

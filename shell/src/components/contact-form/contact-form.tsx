@@ -61,6 +61,8 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
             $minWidth={200}
             $font="body"
             disabled={sending}
+            // the second half of a double click, when the form is empty again
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             data-no-print
           >
             {sending ? 'Sending...' : 'Send'}

@@ -11,21 +11,21 @@ import {
   toastSuccess,
   VisuallyHidden,
 } from '@lagoon/shared/ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useDoubleClicks } from '../hooks';
 
 /**
  * What a product's cart control does. Button and stepper take each other's place, and two things must survive that:
  * - the focus, or a keyboard user is thrown back to the top of the page;
- * - a double click, which is one wish: its second half falls on whatever part of the stepper is under the pointer by
- *   then, and does nothing there. Two clicks are two units (spec §4).
+ * - a double click, which is one wish wherever its second half falls. Two clicks are two units (spec §4).
  */
 function useCartControl(product: Product) {
   const quantity = useQuantityOf(product.id);
   const [waiting, setWaiting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const clicked = useRef(false);
-  const adding = useRef(false);
+  const { moved, onClickCapture } = useDoubleClicks();
   const inCart = quantity > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the exchange of the two that moves the focus
@@ -47,13 +47,6 @@ function useCartControl(product: Product) {
     setWaiting(true);
     coming.catch(() => toastError('We couldn’t load your cart. Please try again.', TOAST_MS.send)).finally(() => setWaiting(false));
   };
-  const onClickCapture = (event: MouseEvent) => {
-    const secondHalf = event.detail > 1 && adding.current;
-    if (secondHalf) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else adding.current = !inCart;
-  };
 
   return {
     box,
@@ -62,6 +55,7 @@ function useCartControl(product: Product) {
     onClickCapture,
     add: () => {
       clicked.current = !inCart;
+      if (!inCart) moved();
       addToCart();
     },
     remove: () => {

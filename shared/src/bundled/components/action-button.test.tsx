@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ActionButton } from './action-button';
+
+const press = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
+
+test.each([
+  ['sends once', { busy: false }, 1],
+  ['that sends nothing acts twice', {}, 2],
+])('a button %s on a double click', (_, props, times) => {
+  const onClick = jest.fn();
+  render(<ActionButton label="Go" onClick={onClick} {...props} />);
+  press(1);
+  press(2);
+  expect(onClick).toHaveBeenCalledTimes(times);
+});
+
+test('the second half of a double click does not submit a form', () => {
+  const onSubmit = jest.fn((event) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <ActionButton label="Send" type="submit" busy={false} />
+    </form>,
+  );
+  press(2);
+  expect(onSubmit).not.toHaveBeenCalled();
+  press(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

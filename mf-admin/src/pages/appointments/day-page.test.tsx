@@ -64,7 +64,7 @@ test('home visits stand by area, then those without one, then the office, each w
     expect(first).toContain(text);
   expect(second).toMatch(/^11 amBisi.*BringTo be agreed with the customerTestsNot chosen yet$/);
   expect(yaba.getAllByRole('link', { name: '0803 123 4567' })[0]).toHaveAttribute('href', 'tel:08031234567');
-  expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*NewNeeded/);
+  expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*To confirmNeeded/);
 });
 test('names of tests are for the screen and not for the paper', async () => {
   serve();

@@ -8,7 +8,7 @@ const samples = [
   'contact',
   'the booking',
   'an article',
-  'the full cart',
+  'the checkout',
   'the dashboard',
   'the orders',
   'create product',

@@ -11,10 +11,14 @@ test.each([
   ['123456789012', ['1234', '5678', '9012']],
   ['12345', ['1234', '5']],
   ['NG12-3', ['NG12-3']],
-])('%s stands in groups for the eye, and its text is the number as it was given', (number, groups) => {
+])('shows %s in groups that a line may break between, and keeps its text', (number, groups) => {
   const text = shown(number);
-  expect([...text.children].map((group) => group.textContent)).toEqual(groups);
+  expect(text.innerHTML.split('<wbr>').map((html) => html.replace(/<.*?>/g, ''))).toEqual(groups);
   expect(text.textContent).toBe(number);
+});
+
+test('never breaks a line inside a group', () => {
+  for (const group of shown('9012345678').querySelectorAll('span')) expect(group).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
 test('what is selected is the number as it was given', () => {

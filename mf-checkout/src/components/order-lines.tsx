@@ -4,6 +4,8 @@ import styled from 'styled-components';
 
 const List = styled(Stack)`
   li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 16px; font-size: 1rem; line-height: 1.45; }
+  /* letters twice as large on a phone: whole words, and the amount under them */
+  @media (max-width: 18em) { li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
   li > :last-child { font-variant-numeric: tabular-nums; text-align: right; }
 `;
 

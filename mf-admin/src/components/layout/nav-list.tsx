@@ -94,9 +94,8 @@ export const rowStyle = css`
   gap: 12px;
   width: 100%;
   min-height: 46px;
-  padding: 8px 12px 8px 9px;
+  padding: 8px 12px;
   border: 0;
-  border-left: 3px solid transparent;
   border-radius: 8px;
   background: none;
   color: ${color.tint2};
@@ -107,7 +106,7 @@ export const rowStyle = css`
   transition: background-color ${motion.fast}, color ${motion.fast};
   & > svg { flex: none; }
   &:hover { background: ${color.darkCurrent}; color: ${color.surface}; }
-  &[aria-current] { border-left-color: ${color.amber500}; background: ${color.darkCurrent}; color: ${color.surface}; font-weight: 600; }
+  &[aria-current] { box-shadow: inset 3px 0 ${color.amber500}; background: ${color.darkCurrent}; color: ${color.surface}; font-weight: 600; }
   &:focus-visible { ${focusRingOnDark} outline-offset: -3px; border-radius: 8px; }
 `;
 

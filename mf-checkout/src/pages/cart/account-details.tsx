@@ -50,6 +50,8 @@ function ExpiredAccount() {
 const NumberBox = styled(Cluster)`
   strong { display: block; font-size: 2rem; line-height: 1.25; letter-spacing: .02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   ${media.phone} { display: grid; justify-content: stretch; strong { font-size: 1.875rem; } }
+  /* all its digits in one line at 320 px */
+  @media (max-width: 22em) { strong { font-size: 1.625rem; } }
 `;
 
 const FactLabel = styled(Text).attrs({ $color: 'ink600', $font: 'small', $leading: 1.5 })``;

@@ -1,6 +1,6 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { type CartItem, paths } from '@lagoon/shared/domain';
-import { ButtonLink, Columns, color, Dialog, IconButton, Row, Stack, Text } from '@lagoon/shared/ui';
+import { ButtonLink, Columns, color, Dialog, IconButton, media, Row, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
@@ -14,6 +14,19 @@ const Steps = styled(Stack)`
   counter-reset: step;
   li { display: grid; grid-template-columns: 36px 1fr; font-size: 1rem; line-height: 1.5; counter-increment: step; }
   li::before { content: counter(step) '.'; color: ${color.brand700}; font-weight: 700; }
+`;
+
+/** The ways on stay in view however low the screen is; on a very low one they would leave no room for what they are about. */
+const Ways = styled(Columns)`
+  @media (min-height: 30em) {
+    position: sticky;
+    bottom: -32px;
+    margin: 0 -32px -32px;
+    padding: 16px 32px 32px;
+    border-top: 1px solid ${color.line};
+    background: ${color.surface};
+    ${media.phone} { bottom: -20px; margin: 0 -20px -20px; padding: 12px 20px 16px; }
+  }
 `;
 
 /** Where to pay, how much, until when, and what to do then (spec §2, §4). `amount` in whole naira. */
@@ -41,10 +54,12 @@ export function AccountDialog({ amount, gone }: { amount: number; gone: readonly
             <li>Save the receipt, or take a screenshot of it.</li>
             <li>Come back here and upload it as proof of payment.</li>
           </Steps>
-          <Columns $columns={['1fr auto', '1fr']} $gap={12}>
-            <ButtonLink to={paths.checkout()}>I Have Made Payment</ButtonLink>
-            <ActionButton label="Close" $kind="secondary" $minWidth={112} onClick={() => close()} />
-          </Columns>
+          <Ways $columns="1fr auto" $gap={[12, 8]}>
+            <ButtonLink $px={[22, 8]} to={paths.checkout()}>
+              I Have Made Payment
+            </ButtonLink>
+            <ActionButton label="Close" $kind="secondary" $px={[34, 14]} onClick={() => close()} />
+          </Ways>
         </>
       ) : null}
     </Dialog>

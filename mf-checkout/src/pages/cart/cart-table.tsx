@@ -22,8 +22,8 @@ const Row = styled.tr.attrs({ role: 'row' })`
   }
   /* letters set twice as large: no room for two of these beside each other */
   @media (max-width: 18em) {
-    grid-template-columns: 72px minmax(0, 1fr);
-    grid-template-areas: 'picture name' 'price price' 'step step' 'total total' 'remove remove';
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'picture' 'name' 'price' 'step' 'total' 'remove';
   }
 `;
 

@@ -18,8 +18,9 @@ const Toggle = styled.button`
   display: none;
   width: 100%;
   min-height: 52px;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: 0 10px;
   padding: 0;
   border: 0;
   background: none;
@@ -43,7 +44,7 @@ const Body = styled.div<{ $open: boolean }>`
 `;
 
 const Account = styled(Text)`
-  strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  strong { font-variant-numeric: tabular-nums; }
 `;
 
 /** The order beside the form; a closed disclosure with the total where it is narrow. */

@@ -14,8 +14,8 @@ const Chip = styled.button`
   align-items: center;
   gap: 8px;
   min-height: 40px;
-  padding: 6px 12px 6px 16px;
-  border: 0;
+  padding: 5px 11px 5px 15px;
+  border: 1px solid transparent;
   border-radius: 20px;
   background: ${color.tint};
   color: ${color.brand700};

@@ -48,6 +48,11 @@ export const GlobalStyle = createGlobalStyle`
   button:disabled { cursor: default; }
   :focus-visible { ${focusRing} border-radius: 4px; }
   [hidden] { display: none !important; }
+  /* grounds and most colours are the visitor's there: the current choice and what is not to be chosen take the system's */
+  @media (forced-colors: active) {
+    a[aria-current] { forced-color-adjust: none; background: SelectedItem !important; color: SelectedItemText !important; }
+    [aria-disabled='true'] { border-color: Canvas !important; color: GrayText !important; }
+  }
   #root { min-height: 100vh; display: flex; flex-direction: column; }
   /* no transition at all: even the shortest paints the browser's own margins and sizes for one frame, and then jumps */
   ${media.still} {

@@ -37,7 +37,7 @@ export const Lead = styled.p<BoxProps>`
   font-size: 1.25rem;
   line-height: 1.55;
   text-wrap: pretty;
-  ${media.phone} { font-size: 1.125rem; }
+  ${media.phone} { font-size: min(1.125rem, 9vw); }
   ${box}
 `;
 

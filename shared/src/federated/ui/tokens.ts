@@ -36,10 +36,10 @@ export const color = {
 /** `min(…, vw)`: a visitor who has doubled the letters on a phone still reads whole words in a heading. */
 export const font = {
   family: '"Public Sans", "Public Sans Fallback", "Public Sans Fallback Android", system-ui, sans-serif',
-  h1Home: 'min(clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem), 10.8vw)',
-  h1: 'min(clamp(1.875rem, 1.5rem + 1.8vw, 2.625rem), 9.6vw)',
-  h2: 'min(clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem), 9vw)',
-  h3: 'min(clamp(1.375rem, 1.2rem + .8vw, 1.625rem), 7.8vw)',
+  h1Home: 'min(clamp(2.125rem, 1.6rem + 2.6vw, 3.25rem), 12vw)',
+  h1: 'min(clamp(1.875rem, 1.5rem + 1.8vw, 2.625rem), 11.6vw)',
+  h2: 'min(clamp(1.625rem, 1.35rem + 1.4vw, 2.25rem), 10.6vw)',
+  h3: 'min(clamp(1.375rem, 1.2rem + .8vw, 1.625rem), 9.8vw)',
   body: '1.0625rem',
   small: '0.9375rem',
 } as const;

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@lagoon/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useDoubleClicks } from '../hooks';
 
 /**
@@ -83,9 +83,12 @@ const Counter = styled(Stepper)<{ $size: ButtonSize }>`
       : `${media.phone} { grid-template-columns: minmax(24px, 44px) minmax(min-content, 1fr) minmax(24px, 44px); > span { font-size: .875rem; } }`}
 `;
 
-/** Where two cards share a very narrow screen only the number has room; the words stay for who listens. */
+const unseen = css`position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%);`;
+
+/** Where two cards share a very narrow screen, or letters are twice as large, only the number has room; a screen reader still reads the words. */
 const Words = styled.span`
-  @container (max-width: 125px) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%); }
+  @container (max-width: 125px) { ${unseen} }
+  @media (max-width: 15em) { ${unseen} }
 `;
 
 interface CartControlProps {

@@ -1,0 +1,34 @@
+import type { Locator } from '@playwright/test';
+import { pages } from '../../support/states';
+import { expect, test } from '../../support/test';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property);
+
+for (const [name, landmark] of [
+  ['shop', 'Shop pages'],
+  ['the orders', 'Dashboard'],
+  ['the orders', 'Filter by status'],
+] as const)
+  test(`in forced colours ${name} shows the current choice of "${landmark}" on a ground of its own`, async ({ page, trouble }) => {
+    await pages.find((each) => each.name === name)?.open(page, trouble);
+    const links = page.getByLabel(landmark, { exact: true }).getByRole('link');
+    const grounds = (current: boolean) =>
+      links
+        .and(page.locator(current ? '[aria-current]' : ':not([aria-current])'))
+        .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).backgroundColor))]);
+    const [own, others] = [await grounds(true), await grounds(false)];
+    expect(own).toHaveLength(1);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others).not.toContain(own[0]);
+  });
+
+test('in forced colours a day that cannot be booked looks unlike a free one', async ({ page, trouble }) => {
+  await pages.find((each) => each.name === 'the booking')?.open(page, trouble);
+  const days = page.getByRole('grid').getByRole('button');
+  const free = days.and(page.locator(':not([aria-disabled])')).first();
+  const shut = days.and(page.locator('[aria-disabled]')).first();
+  for (const property of ['color', 'border-top-color']) expect(await styleOf(shut, property)).not.toBe(await styleOf(free, property));
+});

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../tooling/test/needs';
+import type { EngineOptions } from './support/engines/test';
 import type { SiteOptions } from './support/test';
 
 /** Debian's Chromium has no sandbox to offer to root, and needs nothing from the network of its own. */
@@ -15,14 +16,15 @@ const flags = [
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-export default defineConfig<object, SiteOptions>({
+export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
     // what `npm test` proves: every statement once, at the cheapest place
     { name: 'journeys', testDir: './journeys' },
     // what `npm run test:matrix` proves besides: each fault with each remote, more widths, load
     { name: 'matrix', testDir: './matrix' },
-    // the main flows in an engine that Playwright does not drive
-    { name: 'firefox', testDir: './engines' },
+    // the main flows in engines that Playwright does not drive
+    { name: 'firefox', testDir: './engines', use: { engineName: 'firefox' } },
+    { name: 'webkit', testDir: './engines', use: { engineName: 'webkit' } },
   ],
   outputDir: './results',
   globalSetup: './support/server/template.ts',

@@ -19,7 +19,7 @@ test('books a visit to the lab', async ({ tab, api }) => {
   await tab.fill(textbox(/^Phone number/), ngozi.phoneNumber);
   await tab.click(button('Book An Appointment', main));
 
-  await tab.shows(heading('We have your appointment'));
+  await tab.shows(heading('Visit requested'));
   const reference = appointmentPattern.exec(await tab.text(main))?.[0] ?? '';
   const booked = (await api.appointments()).find((appointment) => appointment.reference === reference);
   expect(booked).toMatchObject({ email: ngozi.email, date, time: '09:00', place: 'walk-in' });

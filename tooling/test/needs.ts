@@ -61,6 +61,20 @@ export const needFirefox = () =>
     otherwise: ' or set FIREFOX to its path',
   });
 
+export const WEBKIT = {
+  driver: '/usr/bin/WebKitWebDriver',
+  browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+  display: '/usr/bin/Xvfb',
+};
+
+/** WebKit with a virtual display for the main flows. */
+export const needWebKit = () =>
+  need({
+    name: 'WebKitGTK or Xvfb',
+    isThere: () => Object.values(WEBKIT).every((file) => existsSync(file)),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  });
+
 /** PostgreSQL's programs for the second run of the API's tests. */
 export const needPostgres = () =>
   need({

@@ -32,9 +32,11 @@ function findInPage(target: Target): HTMLElement[] {
 
 const library = dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json'));
 
-/** Defines `window.findInPage` in a document. */
-export const findInPageScript = `${readFileSync(join(library, 'dist/@testing-library/dom.umd.min.js'), 'utf8')}
-;window.findInPage = ${findInPage}; true`;
+/** An expression that defines `window.findInPage` in a document. */
+export const defineFindInPage = `(() => {
+${readFileSync(join(library, 'dist/@testing-library/dom.umd.min.js'), 'utf8')}
+window.findInPage = ${findInPage};
+})()`;
 
 /** JavaScript for a target, whose patterns arrive as their source and flags. */
 export const literal = (target: Target): string =>

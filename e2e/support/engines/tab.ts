@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { FilePayload } from '../browser/pictures';
-import { findInPageScript, isPressable, literal } from './find-in-page';
+import { defineFindInPage, isPressable, literal } from './find-in-page';
 import { main, type Target } from './target';
 
 /** A tab of any browser, as its automation protocol offers it. */
@@ -103,9 +103,12 @@ export class Tab {
 
   /** @param what an expression over `found`, the visible elements */
   private async find<Result>(target: Target, what: string): Promise<Result> {
-    const look = `(() => { const found = window.findInPage(${literal(target)}); return ${what}; })()`;
-    const isReady = await this.driver.evaluate('typeof window.findInPage === "function" && document.body !== null');
-    if (!isReady) await this.driver.evaluate(findInPageScript);
-    return this.driver.evaluate(look);
+    const all = `window.findInPage(${literal(target)})`;
+    const look = `(async (found) => found && { result: await (${what}) })(window.findInPage && ${all})`;
+    for (;;) {
+      const seen = await this.driver.evaluate<{ result: Result } | null | undefined>(look);
+      if (seen) return seen.result;
+      await this.driver.evaluate(defineFindInPage);
+    }
   }
 }

@@ -1,23 +1,26 @@
-import type { Browser } from 'puppeteer-core';
 import { Trouble } from '../browser/trouble';
 import { test as base } from '../test';
-import { openTab, startFirefox } from './puppeteer';
+import { type Engine, type EngineName, startEngine } from './engine';
 import { Tab } from './tab';
 
 export { expect } from '../test';
 
-interface Fixtures {
-  tab: Tab;
+export interface EngineOptions {
+  engineName: EngineName;
+}
+
+interface WorkerFixtures extends EngineOptions {
+  engine: Engine;
 }
 
 /** Playwright runs these tests and starts no browser of its own. */
-export const test = base.extend<Fixtures, { engine: Browser }>({
+export const test = base.extend<{ tab: Tab }, WorkerFixtures>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
-    async ({}, use) => {
-      const browser = await startFirefox();
-      await use(browser);
-      await browser.close();
+    async ({ engineName }, use) => {
+      const engine = await startEngine[engineName]();
+      await use(engine);
+      await engine.close();
     },
     { scope: 'worker' },
   ],
@@ -28,8 +31,8 @@ export const test = base.extend<Fixtures, { engine: Browser }>({
     trouble.expectNone();
   },
   tab: async ({ engine, server, trouble }, use) => {
-    const { driver, close } = await openTab(engine, trouble);
-    await use(new Tab(driver, server.origin));
+    const { driver, origin, close } = await engine.openTab(server.origin, trouble);
+    await use(new Tab(driver, origin));
     await close();
   },
 });

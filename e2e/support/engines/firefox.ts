@@ -1,19 +1,23 @@
-import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../tooling/test/needs';
 import type { Trouble } from '../browser/trouble';
+import type { Engine } from './engine';
 import type { Driver } from './tab';
 
 /** Starts Debian's Firefox, driven by WebDriver BiDi. */
-export const startFirefox = (): Promise<Browser> =>
-  launch({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox', protocolTimeout: 300_000, timeout: 120_000 });
-
-/** Opens a tab in a profile of its own. */
-export async function openTab(browser: Browser, trouble: Trouble): Promise<{ driver: Driver; close(): Promise<void> }> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
-  collectTrouble(page, trouble);
-  return { driver: driverOf(page), close: () => context.close() };
+export async function startFirefox(): Promise<Engine> {
+  const executablePath = findFirefox() ?? 'firefox';
+  const browser = await launch({ browser: 'firefox', executablePath, protocolTimeout: 300_000, timeout: 120_000 });
+  return {
+    async openTab(origin, trouble) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width: 1280, height: 800 });
+      collectTrouble(page, trouble);
+      return { driver: driverOf(page), origin, close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
 }
 
 const driverOf = (page: Page): Driver => ({

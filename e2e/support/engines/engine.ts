@@ -1,0 +1,27 @@
+import type { Trouble } from '../browser/trouble';
+import { startFirefox } from './firefox';
+import type { Driver } from './tab';
+import { startWebKit } from './webkit';
+
+/** A browser that runs. */
+export interface Engine {
+  /**
+   * Opens a tab in a profile of its own.
+   *
+   * @param server origin of the site
+   * @param trouble receives each console error, uncaught exception, unhandled rejection and failed request
+   */
+  openTab(server: string, trouble: Trouble): Promise<OpenTab>;
+  close(): Promise<void>;
+}
+
+export interface OpenTab {
+  driver: Driver;
+  /** Where the tab reaches the site. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+export type EngineName = 'firefox' | 'webkit';
+
+export const startEngine: Record<EngineName, () => Promise<Engine>> = { firefox: startFirefox, webkit: startWebKit };

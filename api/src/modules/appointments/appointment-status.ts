@@ -1,4 +1,4 @@
-import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type AppointmentStatus } from '@lagoon/shared/domain';
+import { APPOINTMENT_STEPS, APPOINTMENTS_PER_TIME, type AppointmentRecord, type AppointmentStatus, hasBegun } from '@lagoon/shared/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
@@ -38,6 +38,8 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, Row, Appointmen
       .set({ status, version: sql`${appointments.version} + 1`, ...(status === 'confirmed' ? { confirmBy: null } : {}) })
       .where(and(isOne, fits(appointments)))
       .returning();
+    if (row && (status === 'done' || status === 'missed') && !hasBegun(row, terms.now))
+      throw new ApiError(409, 'early', 'This visit has not begun: mark it as done or missed once it has.');
     if (row && before?.status === 'unconfirmed' && status === 'confirmed') await takePlace(tx, row, terms.now);
     return row;
   },

@@ -4,7 +4,9 @@ import {
   type AppointmentStatus,
   brand,
   clockTime,
+  hasBegun,
   lagosMoment,
+  lagosToday,
   longDay,
 } from '@lagoon/shared/domain';
 import { Columns, color, font, Stack } from '@lagoon/shared/ui';
@@ -25,6 +27,9 @@ const note = { label: 'Note', hint: 'For your colleagues. The customer does not 
 
 /** Of a visit that was kept or missed nothing is left to be seen in time. */
 const OVER: readonly AppointmentStatus[] = ['done', 'missed', 'cancelled'];
+
+/** How a visit went: nobody can say before it has begun. */
+const OUTCOMES: readonly AppointmentStatus[] = ['done', 'missed'];
 
 const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = {
   confirmed: {
@@ -74,9 +79,10 @@ const withoutLetter: typeof unconfirmed = {
 };
 
 /** What can be done with an appointment now. A list has one filled button at most, so these are quiet until they ask. */
-const appointmentSteps = (appointment: AppointmentRecord): Step<AppointmentStatus>[] =>
+const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): Step<AppointmentStatus>[] =>
   APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
     if (status === 'new' || status === 'unconfirmed') return [];
+    if (OUTCOMES.includes(status) && !(now && hasBegun(appointment, now))) return [];
     const { title, text: usual, danger = false, ...step } = words[status];
     const special = appointment.email === '' ? withoutLetter : appointment.status === 'unconfirmed' ? unconfirmed : {};
     const text = special[status] ?? usual;
@@ -102,13 +108,13 @@ const AppointmentFacts = ({ place, address, testOption }: AppointmentRecord) => 
 
 interface AppointmentCardProps {
   appointment: AppointmentRecord;
-  /** 'YYYY-MM-DD' in Lagos; empty while it is not known */
-  today: string;
+  /** undefined in the first render */
+  now: Date | undefined;
   selection: Selection;
 }
 
 /** An appointment: when, where, whom to reach, and what can be done with it. */
-export function AppointmentCard({ appointment, today, selection }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now, selection }: AppointmentCardProps) {
   const { reference, firstName, lastName, email, date, time, createdAt, status } = appointment;
   const [change] = useChangeAppointmentMutation();
   return (
@@ -132,12 +138,12 @@ export function AppointmentCard({ appointment, today, selection }: AppointmentCa
       }
       action={<MoveVisit appointment={appointment} />}
       draftKey={`appointment.${reference}`}
-      steps={appointmentSteps(appointment)}
+      steps={appointmentSteps(appointment, now)}
       display={appointmentStatusDisplay}
       send={(sent) => change({ of: reference, ...sent }).unwrap()}
     >
       <Columns $columns={['172px minmax(0, 1fr)', 1]} $gap={[24, 16]}>
-        <DayBlock date={date} time={time} today={today} over={OVER.includes(status)} />
+        <DayBlock date={date} time={time} today={now ? lagosToday(now) : ''} over={OVER.includes(status)} />
         <AppointmentFacts {...appointment} />
       </Columns>
     </RecordCard>

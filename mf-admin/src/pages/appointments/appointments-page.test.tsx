@@ -84,13 +84,27 @@ test.each<[AppointmentStatus, string[]]>([
   ['missed', ['Mark done']],
   ['cancelled', []],
 ])('an appointment that is %s can: %j', async (status, steps) => {
-  serveCalls({ [LIST]: () => listed(appointment({ status })) });
+  serveCalls({ [LIST]: () => listed(appointment({ status, date: inDays(-1) })) });
   open('/dashboard/appointments');
-  expect(
-    within(await card())
-      .queryAllByRole('button')
-      .map((button) => button.textContent),
-  ).toEqual(steps);
+  const shown = within(await card());
+  await waitFor(() => expect(shown.queryAllByRole('button').map((button) => button.textContent)).toEqual(steps));
+});
+
+test.each([
+  ['07:59', false],
+  ['08:00', true],
+])('at %s UTC a visit at 9 am in Lagos can be marked as done or missed: %s', async (time, offered) => {
+  jest.useFakeTimers({ now: new Date(`2026-11-23T${time}:59.999Z`), doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate'] });
+  try {
+    serveCalls({ [LIST]: () => listed(appointment({ status: 'confirmed' })) });
+    open('/dashboard/appointments');
+    await screen.findByText('Today');
+    const shown = within(await card());
+    for (const name of ['Mark done', 'Mark missed']) expect(shown.queryAllByRole('button', { name })).toHaveLength(offered ? 1 : 0);
+    expect(shown.getByRole('button', { name: 'Cancel appointment' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('cancelling asks first: it names who and when, that a letter goes out and that the time is free again', async () => {

@@ -1,12 +1,5 @@
 import { ActionLink } from '@lagoon/shared/components';
-import {
-  APPOINTMENT_STATUSES,
-  type AppointmentRecord,
-  BOOKED_WITHIN,
-  type BookedWithin,
-  dashboardPaths,
-  lagosToday,
-} from '@lagoon/shared/domain';
+import { APPOINTMENT_STATUSES, type AppointmentRecord, BOOKED_WITHIN, type BookedWithin, dashboardPaths } from '@lagoon/shared/domain';
 import { FieldFrame, fieldId, Input } from '@lagoon/shared/forms';
 import { Cluster, media } from '@lagoon/shared/ui';
 import { useEffect, useState } from 'react';
@@ -23,16 +16,16 @@ import { useSelection } from './selection';
 
 const MINUTE_MS = 60_000;
 
-/** The day it is in Lagos, 'YYYY-MM-DD', also after midnight; empty in the first render. */
-function useToday(): string {
-  const [today, setToday] = useState('');
+/** The current time, to the minute; undefined in the first render. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const look = () => setToday(lagosToday(new Date()));
+    const look = () => setNow(new Date());
     look();
     const timer = setInterval(look, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return today;
+  return now;
 }
 
 const Box = styled.div`
@@ -81,7 +74,7 @@ export function AppointmentsPage() {
   const ask = { page, status, q, day, booked };
   const result = useAppointmentsQuery(ask, listOptions);
   const selection = useSelection([status, q, day, booked].join(' '));
-  const today = useToday();
+  const now = useNow();
   return (
     <RecordList
       title="Appointments"
@@ -108,7 +101,7 @@ export function AppointmentsPage() {
     >
       {(appointments: AppointmentRecord[]) => (
         <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>
-          {(appointment) => <AppointmentCard appointment={appointment} today={today} selection={selection} />}
+          {(appointment) => <AppointmentCard appointment={appointment} now={now} selection={selection} />}
         </CardList>
       )}
     </RecordList>

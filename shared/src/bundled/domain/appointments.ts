@@ -103,6 +103,9 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 /** When a visit begins. Lagos is one hour ahead of UTC all the year. */
 export const visitBegin = ({ date, time }: Pick<Visit, 'date' | 'time'>): Date => new Date(`${date}T${time}+01:00`);
 
+/** Whether a visit has begun: only then is it known whether it was kept or missed. */
+export const hasBegun = (visit: Pick<Visit, 'date' | 'time'>, now: Date): boolean => now >= visitBegin(visit);
+
 /** Until when a customer may move or cancel a visit: 24 hours before it begins. */
 export const changeableUntil = (visit: Pick<Visit, 'date' | 'time'>): Date =>
   new Date(visitBegin(visit).getTime() - RESCHEDULE_NOTICE_HOURS * HOUR_MS);

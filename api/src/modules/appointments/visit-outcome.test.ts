@@ -1,0 +1,21 @@
+import { type BookingServer, bookingServer } from '../../testing/booking-server';
+
+let server: BookingServer;
+beforeAll(async () => {
+  server = await bookingServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clear());
+
+const step = async (reference: string, status: string, version: number) =>
+  server.post(`/api/appointments/${reference}/status`, { status }, { ...(await server.signedIn()), 'if-match': `"${version}"` });
+
+test.each(['done', 'missed'])('a visit is %s from its beginning on, and not before', async (status) => {
+  const reference = (await server.book()).body.split(' ')[1] ?? '';
+  await step(reference, 'confirmed', 1);
+  server.clock.now = new Date('2026-11-23T07:59:59.999Z');
+  const early = await step(reference, status, 2);
+  expect([early.statusCode, early.json().error]).toEqual([409, 'early']);
+  server.clock.now = new Date('2026-11-23T08:00:00.000Z');
+  expect((await step(reference, status, 2)).json()).toMatchObject({ status, version: 3 });
+});

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 
-const open = () => renderRoutes(routes, { at: '/price-list' });
+const open = (query = '') => renderRoutes(routes, { at: `/price-list${query}` });
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 const products = [
@@ -31,6 +31,33 @@ test('every test stands there by name, with its price and how many tests a panel
     'href',
     '/shop',
   );
+});
+
+const names = () =>
+  rows()
+    .slice(1)
+    .map(([name]) => name);
+
+test('it is sorted by price and narrowed to panels, and the address keeps both', async () => {
+  serveProducts(products);
+  const { router } = open();
+  await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price, lowest first');
+  expect(names()).toEqual(['free T4', 'Basic Wellness Panel6 tests', 'Vitamin B12', 'Cardiac Panel3 tests', 'PT/INR2 tests']);
+  expect(router.state.location.search).toBe('?sort=cheapest');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Panels');
+  expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests', 'PT/INR2 tests']);
+  expect(router.state.location.search).toBe('?sort=cheapest&show=panels');
+  expect(screen.getByText('3 of 5, sorted by price, lowest first')).toHaveAttribute('role', 'status');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Tests and panels');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  expect(router.state.location.search).toBe('');
+});
+
+test('an address says how the list is arranged, and what it does not know is as usual', async () => {
+  serveProducts(products);
+  open('?sort=dearest&show=constructor');
+  await screen.findByRole('table');
+  expect(names()).toEqual(['Cardiac Panel3 tests', 'Vitamin B12', 'Basic Wellness Panel6 tests', 'free T4', 'PT/INR2 tests']);
 });
 
 test('the prices are of the day on which they are read, by the calendar of Lagos', async () => {

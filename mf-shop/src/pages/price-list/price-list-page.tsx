@@ -2,11 +2,12 @@ import { ActionButton, Breadcrumb, FullHeight, Loading, PageOpening, useMounted 
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import type { PricedTest } from '@lagoon/shared/data';
 import { brand, HOME_COLLECTION_FEE, lagosDay, naira, paths, priceText } from '@lagoon/shared/domain';
-import { Link } from '@lagoon/shared/router';
-import { Box, Card, Cluster, Container, color, ErrorView, media, Small } from '@lagoon/shared/ui';
+import { Link, useSearchParams } from '@lagoon/shared/router';
+import { Box, Card, Cluster, Container, color, ErrorView, media, radius, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
+import { type Arrangement, arrange, arrangementOf, isPanel, KINDS, ORDERS, queryOf } from './arrange';
 
 const TITLE = 'Price list';
 
@@ -28,7 +29,7 @@ export default function PriceListPage() {
         </OnPaper>
         <PageOpening title={TITLE} lead="Every test and panel by name, with its price in naira." />
         {tests ? (
-          <Prices tests={tests} asOf={mounted ? lagosDay(new Date().toISOString()) : ''} />
+          <Prices tests={tests} mounted={mounted} />
         ) : isError && mounted ? (
           <ErrorView text="We couldn’t load the product details. Please try again later." onRetry={refetch} />
         ) : (
@@ -75,45 +76,93 @@ const Sheet = styled(Card)`
   ${media.print} { padding: 0; border: 0; }
 `;
 
-interface PricesProps {
-  tests: PricedTest[];
-  /** the day of these prices in words; empty in the first render, which a page that arrived days ago shares with today's */
-  asOf: string;
+const Choice = styled.label`
+  display: grid;
+  gap: 4px;
+  color: ${color.ink600};
+  font-size: .9375rem;
+  select {
+    min-height: 48px;
+    padding: 8px 12px;
+    border: 1px solid ${color.controlLine};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.ink900};
+    font: inherit;
+    font-size: 1.0625rem;
+  }
+`;
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: Record<string, string>;
+  onChange: (value: string) => void;
 }
 
-const Prices = ({ tests, asOf }: PricesProps) => (
-  <>
-    <Cluster $justify="space-between" $gap="8px 24px" $mb={16}>
-      <p>{asOf ? `Prices as of ${asOf}` : '\u00a0'}</p>
-      <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
-    </Cluster>
-    <Sheet $p={['28px 32px', 18]}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Test or panel</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tests.map(({ id, name, price, testNum }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={paths.product(name)}>{name}</Link>
-                {isPanel(testNum) ? <Count>{`${testNum} tests`}</Count> : null}
-              </th>
-              <td>{priceText(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Sheet>
-    <Small $mt={16}>
-      The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our {brand.area} office there is none. What counts is
-      the price that you see when you order.
-    </Small>
-  </>
+const Select = ({ label, value, options, onChange }: SelectProps) => (
+  <Choice>
+    {label}
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {Object.entries(options).map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Choice>
 );
 
-/** Whether a test says that it includes several: of one, its name says all. */
-const isPanel = (testNum: string): boolean => !['', '0', '1'].includes(testNum);
+interface PricesProps {
+  tests: PricedTest[];
+  /** not in the first render: a page that arrived days ago shares it with today's, and has one HTML for every query */
+  mounted: boolean;
+}
+
+const Prices = ({ tests, mounted }: PricesProps) => {
+  const [query, setQuery] = useSearchParams();
+  const arrangement = arrangementOf(mounted ? query : new URLSearchParams());
+  const shown = arrange(tests, arrangement);
+  const change = (changed: Partial<Record<keyof Arrangement, string>>) =>
+    setQuery(queryOf({ ...arrangement, ...changed } as Arrangement), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Cluster $gap="12px 24px" $mb={20} data-no-print>
+        <Select label="Show" value={arrangement.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+        <Select label="Sort by" value={arrangement.order} options={ORDERS} onChange={(order) => change({ order })} />
+      </Cluster>
+      <VisuallyHidden role="status">
+        {mounted && query.size > 0 ? `${shown.length} of ${tests.length}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
+      </VisuallyHidden>
+      <Cluster $justify="space-between" $gap="8px 24px" $mb={16}>
+        <p>{mounted ? `Prices as of ${lagosDay(new Date().toISOString())}` : '\u00a0'}</p>
+        <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
+      </Cluster>
+      <Sheet $p={['28px 32px', 18]}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Test or panel</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name, price, testNum }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={paths.product(name)}>{name}</Link>
+                  {isPanel({ testNum }) ? <Count>{`${testNum} tests`}</Count> : null}
+                </th>
+                <td>{priceText(price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Sheet>
+      <Small $mt={16}>
+        The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our {brand.area} office there is none. What counts
+        is the price that you see when you order.
+      </Small>
+    </>
+  );
+};

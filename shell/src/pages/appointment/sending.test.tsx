@@ -122,7 +122,7 @@ describe('a booked appointment', () => {
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} });
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-    expect(follow).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
     expect(saved[0]?.type).toBe('text/calendar');
     follow.mockRestore();
     expect(screen.getByText('Thank you, Adaeze. We’ll confirm it by phone or e-mail.')).toBeVisible();

@@ -1,19 +1,25 @@
+import { loadOnce } from '@lagoon/shared/browser';
 import { Button, Cluster, color, Text } from '@lagoon/shared/ui';
 import { useField } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../field';
 import { fieldId } from '../field-id';
-import { suggestEmail } from './suggest-email';
 
-/** An e-mail address, with a hint at what looks mistyped once it is left: results and confirmations go there. */
+const loadSuggestion = loadOnce(() => import(/* webpackChunkName: "suggest-email" */ './suggest-email'));
+
+/** An e-mail address, with a hint at what looks mistyped once it is left: results and confirmations go there. Without its code, no hint. */
 export function EmailField({ hint }: { hint?: ReactNode }) {
   const [{ value }, , { setValue }] = useField<string>('email');
-  const [left, setLeft] = useState('');
-  const suggested = left === value ? suggestEmail(value) : undefined;
+  const [suggestion, setSuggestion] = useState({ for: '', email: '' });
+  const suggested = suggestion.for === value ? suggestion.email : '';
 
+  const suggest = () =>
+    void loadSuggestion().then(
+      ({ suggestEmail }) => setSuggestion({ for: value, email: suggestEmail(value) ?? '' }),
+      () => {},
+    );
   const accept = (email: string) => {
     void setValue(email);
-    setLeft('');
     document.getElementById(fieldId('email'))?.focus();
   };
   return (
@@ -27,7 +33,7 @@ export function EmailField({ hint }: { hint?: ReactNode }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={() => setLeft(value)}
+        onBlur={suggest}
       />
       <div role="status">
         {suggested ? (

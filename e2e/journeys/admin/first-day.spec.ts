@@ -82,6 +82,7 @@ test('a new administrator on a phone prices a test, publishes an article, verifi
     await orders.row(reference).getByRole('link').tap();
     await orders.expectProof();
     await orders.payment.getByRole('button', { name: 'Verify payment' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).tap();
     await expect(orders.history).toContainText('by admin');
     expect((await backOffice.order(reference)).status).toBe('verified');
     expect((await backOffice.lettersTo(customer.email)).some(({ subject }) => subject.includes(reference))).toBe(true);

@@ -32,10 +32,12 @@ test('an order that another has rejected meanwhile is not verified: who, when an
   await hers.openOne(reference);
   await hers.reject('The amount is ₦500 short & the name differs');
   await expect(hers.payment.getByText('Order rejected', { exact: true })).toBeVisible();
-  await mine.payment.getByRole('button', { name: 'Verify payment' }).click();
-  await expect(mine.payment.getByRole('alert')).toContainText(/Changed meanwhile\. bola.* changed this/);
-  await expect(mine.payment.getByRole('alert')).toContainText('The amount is ₦500 short & the name differs');
+  const conflict = page.getByRole('dialog').getByRole('alert');
+  await mine.sendVerification();
+  await expect(conflict).toContainText(/Changed meanwhile\. bola.* changed this/);
+  await expect(conflict).toContainText('The amount is ₦500 short & the name differs');
   expect((await backOffice.order(reference)).events.map(({ status }) => status)).toEqual(['pending-verification', 'rejected']);
-  await mine.verify();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();
+  await expect(mine.payment.getByText('Order verified', { exact: true })).toBeFocused();
   expect((await backOffice.order(reference)).status, 'looked at again, she decides anew').toBe('verified');
 });

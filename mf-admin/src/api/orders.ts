@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile, OrderRecord, OrderRow, OrderStatus, Page } from '@lagoon/shared/domain';
+import type { ChangedMeanwhile, OrderRecord, OrderRow, OrderStatus, Page, VerificationQueue } from '@lagoon/shared/domain';
 import { type CallFailure, injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
@@ -16,6 +16,7 @@ const ordersApi = injectAuthenticated({
       query: (reference) => `api/orders/${encodeURIComponent(reference)}`,
       providesTags: (_, __, reference) => [{ type: 'Record', id: `order ${reference}` }],
     }),
+    verificationQueue: build.query<VerificationQueue, void>({ query: () => 'api/orders/to-verify', providesTags: ['Orders'] }),
     orderStatus: build.mutation<OrderRecord, StatusChange<OrderStatus>>({
       query: (change) => statusRequest('api/orders', change),
       // the order as it is now comes with the answer, be it done or refused because somebody was faster
@@ -34,4 +35,4 @@ function currentOf(rejected: unknown): OrderRecord | undefined {
   return error?.status === 412 ? (error.data as ChangedMeanwhile<OrderRecord>).current : undefined;
 }
 
-export const { useOrdersQuery, useOrderQuery, useOrderStatusMutation } = ordersApi;
+export const { useOrdersQuery, useOrderQuery, useOrderStatusMutation, useVerificationQueueQuery } = ordersApi;

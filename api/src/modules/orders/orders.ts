@@ -1,4 +1,4 @@
-import { ORDER_STEPS, type OrderRecord, type OrderRow, type OrderStatus, type Page } from '@lagoon/shared/domain';
+import { ORDER_STEPS, type OrderRecord, type OrderRow, type OrderStatus, type Page, type VerificationQueue } from '@lagoon/shared/domain';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
@@ -36,6 +36,20 @@ const waitOf = (row: Row, now: Date) => ({ statusAt: row.statusAt.toISOString(),
 /** One page of orders, newest first. */
 export const listOrders = (db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> =>
   listPage(db, orders, fitting(query), query.page, (rows) => rows.map((row) => toRow(row, now)));
+
+/** Returns the orders whose payment has to be verified. Erased orders are left out: they have no proof. */
+export async function verificationQueue(db: Db): Promise<VerificationQueue> {
+  const rows = await db
+    .select({ reference: orders.reference, subtotal: orders.subtotal, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending-verification'), isNull(orders.erasedAt)))
+    .orderBy(asc(orders.createdAt), asc(orders.reference));
+  return {
+    references: rows.map(({ reference }) => reference),
+    amount: rows.reduce((sum, { subtotal }) => sum + subtotal, 0),
+    oldestAt: rows[0]?.createdAt.toISOString() ?? null,
+  };
+}
 
 /** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
 export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {

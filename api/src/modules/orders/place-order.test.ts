@@ -192,10 +192,13 @@ test('a contact message with a short text says so and is not kept', async () => 
   expect(await totals()).toEqual(before);
 });
 
-test.each(['/api/orders', '/api/orders/LGN-0000-0000'])('%s is closed to everybody but administrators', async (path) => {
-  expect((await read(path, {})).statusCode).toBe(401);
-  expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
-});
+test.each(['/api/orders', '/api/orders/to-verify', '/api/orders/LGN-0000-0000'])(
+  '%s is closed to everybody but administrators',
+  async (path) => {
+    expect((await read(path, {})).statusCode).toBe(401);
+    expect((await read(path, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
+  },
+);
 test('the list is newest first, twenty a page, and names no test', async () => {
   for (let i = 0; i < 3; i += 1) await order();
   const newest = referenceIn((await order()).body);
@@ -205,6 +208,13 @@ test('the list is newest first, twenty a page, and names no test', async () => {
   expect(JSON.stringify(list)).not.toContain('HIV');
   expect((await read('/api/orders?page=99')).json().items).toEqual([]);
   expect((await read('/api/orders?page=0')).statusCode).toBe(400);
+});
+test('lists the orders to verify, the oldest first, with their amount', async () => {
+  const { references, amount, oldestAt } = (await read('/api/orders/to-verify')).json();
+  const rows = await database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
+  expect(references).toEqual(rows.map(({ reference }) => reference));
+  expect(amount).toBe(rows.reduce((sum, { subtotal }) => sum + subtotal, 0));
+  expect(oldestAt).toBe(rows[0]?.createdAt.toISOString());
 });
 test('an unknown or malformed reference is a 404', async () => {
   for (const reference of ['LGN-0000-0000', 'x', "'--"])

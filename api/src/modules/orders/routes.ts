@@ -11,7 +11,7 @@ import { oneOf, pageOf, readFilter } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { EXPLAINED, orderForCustomer } from './customer-status';
 import { exportOrders } from './export-orders';
-import { changeOrderStatus, listOrders, type OrderFilter, readOrder } from './orders';
+import { changeOrderStatus, listOrders, type OrderFilter, readOrder, verificationQueue } from './orders';
 
 /** Reads `status`, `q` and `late` of a list's address. @throws ApiError 400 */
 const readOrderFilter = (query: Record<string, unknown>, now: Date): OrderFilter => ({
@@ -32,6 +32,8 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
       .header('content-disposition', `attachment; filename="orders-${lagosToday(now())}.csv"`)
       .send(lines);
   });
+
+  app.get('/api/orders/to-verify', privateCall(guard), async () => verificationQueue(db));
 
   app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
     const reference = readReference(request.params.key);

@@ -1,6 +1,5 @@
-import { Subtotal } from '@lagoon/shared/components';
 import { lagosMoment, naira, type OrderRecord } from '@lagoon/shared/domain';
-import { Box, color, media, Small, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, media, Small, Text, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { mailtoHref, telHref } from '../../components/hrefs';
@@ -8,8 +7,8 @@ import { Fact, Facts, SectionCard } from '../../components/section-card';
 
 /** A part of a record under a heading of its own. */
 export const Panel = styled(SectionCard)`
-  padding: 24px 28px;
-  h2 { margin-bottom: 16px; letter-spacing: 0; }
+  padding: 18px 24px;
+  h2 { margin-bottom: 10px; font-size: 1.125rem; letter-spacing: 0; }
   ${media.phone} { padding: 18px; }
   ${media.print} { padding: 12px 0; border-width: 1px 0 0; border-radius: 0; }
 `;
@@ -45,17 +44,22 @@ export const OrderCustomer = ({ order }: { order: OrderRecord }) => (
 
 const Lines = styled.table`
   width: 100%;
-  margin-top: 4px;
+  margin-block: 10px 4px;
   border-collapse: collapse;
-  th, td { padding: 12px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  th, td { padding: 8px 0; border-top: 1px solid ${color.line}; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   td { padding-left: 12px; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 `;
 
 const Each = styled(Small).attrs({ as: 'span' })`display: block;`;
 
-/** What was ordered: the tests that were chosen, the lines with the shop's own prices, and what was to be paid. */
+const accountGroups = (number: string): string => number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** The amount to find in the bank account, the lines with the shop’s own prices that it is made of, and the tests that were chosen. */
 export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent, paymentAccount, erasedAt } }: { order: OrderRecord }) => (
-  <Panel title="Tests and amount">
+  <Panel title="Expected amount">
+    <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
+      {naira(subtotal)}
+    </Text>
     {items.length > 0 ? (
       <Lines>
         <thead>
@@ -86,16 +90,11 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
         </tbody>
       </Lines>
     ) : null}
-    <Box $mb={16} $py={16} $line="block">
-      <Subtotal>
-        Subtotal <strong>{naira(subtotal)}</strong>
-      </Subtotal>
-    </Box>
     <Facts>
       {subtotal === subtotalSent ? null : <Fact name="The customer saw">{naira(subtotalSent)}</Fact>}
       {erasedAt ? null : (
         <>
-          <Fact name="Account paid into">{paymentAccount || 'Not given'}</Fact>
+          <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>
           <Fact name="Tests chosen">{testOption.join(', ')}</Fact>
         </>
       )}

@@ -7,6 +7,7 @@ import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
 const STEP = `POST ${PATH}/status`;
+const queue = { references: ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'], amount: 75_000, oldestAt: '2026-11-19T08:05:00.000Z' };
 const created = jest.fn(() => 'blob:proof');
 const revoked = jest.fn();
 interface Step {
@@ -20,6 +21,7 @@ function serveOrder(order: OrderRecord = orderWith()) {
   const steps: (Step & { ifMatch: string | null })[] = [];
   const server = serveCalls({
     [`GET ${PATH}`]: () => Response.json(now),
+    'GET /api/orders/to-verify': () => Response.json(queue),
     [`GET ${order.proofUrl}`]: () => new Response('picture'),
     [STEP]: async (request) => {
       const step = (await request.json()) as Step;
@@ -34,6 +36,10 @@ function serveOrder(order: OrderRecord = orderWith()) {
 const openOrder = () => open('/dashboard/orders/LGN-7F3K-92QD');
 const shown = () => screen.findByRole('heading', { level: 1, name: 'LGN-7F3K-92QD' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const verify = async () => {
+  await press('Verify payment');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
+};
 const history = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
 const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
 const refusal = (order: OrderRecord) =>
@@ -60,16 +66,41 @@ test('an order shows its customer, tests, amounts and account; neither name nor 
   const mail = screen.getByRole('link', { name: 'ada@example.com' });
   expect(mail).toHaveAttribute('href', 'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD');
   expect(screen.getByRole('row', { name: /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/ })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Tests and amount' })).getByText('₦24,000.00')).toBeVisible();
-  expect(screen.getByText('9012345678')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Expected amount' })).getByText('₦25,000.00')).toBeVisible();
+  expect(screen.getByText('9012 345 678')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Look closely' })).toHaveTextContent('The customer saw ₦24,000.00');
+});
+
+test('asks for the amount in the bank before it verifies a payment', async () => {
+  const { steps } = serveOrder();
+  openOrder();
+  await shown();
+  await press('Verify payment');
+  const dialog = within(screen.getByRole('dialog', { name: 'Has ₦25,000.00 arrived for LGN-7F3K-92QD?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Not yet' }));
+  expect(steps).toEqual([]);
+});
+
+test('shows the place of an order in the queue, with the ways to its neighbours', async () => {
+  serveOrder();
+  openOrder();
+  const nav = within(await screen.findByRole('navigation', { name: 'Orders to verify' }));
+  expect(nav.getByText('2 of 3')).toBeVisible();
+  expect(nav.getByRole('link', { name: 'Previous order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+  expect(nav.getByRole('link', { name: 'Next order' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000C');
+});
+
+test('leads from a verified order to the oldest one to verify', async () => {
+  serveOrder(orderWith({ status: 'verified' }));
+  openOrder();
+  expect(await screen.findByRole('link', { name: 'Next order to verify (3)' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
 });
 
 test('verifying sends the version that was seen, says what happened, moves focus there and shows it in the history', async () => {
   const { steps } = serveOrder();
   openOrder();
   await shown();
-  await press('Verify payment');
+  await verify();
   await waitFor(() => expect(screen.getByText('Order verified', { selector: '[tabindex]' })).toHaveFocus());
   expect(steps).toEqual([{ status: 'verified', note: '', ifMatch: '"1"' }]);
   expect(history()).toHaveLength(2);
@@ -83,9 +114,10 @@ test('a double click on a slow network is one change', async () => {
   answers[STEP] = slow.answer;
   openOrder();
   await shown();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Verify payment' }));
-  expect(screen.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Reject payment' })).toBeDisabled();
+  await press('Verify payment');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Verify payment' }));
+  expect(dialog.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
   await slow.give(Response.json(changed(orderWith(), 'verified')));
   await screen.findByRole('button', { name: 'Mark as done' });
   expect(calls.filter((call) => call === STEP)).toHaveLength(1);
@@ -235,9 +267,10 @@ describe('when somebody else was faster', () => {
     answers[STEP] = () => refusal(theirs);
     openOrder();
     await shown();
-    await press('Verify payment');
+    await verify();
     expect(await screen.findByText(/Changed meanwhile/)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
     // what is told and the order itself come in two renders
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
@@ -246,7 +279,7 @@ describe('when somebody else was faster', () => {
       ifMatch = headers.get('if-match');
       return Response.json(changed(theirs, 'verified'));
     };
-    await press('Verify payment');
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify payment' }));
     expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible();
     expect(ifMatch).toBe('"2"');
     expect(screen.queryByText(/Changed meanwhile/)).not.toBeInTheDocument();
@@ -282,16 +315,15 @@ describe('the proof', () => {
     expect(revoked).toHaveBeenCalledWith('blob:proof');
   });
 
-  test('opens large, and larger', async () => {
+  test('is shown whole, and can be enlarged and turned', async () => {
     serveOrder();
     openOrder();
-    await proof();
-    await press('Proof of payment of order LGN-7F3K-92QD Enlarge');
-    const dialog = within(screen.getByRole('dialog', { name: 'Proof of payment' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
-    expect(dialog.getByText('150 %')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const picture = await proof();
+    expect(screen.getByText('100 %')).toBeVisible();
+    await press('Zoom in');
+    expect(screen.getByText('150 %')).toBeVisible();
+    await press('Rotate');
+    expect(picture).toHaveStyle({ transform: 'translate(-50%, -50%) rotate(90deg)' });
   });
 
   test('that fails can be asked for again; one that is gone says so', async () => {

@@ -1,10 +1,10 @@
-import { ActionButton, FullHeight, Loading, QuietLink, Sticky, TwoColumns, useFocusedHeading } from '@lagoon/shared/components';
-import { dashboardPaths, lagosMoment, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
+import { ActionButton, FullHeight, Loading, QuietLink, useFocusedHeading } from '@lagoon/shared/components';
+import { dashboardPaths, lagosMoment, naira, ORDER_STEPS, type OrderRecord, type OrderStatus, receiptOf } from '@lagoon/shared/domain';
 import { useLocation, useParams } from '@lagoon/shared/router';
-import { ButtonLink, Cluster, media, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
+import { ButtonLink, Cluster, color, media, Row, Small, Stack, StateView, Text, TextLink } from '@lagoon/shared/ui';
 import { ChevronLeft, Printer, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { useOrderQuery, useOrderStatusMutation } from '../../api/orders';
 import { Failed, notLoaded } from '../../components/failed';
@@ -14,6 +14,7 @@ import { StatusActions, type Step } from '../../components/record-status/status-
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import lens from './art/tile-lens-mid.svg';
 import { ErasedCustomer, OrderCustomer, OrderLines, Panel } from './order-details';
+import { NextToVerify, QueuePlace } from './order-queue';
 import { Proof } from './proof';
 import { RECEIPT_HASH, ReceiptView } from './receipt-view';
 import { ReviewReasons, reasonsToReview } from './review-reasons';
@@ -29,8 +30,18 @@ const ASK_TO_REJECT = {
   },
 };
 
-const stepsOf = ({ reference, status: now }: OrderRecord): Partial<Record<OrderStatus, Omit<Step<OrderStatus>, 'status'>>> => ({
-  verified: { label: 'Verify payment', busyLabel: 'Verifying...', done: 'Order verified', kind: 'primary' },
+const stepsOf = ({ reference, status: now, subtotal }: OrderRecord): Partial<Record<OrderStatus, Omit<Step<OrderStatus>, 'status'>>> => ({
+  verified: {
+    label: 'Verify payment',
+    busyLabel: 'Verifying...',
+    done: 'Order verified',
+    kind: 'primary',
+    ask: {
+      title: `Has ${naira(subtotal)} arrived for ${reference}?`,
+      text: 'Look into the bank account: a picture can be forged. The customer then gets an e-mail that the payment is verified.',
+      stay: 'Not yet',
+    },
+  },
   'result-sent': {
     label: 'Result sent',
     busyLabel: 'Saving...',
@@ -70,12 +81,40 @@ const orderSteps = (order: OrderRecord): Step<OrderStatus>[] =>
   });
 
 const Head = styled(Cluster)`
-  > p { flex-basis: 100%; }
   > button { margin-left: auto; }
-  ${media.phone} {
-    > p { flex: 1 1 9rem; }
-    > button { order: 1; }
+  ${media.phone} { > button { order: 1; } }
+`;
+
+/** The proof whole on the left; what it is compared with, and the decision, on the right. */
+const Screen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.25fr) minmax(24rem, 1fr);
+  gap: 16px;
+  align-items: start;
+  > section { position: sticky; top: 16px; }
+  ${media.collapsedNav} {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    gap: 12px;
+    > section { position: relative; top: auto; }
+    /* so that the decision stays in view from the proof on */
+    > div { display: contents; }
   }
+  ${media.print} { display: block; }
+`;
+
+/** Stays in view at the bottom while the order above it is read. */
+const Decision = styled(Panel)<{ $stays: boolean }>`
+  ${({ $stays }) =>
+    $stays &&
+    css`
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    box-shadow: 0 -12px 16px -12px ${color.line};
+    ${media.collapsedNav} { order: 1; padding-block: 12px; h2 + p { display: none; } }
+  `}
 `;
 
 const Receipt = styled(TextLink)`display: flex;`;
@@ -102,6 +141,7 @@ function OrderView({ order }: { order: OrderRecord }) {
   const { reference, status, createdAt, erasedAt, version, events } = order;
   const [changeStatus] = useOrderStatusMutation();
   const { state, hash } = useLocation();
+  const isPending = status === 'pending-verification';
   const receipt = receiptOf(order);
   const receiptShown = receipt !== null && hash === RECEIPT_HASH;
   const [receiptSeen, setReceiptSeen] = useState(receiptShown);
@@ -111,56 +151,60 @@ function OrderView({ order }: { order: OrderRecord }) {
   if (receiptShown) return <ReceiptView order={order} receipt={receipt} state={state} />;
   return (
     <>
-      <nav aria-label="Back">
-        <QuietLink $mb={4} to={dashboardPaths.orders() + listOf(state)}>
-          <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
-          All orders
-        </QuietLink>
-      </nav>
-      <Head $gap="8px 16px" $mb={24}>
+      <Row $gap={16} $justify="space-between" $mb={4}>
+        <nav aria-label="Back">
+          <QuietLink to={dashboardPaths.orders() + listOf(state)}>
+            <ChevronLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+            All orders
+          </QuietLink>
+        </nav>
+        <QueuePlace reference={reference} />
+      </Row>
+      <Head $gap="4px 16px" $mb={16}>
         <h1 ref={heading} tabIndex={-1}>
           {reference}
         </h1>
         <StatusChip {...orderStatusDisplay[status]} />
-        <ActionButton label="Print" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print icon={Printer} />
         <Small>
           Received <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         </Small>
+        <ActionButton label="Print" $kind="secondary" $size="small" onClick={() => window.print()} data-no-print icon={Printer} />
       </Head>
-      <TwoColumns>
-        <Stack $gap={20}>
+      <Screen>
+        {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <Proof reference={reference} address={order.proofUrl} />}
+        <Stack $gap={12}>
           <ReviewReasons reasons={reasonsToReview(order)} />
-          {erasedAt ? <ErasedCustomer erasedAt={erasedAt} /> : <OrderCustomer order={order} />}
           <OrderLines order={order} />
-          {erasedAt ? null : <Proof reference={reference} address={order.proofUrl} />}
+          {erasedAt ? null : <OrderCustomer order={order} />}
+          <Decision
+            title={isPending ? `Payment expected: ${naira(order.subtotal)}` : 'Payment and result'}
+            $stays={isPending}
+            data-no-print
+          >
+            <Text $mb={12} $color="ink600">
+              {erasedAt ? ADVICE.done : ADVICE[status]}
+            </Text>
+            <WaitsLong order={order} $mb={12} />
+            {receipt ? (
+              <Receipt to={RECEIPT_HASH} state={state} $mb={12}>
+                <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />
+                Show the receipt
+              </Receipt>
+            ) : null}
+            <StatusActions
+              draftKey={`order.${reference}`}
+              version={version}
+              steps={orderSteps(order)}
+              display={orderStatusDisplay}
+              send={(change) => changeStatus({ of: reference, ...change }).unwrap()}
+            />
+            {isPending ? null : <NextToVerify />}
+          </Decision>
+          <Panel title="History">
+            <HistoryList events={events} display={orderStatusDisplay} />
+          </Panel>
         </Stack>
-        <Sticky>
-          <Stack $gap={20}>
-            <Panel title="Payment and result" data-no-print>
-              <Text $mb={16} $color="ink600">
-                {erasedAt ? ADVICE.done : ADVICE[status]}
-              </Text>
-              <WaitsLong order={order} $mb={16} />
-              {receipt ? (
-                <Receipt to={RECEIPT_HASH} state={state} $mb={12}>
-                  <ReceiptText size={20} strokeWidth={1.9} aria-hidden="true" />
-                  Show the receipt
-                </Receipt>
-              ) : null}
-              <StatusActions
-                draftKey={`order.${reference}`}
-                version={version}
-                steps={orderSteps(order)}
-                display={orderStatusDisplay}
-                send={(change) => changeStatus({ of: reference, ...change }).unwrap()}
-              />
-            </Panel>
-            <Panel title="History">
-              <HistoryList events={events} display={orderStatusDisplay} />
-            </Panel>
-          </Stack>
-        </Sticky>
-      </TwoColumns>
+      </Screen>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { color, Dots, media, TextAnchor } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
-import { ExternalLink, ZoomIn } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { PrivateFileError, privateFile } from '../../api/files';
 import { $session } from '../../session/session';
 import { Panel } from './order-details';
-import { ProofDialog } from './proof-dialog';
+import { ProofViewer } from './proof-viewer';
 
 /** Where a proof of payment lies. */
 type ProofKind = 'own' | 'foreign' | 'none';
@@ -66,67 +66,50 @@ function usePrivatePicture(address: string): { picture: PrivatePicture; retry: (
   return { picture, retry };
 }
 
-/** The room is the same in every state, so that nothing below jumps. */
-const Room = styled.div`
+/** Keeps its size in every state, so that nothing below moves. */
+const Frame = styled(Panel)`
   position: relative;
-  display: grid;
-  justify-items: center;
-  gap: 12px;
-  height: 420px;
-  padding: 16px;
-  border: 1px solid ${color.line};
-  border-radius: 10px;
+  display: flex;
+  flex-direction: column;
+  height: max(26rem, calc(100dvh - 180px));
+  padding: 0;
+  overflow: hidden;
+  h2 { margin: 0; padding: 14px 24px; border-bottom: 1px solid ${color.line}; font-size: 1.125rem; line-height: 28px; }
+  ${media.collapsedNav} { height: 70dvh; }
+  ${media.phone} { h2 { padding-inline: 16px; } }
+  ${media.print} { height: auto; h2 { padding: 0 0 8px; border: 0; } }
+`;
+
+const Room = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
   background: ${color.canvas};
+`;
+
+const Message = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  max-width: 28rem;
+  margin: auto;
+  padding: 16px;
+  color: ${color.ink600};
   text-align: center;
-  align-content: center;
-  p { max-width: 26rem; color: ${color.ink600}; }
-  ${media.phone} { height: 340px; padding: 8px; }
-  ${media.print} { display: block; height: auto; padding: 0; border: 0; }
 `;
 
-const Open = styled.button`
-  position: absolute;
-  inset: 0;
-  padding: 12px;
-  border: 0;
-  background: none;
-  cursor: zoom-in;
-  img { width: 100%; height: 100%; object-fit: contain; }
-  span {
-    position: absolute;
-    right: 8px;
-    bottom: 8px;
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    padding: 8px 14px;
-    border: 1px solid ${color.line};
-    border-radius: 8px;
-    background: ${color.surface};
-    color: ${color.brand700};
-    font-size: .9375rem;
-    font-weight: 600;
-  }
-  &:hover span { border-color: ${color.brand600}; }
-  ${media.print} { position: static; padding: 0; span { display: none; } img { height: 12cm; object-position: left; } }
-`;
-
-/** A proof that we keep: fetched with the token, shown whole, and large when it is pressed. */
+/** Shows a picture of our own, which is fetched with the token. */
 function OwnProof({ reference, address }: { reference: string; address: string }) {
   const { picture, retry } = usePrivatePicture(address);
   const [damaged, setDamaged] = useState('');
-  const [large, setLarge] = useState(false);
   const src = picture.kind === 'here' ? picture.src : '';
-  const alt = `Proof of payment of order ${reference}`;
 
   if (src && damaged === src)
-    return (
-      <Room role="alert">
-        <p>This picture is damaged and cannot be shown. Ask the customer to send it again.</p>
-      </Room>
-    );
+    return <Message role="alert">This picture is damaged and cannot be shown. Ask the customer to send it again.</Message>;
+  if (src) return <ProofViewer src={src} alt={`Proof of payment of order ${reference}`} onDamaged={() => setDamaged(src)} />;
   return (
-    <Room>
+    <Message>
       {picture.kind === 'loading' ? <Dots label="Loading the proof" /> : null}
       {picture.kind === 'missing' ? <p role="alert">The picture is not there any more. Ask the customer to send it again.</p> : null}
       {picture.kind === 'failed' ? (
@@ -135,17 +118,7 @@ function OwnProof({ reference, address }: { reference: string; address: string }
           <ActionButton label="Retry" $kind="secondary" $size="small" onClick={retry} />
         </>
       ) : null}
-      {src ? (
-        <Open type="button" onClick={() => setLarge(true)}>
-          <img src={src} alt={alt} onError={() => setDamaged(src)} />
-          <span>
-            <ZoomIn size={20} strokeWidth={1.9} aria-hidden="true" />
-            Enlarge
-          </span>
-        </Open>
-      ) : null}
-      <ProofDialog open={large && src !== ''} src={src} alt={alt} onClose={() => setLarge(false)} />
-    </Room>
+    </Message>
   );
 }
 
@@ -159,18 +132,20 @@ interface ProofProps {
 export function Proof({ reference, address }: ProofProps) {
   const kind = proofKind(address);
   return (
-    <Panel title="Proof of payment">
-      {kind === 'own' ? <OwnProof reference={reference} address={address} /> : null}
-      {kind === 'foreign' ? (
-        <>
-          <p>The picture is kept by another site, {new URL(address).host}. It opens in a new tab.</p>
-          <TextAnchor $color="brand700" href={address} target="_blank" rel="noopener noreferrer">
-            Open the proof
-            <ExternalLink size={20} strokeWidth={1.9} aria-hidden="true" />
-          </TextAnchor>
-        </>
-      ) : null}
-      {kind === 'none' ? <p>There is no picture with this order. Ask the customer to send it by e-mail.</p> : null}
-    </Panel>
+    <Frame title="Proof of payment">
+      <Room>
+        {kind === 'own' ? <OwnProof reference={reference} address={address} /> : null}
+        {kind === 'foreign' ? (
+          <Message>
+            <p>The picture is kept by another site, {new URL(address).host}. It opens in a new tab.</p>
+            <TextAnchor $color="brand700" href={address} target="_blank" rel="noopener noreferrer">
+              Open the proof
+              <ExternalLink size={20} strokeWidth={1.9} aria-hidden="true" />
+            </TextAnchor>
+          </Message>
+        ) : null}
+        {kind === 'none' ? <Message>There is no picture with this order. Ask the customer to send it by e-mail.</Message> : null}
+      </Room>
+    </Frame>
   );
 }

@@ -114,6 +114,15 @@ export interface OrderRecord extends OrderRow {
   events: Change<OrderStatus>[];
 }
 
+/** The orders whose payment has to be verified, the oldest first. */
+export interface VerificationQueue {
+  references: string[];
+  /** of all of them, whole naira */
+  amount: number;
+  /** when the oldest came in; null when the queue is empty */
+  oldestAt: string | null;
+}
+
 export interface MessageRecord extends Person {
   id: string;
   message: string;

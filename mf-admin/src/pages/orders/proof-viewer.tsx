@@ -1,74 +1,68 @@
-import { color, Dialog, focusRing, IconButton, media } from '@lagoon/shared/ui';
-import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { color, focusRing, IconButton, media, Row } from '@lagoon/shared/ui';
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-const Large = styled(Dialog)`
-  &&[open] {
-    display: flex;
-    flex-direction: column;
-    width: min(1200px, calc(100vw - 32px));
-    height: calc(100dvh - 32px);
-    padding: 0;
-    ${media.phone} { width: 100vw; max-width: none; height: 100dvh; max-height: none; border-radius: 0; }
-  }
-`;
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  padding: 8px 12px 8px 24px;
-  border-bottom: 1px solid ${color.line};
-  h2 { margin-right: auto; font-size: 1.125rem; letter-spacing: 0; line-height: 1.25; text-align: left; }
+const Bar = styled(Row)`
+  position: absolute;
+  top: 6px;
+  right: 12px;
   output { min-width: 3.5em; text-align: center; font-variant-numeric: tabular-nums; }
-  ${media.phone} { gap: 0; padding-inline: 16px 4px; h2 { font-size: 1rem; } }
+  ${media.phone} { right: 2px; output { min-width: 3em; } }
+  ${media.print} { display: none; }
 `;
 
 const View = styled.section`
   flex: 1;
-  display: grid;
+  container-type: size;
   min-height: 0;
   overflow: auto;
-  background: ${color.canvas};
-  text-align: left;
   &:focus-visible { ${focusRing} outline-offset: -2px; box-shadow: inset 0 0 0 5px ${color.focus}; }
+  ${media.print} { container-type: normal; overflow: visible; }
 `;
 
-const Shown = styled.img<{ $percent: number }>`
+/** As large as the picture, so that the view scrolls to each of its edges. */
+const Sheet = styled.div<{ $percent: number }>`
+  position: relative;
+  width: ${({ $percent }) => $percent}%;
+  height: ${({ $percent }) => $percent}%;
+  ${media.print} { width: auto; height: auto; }
+`;
+
+const Shown = styled.img<{ $percent: number; $turns: number }>`
   && {
-    width: ${({ $percent }) => $percent}%;
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: ${({ $percent, $turns }) => $percent + ($turns % 2 ? 'cqh' : 'cqw')};
     max-width: none;
-    height: ${({ $percent }) => $percent}%;
-    margin: auto;
+    height: ${({ $percent, $turns }) => $percent + ($turns % 2 ? 'cqw' : 'cqh')};
+    padding: 12px;
     object-fit: contain;
+    transform: translate(-50%, -50%) rotate(${({ $turns }) => $turns * 90}deg);
+    ${media.print} { position: static; width: 100%; height: 12cm; padding: 0; object-position: left; transform: none; }
   }
 `;
 
-/** Per cent of what fits the screen. */
+/** Per cent of the whole picture in its frame. */
 const ZOOMS = [100, 150, 200, 300, 400] as const;
 
-interface ProofDialogProps {
-  open: boolean;
+interface ProofViewerProps {
   src: string;
   alt: string;
-  onClose: () => void;
+  /** the picture cannot be decoded */
+  onDamaged: () => void;
 }
 
-/** The proof as large as the screen, and larger: an account number on a phone's screenshot is small. */
-export const ProofDialog = ({ open, onClose, ...picture }: ProofDialogProps) => (
-  <Large open={open} onClose={onClose} label="Proof of payment">
-    <Zoomed {...picture} onClose={onClose} />
-  </Large>
-);
-
-function Zoomed({ src, alt, onClose }: Omit<ProofDialogProps, 'open'>) {
+/** Shows the whole picture; enlarges and turns it in place, so that the expected amount stays in view. */
+export function ProofViewer({ src, alt, onDamaged }: ProofViewerProps) {
   const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
   const view = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });
   const percent = ZOOMS[step] ?? 100;
 
-  // what was in the middle stays there
+  // keeps the middle of the view where it was
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another zoom moves it
   useLayoutEffect(() => {
     const box = view.current;
@@ -88,7 +82,6 @@ function Zoomed({ src, alt, onClose }: Omit<ProofDialogProps, 'open'>) {
   return (
     <>
       <Bar>
-        <h2>Proof of payment</h2>
         <IconButton type="button" aria-label="Zoom out" aria-disabled={step === 0} onClick={() => zoom(-1)}>
           <ZoomOut size={22} strokeWidth={1.9} aria-hidden="true" />
         </IconButton>
@@ -96,12 +89,14 @@ function Zoomed({ src, alt, onClose }: Omit<ProofDialogProps, 'open'>) {
         <IconButton type="button" aria-label="Zoom in" aria-disabled={step === ZOOMS.length - 1} onClick={() => zoom(1)}>
           <ZoomIn size={22} strokeWidth={1.9} aria-hidden="true" />
         </IconButton>
-        <IconButton type="button" aria-label="Close" onClick={onClose}>
-          <X size={22} strokeWidth={1.9} aria-hidden="true" />
+        <IconButton type="button" aria-label="Rotate" onClick={() => setTurns((turns + 1) % 4)}>
+          <RotateCw size={22} strokeWidth={1.9} aria-hidden="true" />
         </IconButton>
       </Bar>
       <View ref={view} aria-label="The picture, which can be scrolled" tabIndex={0}>
-        <Shown src={src} alt={alt} $percent={percent} />
+        <Sheet $percent={percent}>
+          <Shown src={src} alt={alt} $percent={percent} $turns={turns} onError={onDamaged} />
+        </Sheet>
       </View>
     </>
   );

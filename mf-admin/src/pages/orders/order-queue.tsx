@@ -1,0 +1,42 @@
+import { dashboardPaths } from '@lagoon/shared/domain';
+import { ButtonLink, Row, Small } from '@lagoon/shared/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useVerificationQueueQuery } from '../../api/orders';
+
+/** The place of an order among those to verify, and the ways to its neighbours. Empty for an order outside the queue. */
+export function QueuePlace({ reference }: { reference: string }) {
+  const { references = [] } = useVerificationQueueQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? {};
+  const at = references.indexOf(reference);
+  if (at < 0) return null;
+  const [previous, next] = [references[at - 1], references[at + 1]];
+  return (
+    <Row as="nav" aria-label="Orders to verify" $gap={12} data-no-print>
+      <Small $whiteSpace="nowrap">
+        {at + 1} of {references.length}
+      </Small>
+      {previous ? (
+        <ButtonLink to={dashboardPaths.order(previous)} $kind="secondary" $size="small" aria-label="Previous order">
+          <ArrowLeft size={20} strokeWidth={1.9} aria-hidden="true" />
+        </ButtonLink>
+      ) : null}
+      {next ? (
+        <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $size="small">
+          Next order
+          <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        </ButtonLink>
+      ) : null}
+    </Row>
+  );
+}
+
+/** The way from an order that was decided on to the oldest one to verify. */
+export function NextToVerify() {
+  const { references = [] } = useVerificationQueueQuery().data ?? {};
+  const [next] = references;
+  return next ? (
+    <ButtonLink to={dashboardPaths.order(next)} $kind="secondary" $mt={16}>
+      Next order to verify ({references.length})
+      <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+    </ButtonLink>
+  ) : null;
+}

@@ -1,18 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../tooling/test/needs';
+import { CHROMIUM_FLAGS } from './support/browser/chromium-flags';
 import type { EngineOptions } from './support/engines/test';
 import type { SiteOptions } from './support/test';
-
-/** Debian's Chromium has no sandbox to offer to root, and needs nothing from the network of its own. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -22,7 +12,8 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
     { name: 'journeys', testDir: './journeys' },
     // what `npm run test:matrix` proves besides: each fault with each remote, more widths, load
     { name: 'matrix', testDir: './matrix' },
-    // the main flows in engines that Playwright does not drive
+    // the main flows in three engines, which Playwright does not drive
+    { name: 'chromium', testDir: './engines', use: { engineName: 'chromium' } },
     { name: 'firefox', testDir: './engines', use: { engineName: 'firefox' } },
     { name: 'webkit', testDir: './engines', use: { engineName: 'webkit' } },
   ],
@@ -43,6 +34,6 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
     // no trace: to record a `blob:` picture it asks for it again, against the page's policy, which is an error on the console
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findHeadless() ?? 'chromium', args: flags },
+    launchOptions: { executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS },
   },
 });

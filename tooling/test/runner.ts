@@ -86,8 +86,8 @@ const browser = (project: string) => async () => {
 };
 
 async function engines(): Promise<Result> {
-  const { missing } = { ...(await needNginx()), ...(await needFirefox()), ...(await needWebKit()) };
-  return missing ? oneCheck(false, missing) : playwright('firefox', 'webkit');
+  const { missing } = { ...(await needNginx()), ...(await needChromium()), ...(await needFirefox()), ...(await needWebKit()) };
+  return missing ? oneCheck(false, missing) : playwright('chromium', 'firefox', 'webkit');
 }
 
 /** A checkout of its own that is installed, built, started and tested by another Node. */
@@ -115,7 +115,7 @@ const STAGES: Stage[] = [
   { name: 'several processes, databases and hosts', suites: ['matrix'], run: severalServers },
   { name: 'faults: processes killed, disks full', suites: ['matrix'], run: faults },
   { name: 'browser matrix', suites: ['matrix'], run: browser('matrix') },
-  { name: 'engines: main flows in Firefox and WebKit', suites: ['matrix'], run: engines },
+  { name: 'engines: main flows in Chromium, Firefox and WebKit', suites: ['matrix'], run: engines },
   { name: 'Node 22: start, API', suites: ['matrix'], run: onNode(22) },
   { name: 'Node 24: start, API', suites: ['matrix'], run: onNode(24) },
 ];

@@ -1,5 +1,5 @@
 import type { Trouble } from '../browser/trouble';
-import { startFirefox } from './firefox';
+import { startChromium, startFirefox } from './puppeteer';
 import type { Driver } from './tab';
 import { startWebKit } from './webkit';
 
@@ -22,6 +22,10 @@ export interface OpenTab {
   close(): Promise<void>;
 }
 
-export type EngineName = 'firefox' | 'webkit';
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-export const startEngine: Record<EngineName, () => Promise<Engine>> = { firefox: startFirefox, webkit: startWebKit };
+export const startEngine: Record<EngineName, () => Promise<Engine>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};

@@ -1,13 +1,18 @@
-import { type ElementHandle, launch, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../../tooling/test/needs';
+import { type ElementHandle, type LaunchOptions, launch, type Page } from 'puppeteer-core';
+import { findFirefox, findHeadless } from '../../../tooling/test/needs';
+import { CHROMIUM_FLAGS } from '../browser/chromium-flags';
 import type { Trouble } from '../browser/trouble';
 import type { Engine } from './engine';
 import type { Driver } from './tab';
 
 /** Starts Debian's Firefox, driven by WebDriver BiDi. */
-export async function startFirefox(): Promise<Engine> {
-  const executablePath = findFirefox() ?? 'firefox';
-  const browser = await launch({ browser: 'firefox', executablePath, protocolTimeout: 300_000, timeout: 120_000 });
+export const startFirefox = (): Promise<Engine> => start({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox' });
+
+/** Starts Chromium, driven by its DevTools protocol. */
+export const startChromium = (): Promise<Engine> => start({ executablePath: findHeadless() ?? 'chromium', args: CHROMIUM_FLAGS });
+
+async function start(options: LaunchOptions): Promise<Engine> {
+  const browser = await launch({ ...options, protocolTimeout: 300_000, timeout: 120_000 });
   return {
     async openTab(origin, trouble) {
       const context = await browser.createBrowserContext();

@@ -1,5 +1,14 @@
-import { ORDER_STEPS, type OrderRecord, type OrderRow, type OrderStatus, type Page, type VerificationQueue } from '@lagoon/shared/domain';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  lagosDayNumber,
+  lagosMidnight,
+  ORDER_STEPS,
+  type OrderRecord,
+  type OrderRow,
+  type OrderStatus,
+  type Page,
+  type VerificationQueue,
+} from '@lagoon/shared/domain';
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { orderEvents, orderItems, orders } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
@@ -37,19 +46,36 @@ const waitOf = (row: Row, now: Date) => ({ statusAt: row.statusAt.toISOString(),
 export const listOrders = (db: Db, query: OrderFilter & { page: number }, now: Date): Promise<Page<OrderRow>> =>
   listPage(db, orders, fitting(query), query.page, (rows) => rows.map((row) => toRow(row, now)));
 
-/** Returns the orders whose payment has to be verified. Erased orders are left out: they have no proof. */
-export async function verificationQueue(db: Db): Promise<VerificationQueue> {
+/** Returns the orders whose payment has to be verified, and what was verified today. Erased orders are left out: they have no proof. */
+export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
   const rows = await db
     .select({ reference: orders.reference, subtotal: orders.subtotal, createdAt: orders.createdAt })
     .from(orders)
     .where(and(eq(orders.status, 'pending-verification'), isNull(orders.erasedAt)))
     .orderBy(asc(orders.createdAt), asc(orders.reference));
+  const midnight = lagosMidnight(lagosDayNumber(now));
+  const verified = await db
+    .selectDistinct({ id: orders.id, subtotal: orders.subtotal })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        eq(orderEvents.status, 'verified'),
+        gte(orderEvents.createdAt, midnight),
+        // an index finds these: the verification, or a later step, is the order's last change
+        gte(orders.statusAt, midnight),
+        inArray(orders.status, ['verified', 'result-sent', 'done']),
+      ),
+    );
   return {
     references: rows.map(({ reference }) => reference),
-    amount: rows.reduce((sum, { subtotal }) => sum + subtotal, 0),
+    amount: totalOf(rows),
     oldestAt: rows[0]?.createdAt.toISOString() ?? null,
+    verifiedToday: { orders: verified.length, amount: totalOf(verified) },
   };
 }
+
+const totalOf = (rows: readonly Pick<Row, 'subtotal'>[]): number => rows.reduce((sum, { subtotal }) => sum + subtotal, 0);
 
 /** One order with its lines, its history and where its proof lies; undefined when there is none of that reference. */
 export async function readOrder(db: Db, reference: string, now: Date): Promise<OrderRecord | undefined> {

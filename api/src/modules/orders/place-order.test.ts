@@ -210,11 +210,12 @@ test('the list is newest first, twenty a page, and names no test', async () => {
   expect((await read('/api/orders?page=0')).statusCode).toBe(400);
 });
 test('lists the orders to verify, the oldest first, with their amount', async () => {
-  const { references, amount, oldestAt } = (await read('/api/orders/to-verify')).json();
+  const { references, amount, oldestAt, verifiedToday } = (await read('/api/orders/to-verify')).json();
   const rows = await database.db.select().from(orders).where(eq(orders.status, 'pending-verification')).orderBy(orders.createdAt);
   expect(references).toEqual(rows.map(({ reference }) => reference));
   expect(amount).toBe(rows.reduce((sum, { subtotal }) => sum + subtotal, 0));
   expect(oldestAt).toBe(rows[0]?.createdAt.toISOString());
+  expect(verifiedToday).toEqual({ orders: 0, amount: 0 });
 });
 test('an unknown or malformed reference is a 404', async () => {
   for (const reference of ['LGN-0000-0000', 'x', "'--"])

@@ -33,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
       .send(lines);
   });
 
-  app.get('/api/orders/to-verify', privateCall(guard), async () => verificationQueue(db));
+  app.get('/api/orders/to-verify', privateCall(guard), async () => verificationQueue(db, now()));
 
   app.get<{ Params: { key: string } }>('/api/orders/:key', privateCall(guard), async (request, reply) => {
     const reference = readReference(request.params.key);

@@ -91,7 +91,7 @@ const Main = styled.main`
   flex: 1;
   min-width: 0;
   width: 100%;
-  max-width: calc(72rem + 80px);
+  max-width: calc(96rem + 80px);
   /* below, room for a toast, which must not lie on a form's last buttons when the page is at its end */
   padding: 28px 40px 112px;
   background: ${color.canvas};

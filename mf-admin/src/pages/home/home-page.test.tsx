@@ -1,9 +1,9 @@
-import type { Blog, Waiting } from '@lagoon/shared/domain';
+import type { Blog, DayList, DayVisit, VerificationQueue, Waiting } from '@lagoon/shared/domain';
 import { manyProducts } from '@lagoon/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discardAllDrafts, keepDraft } from '../../components/unsaved-changes/kept-drafts';
-import { ada, failure, held, open, serveCalls } from '../../testing/index';
+import { ada, failure, held, open, serveCalls, stopClock } from '../../testing/index';
 
 const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-01'].map(
   (day, at): Blog => ({
@@ -17,11 +17,35 @@ const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-
   }),
 );
 const waiting: Waiting = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0 };
+const queue: VerificationQueue = {
+  references: ['LGN-0000-000A', 'LGN-0000-000B'],
+  amount: 214_500,
+  oldestAt: '2026-11-22T08:00:00.000Z',
+  verifiedToday: { orders: 1, amount: 96_000 },
+};
+const visit = (firstName: string, time: string, status: DayVisit['status']): DayVisit => ({
+  reference: `APT-${firstName}`,
+  firstName,
+  lastName: 'Bello',
+  phoneNumber: '08031234567',
+  time,
+  address: '',
+  status,
+  testOption: [],
+  bring: [],
+});
+const visits: DayList = {
+  date: '2026-11-23',
+  home: [{ area: 'Yaba', visits: [visit('Chi', '11:00', 'confirmed')] }],
+  office: [visit('Ada', '09:00', 'done')],
+};
 const server = () =>
   serveCalls({
     'GET /api/products': () => Response.json(manyProducts(54)),
     'GET /api/blogs': () => Response.json(blogs),
     'GET /api/waiting': () => Response.json(waiting),
+    'GET /api/orders/to-verify': () => Response.json(queue),
+    'GET /api/appointments/day': () => Response.json(visits),
   });
 
 const page = async () => {
@@ -31,7 +55,11 @@ const page = async () => {
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-afterEach(() => act(discardAllDrafts));
+beforeEach(() => void stopClock().setSystemTime(new Date('2026-11-23T09:00:00.000Z')));
+afterEach(() => {
+  act(discardAllDrafts);
+  jest.useRealTimers();
+});
 
 test('it shows how many products and blogs there are, and leads to them', async () => {
   server();
@@ -50,21 +78,58 @@ test('what customers wait for is counted and led to', async () => {
     'href',
     '/dashboard/orders?status=pending-verification',
   );
-  const late = screen.getByRole('link', { name: '2 Orders waiting longer than usual' });
-  expect(late).toHaveAttribute('href', '/dashboard/orders?late=yes');
+  expect(screen.getByRole('link', { name: '2 Overdue orders' })).toHaveAttribute('href', '/dashboard/orders?late=yes');
   expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages?status=new');
   expect(screen.getByRole('link', { name: '12 Appointments to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
+});
+
+test('shows the money and the work of today, each with its list', async () => {
+  server();
+  await page();
+  expect(await screen.findByRole('link', { name: 'To verify ₦214,500.00 2 orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?status=pending-verification',
+  );
+  expect(screen.getByRole('link', { name: 'Verified today ₦96,000.00 1 order' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Visits today 2 1 done' })).toHaveAttribute('href', '/dashboard/appointments/day');
+  expect(screen.getByRole('link', { name: /^Overdue orders 2/ })).toHaveAttribute('href', '/dashboard/orders?late=yes');
+});
+
+test('starts verifying at the oldest order', async () => {
+  server();
+  await page();
+  expect(await screen.findByRole('link', { name: 'Start verifying' })).toHaveAttribute('href', '/dashboard/orders/LGN-0000-000A');
+});
+
+test('lists the visits of today in order of time', async () => {
+  server();
+  await page();
+  await region('Today’s visits').findByText('Ada Bello');
+  expect(
+    region('Today’s visits')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['9 amAda BelloWalk-inDone', '11 amChi BelloHome · YabaConfirmed']);
+});
+
+test('visits that could not be loaded can be asked for again', async () => {
+  const { answers } = server();
+  answers['GET /api/appointments/day'] = () => failure(500, 'No.');
+  await page();
+  const retry = await screen.findByRole('button', { name: 'Retry: Today’s visits' });
+  answers['GET /api/appointments/day'] = () => Response.json(visits);
+  await userEvent.click(retry);
+  expect(await screen.findByText('Ada Bello')).toBeVisible();
 });
 
 test('the ways to something new are there', async () => {
   server();
   await page();
-  const ways = region('Create');
-  expect(ways.getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
-  expect(ways.getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
+  expect(region('Products').getByRole('link', { name: 'Create Product' })).toHaveAttribute('href', '/dashboard/create-product');
+  expect(region('Blogs').getByRole('link', { name: 'Create Blog' })).toHaveAttribute('href', '/dashboard/create-blog');
 });
 
-test('the newest four blogs are there, to edit and to view', async () => {
+test('the newest three blogs are there, to edit and to view', async () => {
   server();
   await page();
   const latest = region('Latest blogs');
@@ -73,7 +138,6 @@ test('the newest four blogs are there, to edit and to view', async () => {
     'Article of 2026-11-04',
     'Article of 2026-10-20',
     'Article of 2026-05-01',
-    'Article of 2026-03-01',
   ]);
   expect(latest.getByRole('link', { name: 'Edit Article of 2026-11-04' })).toHaveAttribute('href', '/dashboard/edit-blog/b2');
   expect(latest.getByRole('link', { name: 'View Article of 2026-11-04' })).toHaveAttribute('href', '/blog/Article%20of%202026-11-04');
@@ -109,7 +173,7 @@ test('what waits can fail and be asked for again too', async () => {
   await page();
   expect(await screen.findByRole('link', { name: '– Orders to verify' })).toBeVisible();
   answers['GET /api/waiting'] = () => Response.json(waiting);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry: Waiting for you' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: To do' }));
   expect(await screen.findByRole('link', { name: '3 Orders to verify' })).toBeVisible();
 });
 

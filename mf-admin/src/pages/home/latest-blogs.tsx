@@ -6,18 +6,18 @@ import { Eye, SquarePen } from 'lucide-react';
 import styled from 'styled-components';
 import { type LoadedList, Panel } from './panel';
 
-const MOST = 4;
+const MOST = 3;
 
 const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) auto;
+  grid-template-columns: 64px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 18px;
-  min-height: 83px;
+  gap: 14px;
+  min-height: 56px;
   border-top: 1px solid ${color.line};
-  padding: 14px 20px 14px 28px;
-  ${media.phone} { grid-template-columns: 72px minmax(0, 1fr); gap: 14px; min-height: 98px; padding: 14px 18px; }
+  padding: 6px 12px 6px 20px;
+  ${media.phone} { grid-template-columns: 64px minmax(0, 1fr); min-height: 64px; padding: 8px 16px; }
   /* while the articles are on their way */
   &[aria-hidden]::before { content: ''; border-radius: ${radius.control}; background: ${color.tint}; aspect-ratio: 16 / 9; }
   &[aria-hidden]::after { content: ''; width: 60%; height: 1rem; border-radius: 4px; background: ${color.tint}; }
@@ -60,7 +60,7 @@ export const LatestBlogs = ({ list: { data: blogs, isError, refetch } }: { list:
             .slice(0, MOST)
             .map(({ _id, id, title, date, designImg }) => (
               <Row key={_id}>
-                <Shot src={designImg} alt="" width={96} height={54} loading="lazy" decoding="async" />
+                <Shot src={designImg} alt="" width={64} height={36} loading="lazy" decoding="async" />
                 <div>
                   <Title to={dashboardPaths.editBlog(id)} aria-label={`Edit ${title}`}>
                     {title}

@@ -1,5 +1,5 @@
-import { IconDisc, LineButton, QuietLink } from '@lagoon/shared/components';
-import { Card, color, media, Text } from '@lagoon/shared/ui';
+import { LineButton, QuietLink } from '@lagoon/shared/components';
+import { ButtonLink, Card, color, font, media } from '@lagoon/shared/ui';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -7,9 +7,9 @@ import { retryOrSignIn } from '../../components/failed';
 
 const Box = styled(Card)`
   overflow-wrap: anywhere;
-  > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 66px; padding: 10px 28px; }
-  > header h2 { font-size: 1.25rem; line-height: 1.3; letter-spacing: -.01em; }
-  ${media.phone} { > header { padding: 8px 18px; } }
+  > header { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 52px; padding: 4px 20px; }
+  > header h2 { font-size: 1.0625rem; line-height: 1.3; letter-spacing: 0; }
+  ${media.phone} { > header { padding: 4px 16px; } }
   ${media.print} { > header { display: flex !important; } }
 `;
 
@@ -35,17 +35,19 @@ interface PanelProps {
   busy?: boolean;
   /** how to try again what could not be loaded */
   retry?: Omit<RetryLineProps, 'title'> | false | undefined;
+  /** at the right of the heading */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A card with a heading. */
-export function Panel({ title, busy, retry, children }: PanelProps) {
+export function Panel({ title, busy, retry, aside, children }: PanelProps) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} aria-busy={busy}>
       <header>
         <h2 id={id}>{title}</h2>
-        {retry ? <RetryLine title={title} {...retry} /> : null}
+        {retry ? <RetryLine title={title} {...retry} /> : aside}
       </header>
       {children}
     </Box>
@@ -58,23 +60,22 @@ export function countText(count: number | undefined, failed: boolean): string {
   return failed ? '–' : '\u00a0';
 }
 
-const TileBox = styled(Card)`position: relative;`;
-
-const Count = styled.p`
-  margin-bottom: 8px;
-  font-weight: 700;
-  font-size: 3rem;
-  line-height: 1.15;
-  letter-spacing: -.02em;
-  &[aria-busy='true']::before { content: ''; display: inline-block; width: 1.2em; height: .7em; border-radius: 6px; background: ${color.tint}; }
-  ${media.phone} { font-size: 2.5rem; }
+const Line = styled.section`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: 4px 20px;
+  padding: 12px 20px;
+  & + & { border-top: 1px solid ${color.line}; }
+  h2 { color: ${color.ink600}; font-size: ${font.body}; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
+  ${media.phone} { grid-template-columns: 3rem minmax(0, 1fr) auto; padding-inline: 16px; > :last-child { grid-column: 1 / -1; } }
 `;
 
-const Disc = styled.div`
-  position: absolute;
-  top: 24px;
-  right: 28px;
-  ${media.phone} { display: none; }
+const Count = styled.p`
+  font-weight: 700;
+  font-size: 1.625rem;
+  line-height: 1.3;
+  &[aria-busy='true']::before { content: ''; display: inline-block; width: 1.2em; height: .7em; border-radius: 6px; background: ${color.tint}; }
 `;
 
 /** A list as RTK Query's hook gives it. */
@@ -84,20 +85,18 @@ export interface LoadedList<T> {
   refetch: () => unknown;
 }
 
-interface CountTileProps {
+interface CountLineProps {
   title: string;
-  icon: LucideIcon;
   list: LoadedList<unknown>;
   to: string;
+  create: { text: string; icon: LucideIcon; to: string };
 }
 
-/** How many there are of something; its place is kept while that is on its way, and Retry stands there when it failed. */
-export const CountTile = ({ title, icon, list: { data, isError, refetch }, to }: CountTileProps) => (
-  <TileBox as="section" aria-label={title} $p={['24px 28px 20px', '16px 16px 10px']}>
-    <Text as="h2" $color="ink600" $font="body" $weight={400} $leading={1.5} $tracking={0}>
-      {title}
-    </Text>
+/** How many there are of something, and the ways to them and to a new one. Retry takes the place of a link when the count failed. */
+export const CountLine = ({ title, list: { data, isError, refetch }, to, create }: CountLineProps) => (
+  <Line aria-label={title}>
     <Count aria-busy={!data && !isError}>{countText(data?.length, isError)}</Count>
+    <h2>{title}</h2>
     {!data && isError ? (
       <RetryLine title={title} onRetry={refetch} />
     ) : (
@@ -106,8 +105,9 @@ export const CountTile = ({ title, icon, list: { data, isError, refetch }, to }:
         <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
       </QuietLink>
     )}
-    <Disc>
-      <IconDisc icon={icon} />
-    </Disc>
-  </TileBox>
+    <ButtonLink to={create.to} $kind="secondary" $size="small">
+      <create.icon size={20} strokeWidth={1.9} aria-hidden="true" />
+      {create.text}
+    </ButtonLink>
+  </Line>
 );

@@ -1,68 +1,83 @@
-import { dashboardPaths } from '@lagoon/shared/domain';
+import { coversCard } from '@lagoon/shared/components';
+import { dashboardPaths, lagosMoment, type VerificationQueue } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { color, media, radius } from '@lagoon/shared/ui';
-import { ChevronRight } from 'lucide-react';
+import { ButtonLink, color, media } from '@lagoon/shared/ui';
+import { ArrowRight, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { useWaitingQuery } from '../../api/waiting';
 import { countText, Panel } from './panel';
 
-const Ways = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  /* with larger letters fewer stand in a row, and no word breaks; the lines between them are shadows, which wrap along */
-  > li { flex: 1 1 max(13rem, 40%); box-shadow: -1px -1px 0 ${color.line}; }
-  ${media.phone} { > li { flex-basis: 100%; } }
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 14px;
+  min-height: 56px;
+  padding: 6px 20px;
+  border-top: 1px solid ${color.line};
+  line-height: 1.35;
+  p { color: ${color.ink600}; font-size: .9375rem; }
+  > svg { color: ${color.ink600}; }
+  ${media.phone} { padding-inline: 16px; grid-template-columns: minmax(0, 1fr); > svg { display: none; } }
 `;
 
 const Way = styled(Link)`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: 3rem minmax(0, 1fr);
   align-items: center;
-  gap: 14px;
-  min-height: 76px;
-  padding: 12px 24px 12px 28px;
-  border-radius: ${radius.card};
   color: ${color.ink900};
+  font-weight: 600;
   text-decoration: none;
-  line-height: 1.35;
-  svg { color: ${color.ink600}; }
+  ${coversCard}
   &:hover span { color: ${color.brand700}; text-decoration: underline; }
-  ${media.collapsedNav} { gap: 10px; padding-inline: 16px 12px; }
-  ${media.phone} { gap: 14px; min-height: 60px; padding: 8px 18px; }
 `;
 
-const Count = styled.strong<{ $any: boolean }>`
-  min-width: 2ch;
-  color: ${({ $any }) => ($any ? color.brand700 : color.ink600)};
-  font-weight: ${({ $any }) => ($any ? 700 : 400)};
-  font-size: 1.75rem;
-  line-height: 1.2;
+const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
+  color: ${({ $tone }) => color[$tone]};
+  font-weight: ${({ $tone }) => ($tone === 'ink600' ? 400 : 700)};
+  font-size: 1.625rem;
+  line-height: 1.3;
+`;
+
+const Start = styled(ButtonLink)`
+  z-index: 1;
+  ${media.phone} { width: 100%; }
 `;
 
 const KINDS = [
   { count: 'orders', title: 'Orders to verify', to: `${dashboardPaths.orders()}?status=pending-verification` },
-  { count: 'late', title: 'Orders waiting longer than usual', to: `${dashboardPaths.orders()}?late=yes` },
+  { count: 'late', title: 'Overdue orders', to: `${dashboardPaths.orders()}?late=yes` },
   { count: 'messages', title: 'New messages', to: `${dashboardPaths.messages()}?status=new` },
   { count: 'appointments', title: 'Appointments to confirm', to: `${dashboardPaths.appointments()}?status=new` },
+  { count: 'letters', title: 'E-mails not sent', to: dashboardPaths.outbox() },
 ] as const;
 
-/** What customers wait for: how much of each kind, and the way to it. */
-export function WaitingCard() {
+/** What customers wait for: how much of each kind, the way to it, and the oldest order to begin with. */
+export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {
   const { data, isError, error, refetch } = useWaitingQuery();
   const failed = isError && !data;
+  const [oldest] = queue?.references ?? [];
+  const toneOf = (count: (typeof KINDS)[number]['count']) => (!data?.[count] ? 'ink600' : count === 'late' ? 'danger700' : 'brand700');
   return (
-    <Panel title="Waiting for you" retry={failed && { error, onRetry: refetch }}>
-      <Ways>
+    <Panel title="To do" retry={failed && { error, onRetry: refetch }}>
+      <ul>
         {KINDS.map(({ count, title, to }) => (
-          <li key={count}>
+          <Row key={count}>
             <Way to={to}>
-              <Count $any={Boolean(data?.[count])}>{countText(data?.[count], failed)}</Count>
-              <span>{title}</span>
-              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+              <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
             </Way>
-          </li>
+            {count === 'orders' && oldest ? (
+              <Start to={dashboardPaths.order(oldest)} $size="small" title={`The oldest came in ${lagosMoment(queue?.oldestAt ?? '')}`}>
+                Start verifying
+                <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+              </Start>
+            ) : (
+              <ChevronRight size={20} strokeWidth={1.9} aria-hidden="true" />
+            )}
+          </Row>
         ))}
-      </Ways>
+      </ul>
     </Panel>
   );
 }

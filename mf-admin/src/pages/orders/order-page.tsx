@@ -114,6 +114,7 @@ const Decision = styled(Panel)<{ $stays: boolean }>`
     z-index: 1;
     box-shadow: 0 -12px 16px -12px ${color.line};
     ${media.collapsedNav} { order: 1; padding-block: 12px; h2 + p { display: none; } }
+    ${media.phone} { button { padding-inline: 8px; } }
   `}
 `;
 

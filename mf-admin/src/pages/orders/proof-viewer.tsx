@@ -8,7 +8,12 @@ const Bar = styled(Row)`
   top: 6px;
   right: 12px;
   output { min-width: 3.5em; text-align: center; font-variant-numeric: tabular-nums; }
-  ${media.phone} { right: 2px; output { min-width: 3em; } }
+  ${media.phone} {
+    right: 2px;
+    gap: 0;
+    /* no room next to the heading; heard all the same */
+    output { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
   ${media.print} { display: none; }
 `;
 

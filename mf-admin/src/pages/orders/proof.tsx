@@ -76,7 +76,7 @@ const Frame = styled(Panel)`
   overflow: hidden;
   h2 { margin: 0; padding: 14px 24px; border-bottom: 1px solid ${color.line}; font-size: 1.125rem; line-height: 28px; }
   ${media.collapsedNav} { height: 70dvh; }
-  ${media.phone} { h2 { padding-inline: 16px; } }
+  ${media.phone} { height: 55dvh; h2 { padding-inline: 16px; } }
   ${media.print} { height: auto; h2 { padding: 0 0 8px; border: 0; } }
 `;
 

@@ -121,6 +121,8 @@ export interface VerificationQueue {
   amount: number;
   /** when the oldest came in; null when the queue is empty */
   oldestAt: string | null;
+  /** payments that were verified today, in Lagos time, and not taken back since */
+  verifiedToday: { orders: number; amount: number };
 }
 
 export interface MessageRecord extends Person {

@@ -1,0 +1,82 @@
+import { QuietLink } from '@lagoon/shared/components';
+import { clockTime, type DayList, type DayVisit, dashboardPaths } from '@lagoon/shared/domain';
+import { color, media, Small } from '@lagoon/shared/ui';
+import { ArrowRight, Building2, House } from 'lucide-react';
+import styled from 'styled-components';
+import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
+import { Panel } from './panel';
+
+interface PlacedVisit extends DayVisit {
+  /** "Home · Yaba", "Walk-in" */
+  place: string;
+}
+
+/** Every visit of a day in order of time. */
+export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
+  [
+    ...home.flatMap(({ area, visits }) => visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` }))),
+    ...office.map((visit) => ({ ...visit, place: 'Walk-in' })),
+  ].toSorted((one, other) => one.time.localeCompare(other.time));
+
+const MOST = 6;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 56px;
+  padding: 6px 20px;
+  border-top: 1px solid ${color.line};
+  line-height: 1.35;
+  ${media.phone} { padding-inline: 16px; }
+  svg { margin-right: 6px; vertical-align: -2px; }
+`;
+
+interface TodaysVisitsProps {
+  list: DayList | undefined;
+  /** how to try again what could not be loaded */
+  retry: { error?: unknown; onRetry: () => unknown } | false;
+}
+
+/** Today’s visits, the next steps of the day at a look. */
+export function TodaysVisits({ list, retry }: TodaysVisitsProps) {
+  const visits = list && visitsOf(list);
+  return (
+    <Panel
+      title="Today’s visits"
+      busy={!visits && !retry}
+      retry={retry}
+      aside={
+        <QuietLink to={`${dashboardPaths.appointments()}/day`}>
+          Day’s list
+          <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
+        </QuietLink>
+      }
+    >
+      <ul>
+        {visits?.slice(0, MOST).map(({ reference, firstName, lastName, time, status, place }) => (
+          <Row key={reference}>
+            <strong>{clockTime(time)}</strong>
+            <div>
+              <strong>
+                {firstName} {lastName}
+              </strong>
+              <Small>
+                {place === 'Walk-in' ? (
+                  <Building2 size={16} strokeWidth={1.9} aria-hidden="true" />
+                ) : (
+                  <House size={16} strokeWidth={1.9} aria-hidden="true" />
+                )}
+                {place}
+              </Small>
+            </div>
+            <StatusChip {...appointmentStatusDisplay[status]} />
+          </Row>
+        ))}
+        {visits && visits.length > MOST ? <Row as="li">and {visits.length - MOST} more in the day’s list</Row> : null}
+      </ul>
+      {visits?.length === 0 ? <Small $p="0 20px 20px">No visits today.</Small> : null}
+    </Panel>
+  );
+}

@@ -119,7 +119,7 @@ function Found({ tests, query, onFollow }: FoundProps) {
 /** The tests that may have been meant. Enter in the field opens none of them: a guess is followed by whoever chooses it. */
 const Offer = ({ tests, onFollow }: { tests: Product[]; onFollow: () => void }) => (
   <>
-    <Text as="h2" $font="1.1875rem" $tracking="0" $pb={6}>
+    <Text as="h2" $font="1.1875rem" $tracking="0" $pt={10} $pb={6}>
       {offerText(tests)}
     </Text>
     <Rows>

@@ -3,6 +3,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { publishedApps } from '../site/builds';
 import { requireSite } from '../site/lock';
 import { previewAddress } from '../site/previews';
+import { awayLines, readSpreadNote } from '../site/spread-note';
 import { promote, promoteCanary, retire, rollback, setCanary, stopCanary } from './actions';
 import { autoCanary } from './auto/command';
 import { holdCanary } from './auto/note';
@@ -32,7 +33,9 @@ async function run(call: Call, site: string): Promise<number> {
   const context = { wait: call.wait, say: console.error };
   /** prints what a command gives: for programs or for people */
   const print = (value: unknown, text: string) => console.log(call.json ? asJson(value) : spelt(text));
-  const report = (outcome: Outcome) => {
+  const report = (made: Outcome) => {
+    const away = readSpreadNote(site);
+    const outcome = away ? { ...made, notes: [...(made.notes ?? []), ...awayLines(away)] } : made;
     print(outcome, formatOutcome(outcome).join('\n'));
     return 0;
   };

@@ -8,6 +8,7 @@ import { previewFolder, previewNames, previewsFolder, readPreview } from '../sit
 import { RELEASED } from '../site/released-builds';
 import { liveFolder, releaseOf } from '../site/releases';
 import type { Context } from '../site/session';
+import { noteSpread } from '../site/spread-note';
 import { UsageError } from './command/parse';
 import { previewSession } from './previews/actions';
 
@@ -64,8 +65,8 @@ async function withEach<T extends Host, R>(hosts: T[], work: (host: T) => Promis
 
 /**
  * Brings what is live on a site to web hosts: every file to every host first, then the switches, so that whoever meets one
- * host and then another finds each file that a page of the first names. A release is therefore refused while a host is away; a
- * generation of one that all have brings no builds, and does not wait for it. Previews go the same way, behind it.
+ * host and then another finds each file that a page of the first names. A host that is away serves what it had and gets all when it
+ * is back; the others do not wait for it. `status`, `promote` and a metric name it. Previews go the same way, behind it.
  * @param targets `/srv/web` or `deploy@web2:/srv/web`
  * @throws ReleaseError, UsageError
  */
@@ -95,18 +96,17 @@ async function spreadLive(site: string, hosts: Host[]) {
     return host;
   });
   const away = [...asked.failed, ...copied.failed];
-  const isNew = copied.done.some(({ live: before }) => before === '' || releaseOf(before) !== releaseOf(live));
-  if (away.length > 0 && (isNew || copied.done.length === 0))
-    throw new ReleaseError(
-      `${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`,
-      'Leave a host out when no visitor reaches it; name it again before one does.',
-    );
+  if (copied.done.length === 0) {
+    noteSpread(site, away);
+    throw new ReleaseError(`${listed(away)} cannot be reached, so release ${releaseOf(live)} is not live on any web host.`);
+  }
   const switched = await withEach(copied.done, async (host) => {
     await shell(host, `ln -sfn releases/${live} .live.new && mv -T .live.new live && ${dropOthers(live, host.live)}`);
     // builds that the site has pruned
     await copy(host, '', ['--delete', '--exclude=.*'], [`${site}/apps`]);
     return host;
   });
+  noteSpread(site, [...away, ...switched.failed]);
   return { live, switched: switched.done, away: [...away, ...switched.failed] };
 }
 

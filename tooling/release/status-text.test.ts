@@ -45,6 +45,13 @@ const status: SiteStatus = {
 };
 const lines = statusText(status).split('\n');
 
+test('web hosts that are away are named', () => {
+  const webHosts = { since: '2026-11-24T01:02:03.000Z', away: ['deploy@web2:/srv/web (No route to host)'] };
+  expect(statusText({ ...status, webHosts })).toContain(
+    '! deploy@web2:/srv/web (No route to host) cannot be reached since 2026-11-24 01:02 UTC and serves what it had',
+  );
+});
+
 test('a terminal of 80 columns holds every line', () => expect(lines.filter((line) => [...line].length > 80)).toEqual([]));
 
 test('each reason of a move has a line of its own, so that the kind of page is not cut off', () => {

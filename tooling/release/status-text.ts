@@ -1,5 +1,6 @@
 import type { HistoryLine } from '../site/history';
 import { buildsText } from '../site/previews';
+import { awayLines } from '../site/spread-note';
 import type { AutoStatus, BuildStatus, PreviewStatus, SiteStatus } from './status';
 
 const LINE_WIDTH = 80;
@@ -14,7 +15,7 @@ const COLUMNS = [
 ] as const;
 
 /** A site's status for a terminal of 80 columns. Times are UTC. */
-export function statusText({ live, pages, apps, previews, auto, history }: SiteStatus): string {
+export function statusText({ live, pages, apps, previews, auto, webHosts, history }: SiteStatus): string {
   if (!live) return 'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release promote shell …`.';
   const rows = apps.flatMap(({ app, active, previous, canary }) => [
     row(app, 'active', active),
@@ -22,6 +23,7 @@ export function statusText({ live, pages, apps, previews, auto, history }: SiteS
     ...(previous ? [row('', 'previous', previous)] : []),
   ]);
   const notes = [
+    ...(webHosts ? awayLines(webHosts).map((host) => `! ${host}`) : []),
     ...apps.flatMap(({ active, previous, canary }) =>
       [active, previous, canary].flatMap((one) => (one?.trouble ? [`! ${one.trouble}`] : [])),
     ),

@@ -3,6 +3,7 @@ import type { AppDeployment, Deployment } from '../site/deployment';
 import { type HistoryLine, readHistory } from '../site/history';
 import { hasPassword, isOver, listPreviews, type Preview } from '../site/previews';
 import { type Change, liveFolder, type Release, readFolder, readLive } from '../site/releases';
+import { readSpreadNote, type SpreadNote } from '../site/spread-note';
 import { takenBack } from '../site/taken-back';
 import { type AutoNote, isDeciding, readNote } from './auto/note';
 
@@ -53,6 +54,8 @@ export interface SiteStatus {
   previews: PreviewStatus[];
   /** the canary that is decided by figures */
   auto?: AutoStatus;
+  /** web hosts that serve what they had */
+  webHosts?: SpreadNote;
   /** newest first */
   history: HistoryLine[];
 }
@@ -70,6 +73,7 @@ export interface AutoStatus extends Omit<AutoNote, 'process'> {
 export function status(site: string, { history = 5 }: { history?: number } = {}): SiteStatus {
   const { release, apps, change } = readLive(site);
   const back = takenBack(site);
+  const webHosts = readSpreadNote(site);
   return {
     live: release === undefined || !change ? undefined : { release, ...change },
     ...pagesStatus(site),
@@ -82,6 +86,7 @@ export function status(site: string, { history = 5 }: { history?: number } = {})
       over: isOver(preview),
     })),
     ...autoStatus(site, apps),
+    ...(webHosts ? { webHosts } : {}),
     history: history > 0 ? readHistory(site).slice(-history).reverse() : [],
   };
 }

@@ -9,6 +9,7 @@ import { endPreview, makePreview } from '../../release/previews/actions';
 import { spread } from '../../release/spread';
 import { withLock } from '../../site/lock';
 import { liveFolder } from '../../site/releases';
+import { readSpreadNote } from '../../site/spread-note';
 import { exampleSite } from '../../site/testing/example-builds';
 
 jest.setTimeout(480_000);
@@ -102,22 +103,22 @@ test('both give a page and a file under the same tags', async () => {
   }
 });
 
-test('a release waits for a host that is away, and goes live on it too when it is back', async () => {
+test('a release does not wait for a host that is away, which is named until it is back and has it too', async () => {
   const lives = () => ['one', 'two'].map((root) => liveFolder(`${folder}/${root}`));
   const before = lives();
   writeFileSync(away, '');
   await release(RELEASES + 1);
-  await expect(spread(site.folder, targets)).rejects.toThrow(
-    /^deploy@web2:\S+ cannot be reached, so release \d+ is not live on any web host/,
-  );
-  expect(lives()).toEqual(before);
-  // taken out of the list, it is nobody's concern
   const live = liveFolder(site.folder) ?? '';
-  expect(await spread(site.folder, targets.slice(0, 1))).toMatchObject({ live, away: [] });
+  const named = [expect.stringMatching(/^deploy@web2:/)];
+  expect(await spread(site.folder, targets)).toMatchObject({ live, away: named });
   expect(lives()).toEqual([live, before[1]]);
+  expect(readSpreadNote(site.folder)).toMatchObject({ away: named });
+  // with nobody else there it is live nowhere
+  await expect(spread(site.folder, targets.slice(1))).rejects.toThrow(/^deploy@web2:\S+ cannot be reached, so release \d+ is not live/);
   rmSync(away);
   expect(await spread(site.folder, targets)).toEqual({ live, hosts: targets, away: [] });
   expect(lives()).toEqual([live, live]);
+  expect(readSpreadNote(site.folder)).toBeUndefined();
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
 });
 

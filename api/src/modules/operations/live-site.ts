@@ -38,3 +38,10 @@ export function liveSite(siteDir: string): () => Promise<LiveSite | undefined> {
     }
   };
 }
+
+/** How many web hosts could not be reached when what is live was spread last; none where nothing is spread. */
+export const webHostsAway = (siteDir: string): Promise<number> =>
+  readFile(join(siteDir, '.web-hosts.json'), 'utf8').then(
+    (text) => (JSON.parse(text) as { away: string[] }).away.length,
+    () => 0,
+  );

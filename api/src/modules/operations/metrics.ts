@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/db/open';
 import type { Composers } from '../content/changes';
 import { MEDIA_BYTES, MEDIA_KINDS, mediaFigures } from '../media/media';
 import { outboxFigures } from '../outbox/read-emails';
-import { liveSite } from './live-site';
+import { liveSite, webHostsAway } from './live-site';
 
 interface Sources {
   database: Database;
@@ -54,6 +54,7 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
   const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'When a composer listened last');
   const release = gauge('site_release', 'The release that is live, and its generation', ['folder']);
   const since = gauge('site_live_timestamp_seconds', 'Since when this generation is live');
+  const hostsAway = gauge('web_hosts_away', 'Web hosts that could not be reached and serve what they had');
   const builds = gauge('site_build', 'Builds that visitors can meet', ['app', 'build', 'role']);
 
   /** What the database knows; without an answer the rest is told all the same. */
@@ -77,6 +78,7 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
 
   const readLive = siteDir ? liveSite(siteDir) : async () => undefined;
   async function readSite(): Promise<void> {
+    hostsAway.set(siteDir ? await webHostsAway(siteDir) : 0);
     const live = await readLive();
     for (const one of [release, builds]) one.reset();
     since.remove();

@@ -154,6 +154,12 @@ test('without a database the figures of the process and of the site are told all
   expect(now.get('lagoon_site_release{folder="3.2"}')).toBe(1);
 });
 
+test('web hosts that are away are counted', async () => {
+  expect((await figures()).get('lagoon_web_hosts_away')).toBe(0);
+  writeFileSync(join(siteDir, '.web-hosts.json'), JSON.stringify({ since: '2026-11-24T00:00:00Z', away: ['web2', 'web3'] }));
+  expect((await figures()).get('lagoon_web_hosts_away')).toBe(2);
+});
+
 test('the live release and its builds are told, and another one as soon as it is live', async () => {
   const now = await figures();
   const build = (app: string, name: string, role: string) => now.get(`lagoon_site_build{app="${app}",build="${name}",role="${role}"}`);

@@ -35,7 +35,7 @@ test('finds a test, pays for it, sends the proof and follows the order', async (
   await tab.click(button('Send Order', main));
   await tab.shows(heading('We have your order'));
   const reference = referencePattern.exec(await tab.text(main))?.[0] ?? '';
-  await tab.shows(link('Cart, empty', banner));
+  await tab.shows(link('Cart, 0 tests', banner));
   expect((await api.orders()).find((order) => order.reference === reference)).toMatchObject({ ...adaeze });
 
   await tab.goto('/order');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/src/bundled/domain/brand';
+import { paths } from '../../shared/src/bundled/domain/paths';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page';
 
@@ -52,9 +53,7 @@ export const emptyPage = (parts: PageParts, { data = [], unlisted = false }: { d
     data: data.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous">`),
     rootAttributes: '',
     root: slowPage,
-    rest: [
-      `<noscript><div class="needs-script"><p><strong>${escapeHtml(brand.name)}</strong></p><p>This site needs JavaScript to show tests and take orders. You can also call us on ${phoneLink}.</p></div></noscript>`,
-    ],
+    rest: [needsScript(parts.icon)],
   });
 
 /**
@@ -163,6 +162,17 @@ const phoneLink = `<a href="${escapeHtml(brand.phoneHref)}">${escapeHtml(brand.p
  * shell's first render takes its place.
  */
 const slowPage = `<div class="slow-page" data-until-started data-nosnippet><p><strong>${escapeHtml(brand.name)}</strong></p><p>This page is taking long to load. Check your connection and <a href="">load it again</a>, or call us on ${phoneLink}.</p></div>`;
+
+/** Replaces an empty page for visitors without script: what works without, and the phone. */
+const needsScript = (icon: string): string => {
+  const ways = [
+    [paths.shop(), 'Tests'],
+    [paths.priceList(), 'Price list'],
+    [paths.contact(), 'Contact'],
+  ];
+  const links = ways.map(([to, name]) => `<a href="${to}">${name}</a>`).join(' ');
+  return `<noscript><div class="needs-script"><p><a href="${paths.home()}"><img src="${escapeHtml(icon)}" alt="" width="48" height="48"> <strong>${escapeHtml(brand.name)}</strong></a></p><p>This page needs JavaScript. Tests, prices and articles can be read without it.</p><p>${links}</p><p>You can also order and ask by phone: ${phoneLink}.</p></div></noscript>`;
+};
 
 /** For who reads a rendered page without script. */
 const noScript = `<noscript><p class="no-script">The cart, search and forms of this site need JavaScript. You can also order and ask by phone: ${phoneLink}.</p></noscript>`;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordShifts } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 
@@ -88,4 +89,29 @@ test('the order holds the server’s own prices, whatever the browser’s cart s
   await checkout.confirmedReference();
   const [order] = await api.ordersOf('cheap@mail.example');
   expect(order?.subtotal).toBe(price);
+});
+
+test('nothing moves on a phone while an order is sent', async ({ page, checkout }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shifts = await recordShifts(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(email, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await checkout.open();
+  await checkout.fillIn({ ...adaeze, email: 'still@mail.example' });
+  await checkout.uploadProof();
+  await checkout.submit.scrollIntoViewIfNeeded();
+  const footer = page.getByRole('contentinfo');
+  const before = await footer.boundingBox();
+  await checkout.submit.click();
+  await expect(page.getByText('Proof uploaded. Sending your order.')).toBeVisible();
+  expect(await footer.boundingBox()).toEqual(before);
+  release();
+  await checkout.confirmedReference();
+  expect(await shifts()).toEqual([]);
 });

@@ -86,6 +86,18 @@ test('any other error shows the error view at once', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('names the page after the failure', async () => {
+  show(new Error('data'), 'b1');
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(document.title).toMatch(/^Something went wrong \| /);
+});
+
+test('names the missing connection when the visitor is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(new Error('data'), 'b1');
+  expect(await screen.findByText('You’re offline. Check your connection, then try again.')).toBeVisible();
+});
+
 test('where a development override stands, its error says so and offers the released version', async () => {
   show(new Error('data'), 'dev', true);
   expect(await screen.findByRole('alert')).toHaveTextContent('A development override is active');

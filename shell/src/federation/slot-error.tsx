@@ -1,3 +1,4 @@
+import { brand } from '@lagoon/shared/domain';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from '@lagoon/shared/router';
 import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
@@ -36,6 +37,8 @@ const OverrideFailed = lazy(async () => {
 const DeveloperError =
   process.env.NODE_ENV === 'development' ? lazy(async () => ({ default: (await import('./developer-error')).DeveloperError })) : undefined;
 
+const TITLE = 'Something went wrong';
+
 const reloadPage = () => window.location.reload();
 
 /** The error view of a part of the site. Retry runs the navigation again; a missing chunk first reloads the page, once for each build. */
@@ -67,7 +70,20 @@ export function SlotError({ app, build, overridden = false, reload = reloadPage 
         <OverrideFailed onRetry={retry} />
       </Suspense>
     );
-  return <ErrorView title="Something went wrong" text="We couldn’t load this part of the site. Please try again later." onRetry={retry} />;
+  return (
+    <>
+      <title>{`${TITLE} | ${brand.name}`}</title>
+      <ErrorView
+        title={TITLE}
+        text={
+          navigator.onLine
+            ? 'We couldn’t load this part of the site. Please try again later.'
+            : 'You’re offline. Check your connection, then try again.'
+        }
+        onRetry={retry}
+      />
+    </>
+  );
 }
 
 /** Reloads for a chunk that is missing, if that has not been tried yet. @returns whether a reload is being tried */

@@ -34,7 +34,7 @@ test('a walk-in needs no address and keeps none', () => {
 });
 test('everything that is missing is told at once, in the form’s order', () => {
   expect(messages({ place: '', date: '', time: '', firstName: '', lastName: '', email: '', phoneNumber: '' })).toEqual([
-    'Choose where we take your sample',
+    'Choose where the sample is taken',
     'Choose a day',
     'Choose a time',
     'First Name is required',

@@ -36,8 +36,8 @@ test('a walk-in without an address and without tests is taken', async () => {
 });
 
 test.each([
-  [{ place: '' }, 'Choose where we take your sample'],
-  [{ place: 'moon' }, 'Choose where we take your sample'],
+  [{ place: '' }, 'Choose where the sample is taken'],
+  [{ place: 'moon' }, 'Choose where the sample is taken'],
   [{ address: '' }, 'Address is required'],
   [{ address: 'x'.repeat(301) }, 'Address must be at most 300 characters'],
   [{ date: '' }, 'Choose a day'],

@@ -1,6 +1,6 @@
 import { dashboardPaths, paths, type Waiting } from '@lagoon/shared/domain';
 import { Link, useFrameLinks, useLocation } from '@lagoon/shared/router';
-import { color, focusRingOnDark, motion } from '@lagoon/shared/ui';
+import { color, focusRingOnDark, motion, VisuallyHidden } from '@lagoon/shared/ui';
 import {
   Activity,
   AppWindow,
@@ -27,7 +27,7 @@ interface NavItem {
   icon: LucideIcon;
   /** other pages that belong to it, by how their path begins */
   below?: string;
-  /** whose count stands beside it, and what it counts: "Orders, 3 waiting" */
+  /** whose count stands beside it, and what it counts: "Orders 3 waiting" */
   waiting?: { count: keyof Waiting; text: string };
 }
 
@@ -79,10 +79,6 @@ export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname
 
 /** How much waits on a page; 0 as well where it is not known. */
 const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (waiting && counts?.[waiting.count]) || 0;
-
-/** An entry's accessible name where its text does not say all: "Orders, 3 waiting". */
-const nameOf = ({ title, waiting }: NavItem, count: number): string | undefined =>
-  count > 0 ? `${title}, ${count} ${waiting?.text}` : undefined;
 
 /** A count as it has room in a badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
@@ -151,10 +147,15 @@ export function NavList({ waiting, onFollow }: NavListProps) {
             const count = countOf(item, waiting);
             return (
               <li key={item.to}>
-                <Entry to={item.to} aria-label={nameOf(item, count)} aria-current={currentOf(item, pathname)} onClick={onFollow}>
+                <Entry to={item.to} aria-current={currentOf(item, pathname)} onClick={onFollow}>
                   <item.icon size={20} strokeWidth={1.9} aria-hidden="true" />
                   {item.title}
-                  {count > 0 ? <Badge>{badgeText(count)}</Badge> : null}
+                  {count > 0 ? (
+                    <>
+                      {' '}
+                      <Badge>{badgeText(count)}</Badge> <VisuallyHidden>{item.waiting?.text}</VisuallyHidden>
+                    </>
+                  ) : null}
                 </Entry>
               </li>
             );

@@ -76,7 +76,7 @@ export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBa
   const { isSubmitting } = useFormikContext();
   const Icon = ICONS[kind];
   return (
-    <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-no-print>
+    <Cluster $justify="space-between" $gap={16} $pt={16} $line="top" data-submit-bar data-no-print>
       <State $kind={kind} role="status">
         <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
         <p>{children}</p>

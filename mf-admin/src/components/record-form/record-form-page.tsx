@@ -13,7 +13,7 @@ import type { RecordCalls, RecordKind } from './record-kind';
 
 /* room for a toast below the buttons, which a failure's would cover for 50 seconds */
 const PageBox = styled(Stack)`
-  padding-bottom: 64px;
+  ${media.collapsedNav} { padding-bottom: 64px; }
   ${media.phone} { padding-bottom: 128px; }
   ${media.print} { padding-bottom: 0; }
 `;

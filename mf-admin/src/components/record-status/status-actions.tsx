@@ -68,7 +68,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   const [failure, setFailure] = useState<StatusFailure<Status>>();
   const [asking, setAsking] = useState<Step<Status>>();
   const [last, setLast] = useState<Status>();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ text: string; version: number }>();
   const done = useRef<HTMLParagraphElement>(null);
   const pressed = useFocusAfterBusy(busy !== undefined && !asking);
 
@@ -79,7 +79,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   /** @returns whether it went well */
   const run = async (step: Step<Status>, note: string): Promise<boolean> => {
     let went = false;
-    setSaid('');
+    setSaid(undefined);
     await once(async () => {
       setBusy(step.status);
       setFailure(undefined);
@@ -88,7 +88,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
         went = true;
         toastSuccess(step.done, TOAST_MS.brief);
         setAsking(undefined);
-        setSaid(step.done);
+        setSaid({ text: step.done, version: version + 1 });
       } catch (error) {
         setFailure(statusFailure(error));
       } finally {
@@ -106,9 +106,10 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
 
   return (
     <Box>
-      {said ? (
+      {/* a later change of the record has words of its own */}
+      {said && version <= said.version ? (
         <Text ref={done} tabIndex={-1} $color="success700" $weight={600}>
-          {said}
+          {said.text}
         </Text>
       ) : null}
       <Region role="alert">

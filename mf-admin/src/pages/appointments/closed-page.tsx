@@ -1,5 +1,6 @@
 import { dashboardPaths } from '@lagoon/shared/domain';
-import { Stack, Text, TextLink } from '@lagoon/shared/ui';
+import { Link } from '@lagoon/shared/router';
+import { Stack, Text } from '@lagoon/shared/ui';
 import { useClosuresQuery } from '../../api/closures';
 import { Loaded, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
@@ -17,7 +18,7 @@ export function ClosedPage() {
       <h1>Closed days</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
         Nobody can book what is closed here. What is booked already stays booked: it is listed below, for you to call. Sundays are closed by
-        themselves. <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+        themselves. <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />

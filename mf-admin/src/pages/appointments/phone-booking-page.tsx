@@ -3,7 +3,8 @@ import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import { type AppointmentRecord, clockTime, dashboardPaths, longDay, TEST_OPTIONS } from '@lagoon/shared/domain';
 import { ErrorSummary, Field, FieldFrame, Input, NameFields, Pair, PhoneField, TestPicker, useControl } from '@lagoon/shared/forms';
 import { type AppointmentFormValues, EMPTY_APPOINTMENT, phoneBookingSchema } from '@lagoon/shared/forms/schemas';
-import { Cluster, Stack, Text, TextLink } from '@lagoon/shared/ui';
+import { Link } from '@lagoon/shared/router';
+import { Cluster, Stack, Text } from '@lagoon/shared/ui';
 import { Form, Formik, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useBookByPhoneMutation } from '../../api/appointments';
@@ -25,7 +26,7 @@ export function PhoneBookingPage() {
       <h1>Book by phone</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
         For who calls. The visit is confirmed at once, and a letter goes out if there is an e-mail address.{' '}
-        <TextLink to={dashboardPaths.appointments()}>Back to the appointments</TextLink>
+        <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
       </Text>
       {booked ? <Booked visit={booked} onAnother={() => setBooked(undefined)} /> : <BookingForm onBooked={setBooked} />}
     </>

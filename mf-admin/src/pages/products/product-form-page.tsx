@@ -55,7 +55,7 @@ function PriceField({ loaded }: { loaded: number | undefined }) {
       type="number"
       step="any"
       inputMode="decimal"
-      hint={isPrice(amount) ? `In the shop: ${naira(amount)}` : 'In whole naira'}
+      hint={isPrice(amount) ? `Will show as ${naira(amount)}` : 'In whole naira'}
       {...fallbackProps(loaded?.toString())}
     />
   );
@@ -69,7 +69,7 @@ function CountField({ loaded }: { loaded: string | undefined }) {
     <Field
       name="testNum"
       label="Number Of Tests"
-      hint={line ? `In the shop: ${line}` : 'For example 6'}
+      hint={line ? `Will show as ${line}` : 'For example 6'}
       autoComplete="off"
       {...fallbackProps(loaded)}
     />

@@ -22,7 +22,7 @@ const Progress = styled(Stack)`
 export const UploadProgress = ({ part }: { part: number }) => (
   <Progress $gap={6} $color="ink600" $font="small">
     <label htmlFor="proof-progress">
-      {part < 1 ? `Uploading your proof: ${Math.round(part * 100)} %` : 'Your proof is uploaded. Sending your order.'}
+      {part < 1 ? `Uploading your proof: ${Math.round(part * 100)} %` : 'Proof uploaded. Sending your order.'}
     </label>
     <progress id="proof-progress" max={1} value={part} />
   </Progress>

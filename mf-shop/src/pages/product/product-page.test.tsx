@@ -81,7 +81,7 @@ test('Add To Cart adds it, then shows how many and the way to the cart', async (
 test('four others follow, and going to one shows that one', async () => {
   serveProducts(manyProducts(9));
   open('/shop/Test%208');
-  const region = (await screen.findByRole('heading', { name: 'Other panels' })).parentElement as HTMLElement;
+  const region = (await screen.findByRole('heading', { name: 'More tests' })).parentElement as HTMLElement;
   const others = within(region).getAllByRole('article');
   expect(others.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Test 9', 'Test 1', 'Test 2', 'Test 3']);
   await userEvent.click(within(region).getByRole('link', { name: 'Test 2' }));

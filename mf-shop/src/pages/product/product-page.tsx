@@ -78,11 +78,11 @@ const AboutProduct = ({ product }: { product: Product }) => (
   </Section>
 );
 
-const OtherPanels = ({ products }: { products: Product[] }) =>
+const MoreTests = ({ products }: { products: Product[] }) =>
   products.length > 0 ? (
     <Section>
       <Container>
-        <h2>Other panels</h2>
+        <h2>More tests</h2>
         <ProductRow products={products} />
       </Container>
     </Section>
@@ -113,7 +113,7 @@ export default function ProductPage() {
         <ProductHead product={view.product} />
         <ProductDetails key={view.product.id} product={view.product} />
         <AboutProduct product={view.product} />
-        <OtherPanels products={view.others} />
+        <MoreTests products={view.others} />
       </>
     );
   if (view) return <NotFoundView />;

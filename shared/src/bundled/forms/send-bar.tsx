@@ -49,11 +49,17 @@ export function SendBar({ label, failure, children }: SendBarProps) {
       </Text>
       <FailureNote failure={failure} />
       <ActionButton type="submit" label={label} busy={isSubmitting} busyLabel="Sending..." $size="large" $wide data-no-print />
-      {isSubmitting ? children : null}
-      <Row as="p" $gap={10} $justify="center" $color="ink500" $font="small">
-        <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
-        Your tests and results stay confidential.
-      </Row>
+      {/* one takes the other's place and room, so that nothing moves */}
+      <Stack $minHeight="2.5rem">
+        {isSubmitting && children ? (
+          children
+        ) : (
+          <Row as="p" $gap={10} $justify="center" $color="ink500" $font="small">
+            <Lock size={18} strokeWidth={1.9} aria-hidden="true" />
+            Your tests and results stay confidential.
+          </Row>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -67,5 +67,6 @@ test('a failure is told, nothing follows, and the next attempt starts afresh', a
   expect(then).not.toHaveBeenCalled();
   click();
   expect(screen.queryByText('It went wrong: no network')).toBeNull();
+  expect(document.querySelector('[data-toast=error]')).toBeNull();
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,5 @@
 import { TOAST_MS } from '@lagoon/shared/domain';
-import { toastError, toastSuccess } from '@lagoon/shared/ui';
+import { $toasts, toastClosed, toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useRef, useState } from 'react';
 
 /**
@@ -16,6 +16,18 @@ export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promis
   };
 }
 
+/** The toasts of a form that is sent (spec §8). */
+export const sendingToasts = {
+  /** Closes the failure of the previous attempt. */
+  start: () => {
+    for (const { id, kind, text } of $toasts.getState().shown) if (kind === 'error' && text === FAILED) toastClosed(id);
+  },
+  sent: () => toastSuccess('Message sent', TOAST_MS.send),
+  failed: () => toastError(FAILED, TOAST_MS.send),
+};
+
+const FAILED = 'Error sending message';
+
 /**
  * Sends once at a time, with the toasts of spec §8. What was filled in stays where it is when it fails.
  *
@@ -30,12 +42,13 @@ export function useSending(failureOf: (error: unknown) => string) {
   const run = <T>(send: () => Promise<T>, then: (sent: T) => unknown): Promise<void> =>
     once(async () => {
       setFailure('');
+      sendingToasts.start();
       try {
         const sent = await send();
-        toastSuccess('Message sent', TOAST_MS.send);
+        sendingToasts.sent();
         await then(sent);
       } catch (error) {
-        toastError('Error sending message', TOAST_MS.send);
+        sendingToasts.failed();
         setFailure(failureOf(error));
       }
     });

@@ -80,6 +80,8 @@ const Stack = styled.section`
     /* neither is there while a dialog is open, whose buttons are to stay free */
     dialog & { right: 16px; bottom: 16px; }
   }
+  /* the end of a page that is filled in belongs to its buttons */
+  ${media.wideNav} { body:has([data-submit-bar]) & { top: 16px; bottom: auto; } }
   ${media.print} { display: none; }
 `;
 

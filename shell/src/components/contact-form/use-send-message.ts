@@ -1,8 +1,6 @@
 import { attemptFor, forget, loadConfig, ServiceError, sendEmail } from '@lagoon/shared/browser';
-import { TOAST_MS } from '@lagoon/shared/domain';
-import { useOneAtATime } from '@lagoon/shared/forms';
+import { sendingToasts, useOneAtATime } from '@lagoon/shared/forms';
 import { type ContactMessage, contactSchema } from '@lagoon/shared/forms/schemas';
-import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { draftOf } from '../draft';
@@ -35,6 +33,7 @@ export function useSendMessage(form: string) {
     count.current += 1;
     setSending(true);
     setOutcome(undefined);
+    sendingToasts.start();
     try {
       const message = contactSchema.cast(typed);
       const { email } = await loadConfig();
@@ -43,10 +42,10 @@ export function useSendMessage(form: string) {
       forget(ATTEMPT);
       // here too: the visitor may have left the form meanwhile
       draftOf(form).drop();
-      toastSuccess('Message sent', TOAST_MS.send);
+      sendingToasts.sent();
       setOutcome({ attempt: count.current, kind: 'sent', firstName: message.firstName });
     } catch (error) {
-      toastError('Error sending message', TOAST_MS.send);
+      sendingToasts.failed();
       setOutcome({ attempt: count.current, kind: 'failed', ...failureText(error), typed });
     }
     resetForm({ values: EMPTY });

@@ -21,7 +21,7 @@ describe('what is missing or wrong', () => {
     await open();
     await userEvent.click(sendButton());
     const all = [
-      'Choose where we take your sample',
+      'Choose where the sample is taken',
       'Choose a day',
       'Choose a time',
       'First Name is required',
@@ -40,7 +40,7 @@ describe('what is missing or wrong', () => {
     answer();
     await open();
     await userEvent.click(sendButton());
-    await userEvent.click(await screen.findByRole('link', { name: 'Choose where we take your sample' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Choose where the sample is taken' }));
     expect(screen.getByRole('radio', { name: 'Home collection' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Choose a day' }));
     expect(day('Friday 13 November 2026')).toHaveFocus();

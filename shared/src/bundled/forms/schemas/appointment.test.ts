@@ -33,7 +33,7 @@ test('no test has to be chosen', () => {
   expect(messages({ testOption: undefined })).toEqual([]);
 });
 test.each([
-  ['place', 'Choose where we take your sample'],
+  ['place', 'Choose where the sample is taken'],
   ['address', 'Address is required'],
   ['date', 'Choose a day'],
   ['time', 'Choose a time'],
@@ -45,7 +45,7 @@ test.each([
   for (const value of [undefined, '', '  ']) expect(messages({ [field]: value })).toEqual([message]);
 });
 test.each([
-  ['place', 'office', 'Choose where we take your sample'],
+  ['place', 'office', 'Choose where the sample is taken'],
   ['address', 'x'.repeat(301), 'Address must be at most 300 characters'],
   ['time', '06:00', 'Choose a time'],
   ['time', '16:00', 'Choose a time'],

@@ -8,7 +8,7 @@ import { oneOf, phoneNumber, requiredText } from './required';
  */
 export const appointmentSchemaAt = (now: () => Date) =>
   object({
-    place: oneOf(APPOINTMENT_PLACES, 'Choose where we take your sample'),
+    place: oneOf(APPOINTMENT_PLACES, 'Choose where the sample is taken'),
     address: string()
       .trim()
       .max(300, 'Address must be at most 300 characters')

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusActions } from './status-actions';
+import { messageStatusDisplay } from './status-chip';
+
+const actions = (version: number) => (
+  <StatusActions
+    draftKey="message.1"
+    version={version}
+    steps={[{ status: 'answered', label: 'Mark answered', busyLabel: 'Marking...', done: 'Message answered' }]}
+    display={messageStatusDisplay}
+    send={async () => undefined}
+  />
+);
+
+test('keeps the word for a change until the record changes again', async () => {
+  const { rerender } = render(actions(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark answered' }));
+  expect(await screen.findByText('Message answered')).toHaveFocus();
+  rerender(actions(2));
+  expect(screen.getByText('Message answered')).toBeVisible();
+  rerender(actions(3));
+  expect(screen.queryByText('Message answered')).toBeNull();
+});

@@ -18,7 +18,7 @@ interface Trial {
 }
 
 /** The loads of a build by group of networks; of the shell, which comes with every page, its own pages. */
-function loadsOf(rows: readonly EvidenceRow[], build: string): Group[] {
+export function loadsOf(rows: readonly EvidenceRow[], build: string): Group[] {
   const loads = groupsOf(rows, build, ['load', 'failed'], ['failed']);
   return loads.length > 0 ? loads : groupsOf(rows, build, ['view'], []);
 }

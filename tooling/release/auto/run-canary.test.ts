@@ -78,6 +78,12 @@ test('without figures the share stays, and it is said', async () => {
   expect(site.apps()['mf-blog']?.canary?.percent).toBe(5);
 });
 
+test('where the traffic of a day cannot fill a step, it says so once', async () => {
+  const { ended, said } = run(() => visitors(() => ({}), 2), { looks: 5 });
+  expect(await ended).toBe('stopped');
+  expect(said.filter((line) => line.includes('at this traffic the canary cannot go on'))).toHaveLength(1);
+});
+
 test('a person who stops it, or gives another share, has it', async () => {
   const stopped = run(() => visitors(), {
     each: (look) => (look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve()),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '../../../shared/src/bundled/domain/dates';
 import type { Registry } from '../../../shared/src/bundled/domain/registry';
 import { ReleaseError } from '../../site/errors';
 import { readHistory } from '../../site/history';
@@ -6,9 +7,10 @@ import { ownMark, releasedBy } from '../../site/lock';
 import { type Live, readLive } from '../../site/releases';
 import { type Context, releaseSession } from '../../site/session';
 import { type Decided, promoteCanary, setCanary, stopCanary } from '../actions';
-import { decide, type Verdict } from './decide';
+import { decide, loadsOf, type Verdict } from './decide';
 import type { Evidence } from './evidence';
 import { dropNote, isDeciding, letGoOn, readNote, writeNote } from './note';
+import { outOfReach } from './reach';
 import type { CanaryRules } from './rules';
 
 /** What the program needs of the world, so that tests can set it. */
@@ -79,6 +81,7 @@ export async function runCanary(
 
   let expected = canaryOf(readLive(site), app) ?? { build: '', percent: 0 };
   let lastSaid = '';
+  let reckoned = 0;
   for (;;) {
     const live = readLive(site);
     const canary = canaryOf(live, app);
@@ -100,6 +103,11 @@ export async function runCanary(
       if (ended) return ended;
       continue;
     }
+    if (reckoned !== canary.percent) {
+      reckoned = canary.percent;
+      const sentence = await reckon(live, canary.percent);
+      if (sentence) say(sentence);
+    }
     if (!stopped()) await pause(rules.look);
     if (stopped()) return 'stopped';
   }
@@ -113,6 +121,22 @@ export async function runCanary(
     } catch (error) {
       return { next: 'wait', why: `the figures cannot be asked for: ${(error as Error).message}` };
     }
+  }
+
+  /** Whether this step can end at the traffic of the last day; nothing where that is not known. */
+  async function reckon({ apps }: Live, percent: number): Promise<string | undefined> {
+    const build = apps[app]?.active ?? '';
+    const question = { app: slotOf(site, app), builds: [build], since: new Date(now().getTime() - DAY_MS) };
+    return ask(question).then(
+      ({ rows }) =>
+        outOfReach(
+          app,
+          loadsOf(rows, build).reduce((sum, { total }) => sum + total, 0),
+          percent,
+          rules,
+        ),
+      () => undefined,
+    );
   }
 
   async function move(canary: typeof expected, next: 'on' | 'back', why: string): Promise<Ended | undefined> {

@@ -1,6 +1,6 @@
 import { dashboardPaths, paths, type Waiting } from '@lagoon/shared/domain';
 import { Link, useFrameLinks, useLocation } from '@lagoon/shared/router';
-import { color, focusRingOnDark, motion, VisuallyHidden } from '@lagoon/shared/ui';
+import { color, focusRingOnDark, media, motion, VisuallyHidden } from '@lagoon/shared/ui';
 import {
   Activity,
   AppWindow,
@@ -83,13 +83,14 @@ const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (
 /** A count as it has room in a badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** A row of the sidebar, be it a link or a button: 46 px, the current one with the amber edge. */
+/** A row of the sidebar, be it a link or a button, high enough for a finger; the current one with the amber edge. */
 export const rowStyle = css`
   display: flex;
   align-items: center;
   gap: 12px;
   width: 100%;
   min-height: 46px;
+  ${media.hover} { min-height: 40px; padding-block: 6px; }
   padding: 8px 12px;
   border: 0;
   border-radius: 8px;
@@ -107,10 +108,13 @@ export const rowStyle = css`
 `;
 
 const Nav = styled.nav`
-  flex: 1 0 auto;
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-color: ${color.darkControl} transparent;
   padding-inline: 12px;
-  ul + ul { margin-top: 10px; padding-top: 10px; border-top: 1px solid ${color.darkLine}; }
-  li + li { margin-top: 4px; }
+  ul + ul { margin-top: 8px; padding-top: 8px; border-top: 1px solid ${color.darkLine}; }
 `;
 
 const Entry = styled(Link)`${rowStyle}`;

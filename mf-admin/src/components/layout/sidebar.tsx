@@ -1,7 +1,7 @@
 import { Logo, useFocusAfterBusy } from '@lagoon/shared/components';
 import { brand, paths, type Waiting } from '@lagoon/shared/domain';
 import { Link } from '@lagoon/shared/router';
-import { Box, color, Dialog, focusRingOnDark, IconButton, media, Row, Stack } from '@lagoon/shared/ui';
+import { Box, color, Dialog, focusRingOnDark, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Globe, LogOut, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
@@ -37,7 +37,11 @@ export const HomeLink = ({ on, onFollow }: { on: keyof typeof tones; onFollow?: 
   </Anchor>
 );
 
-const Foot = styled(Stack)`border-top: 1px solid ${color.darkLine};`;
+const Foot = styled(Row)`
+  flex-wrap: wrap;
+  border-top: 1px solid ${color.darkLine};
+  > * { flex: 1 1 auto; gap: 8px; width: auto; padding-inline: 5px 8px; white-space: nowrap; }
+`;
 
 const SiteLink = styled(Link)`${rowStyle}`;
 const Leave = styled.button`
@@ -55,7 +59,7 @@ interface SidebarFootProps {
 function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
   const button = useFocusAfterBusy(loggingOut);
   return (
-    <Foot $flex="none" $gap={4} $m="16px 12px 0" $py="12px 16px">
+    <Foot $flex="none" $gap={4} $m="8px 12px 0" $py={10}>
       <SiteLink to={paths.home()} onClick={onFollow}>
         <Globe size={20} strokeWidth={1.9} aria-hidden="true" />
         View site
@@ -76,18 +80,15 @@ const Bar = styled.header`
   flex-direction: column;
   width: 248px;
   height: 100vh;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-color: ${color.darkControl} transparent;
   background: ${color.brand900};
   color: ${color.tint2};
   ${media.collapsedNav} { display: none; }
 `;
 
-/** The navigation beside every page of the dashboard where there is room for it; it scrolls by itself on a low screen. */
+/** The navigation beside every page of the dashboard where there is room for it. On a low screen its entries scroll, and Logout stays in view. */
 export const Sidebar = ({ waiting, ...foot }: { waiting: Waiting | undefined } & SidebarFootProps) => (
   <Bar>
-    <Box $flex="none" $p="18px 12px 20px 24px">
+    <Box $flex="none" $p="12px 12px 12px 24px">
       <HomeLink on="dark" />
     </Box>
     <NavList waiting={waiting} />
@@ -103,7 +104,6 @@ const Sheet = styled(Dialog)`
     max-height: none;
     margin: 0 0 0 auto;
     padding: 0;
-    overflow-y: auto;
     border-radius: 0;
     background: ${color.brand900};
     color: ${color.tint2};
@@ -113,7 +113,7 @@ const Sheet = styled(Dialog)`
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100%;
+  height: 100%;
 `;
 
 const Close = styled(IconButton)`

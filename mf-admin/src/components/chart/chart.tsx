@@ -150,13 +150,12 @@ export function Chart({ title, series, points, ends, tickText = compact, reach =
           </Tick>
         ))}
         <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">
-          <rect x={at} width="1" y="0" height="100" fill={color.tint2} />
           {scale.ticks.map((tick) => (
             <path key={tick} d={`M0 ${depthOf(tick, scale)}H${points}`} stroke={color.line} vectorEffect="non-scaling-stroke" />
           ))}
           <Bars series={bars} scale={scale} />
-          {/* of a year a point is too narrow to be seen */}
-          {points > MANY ? <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" vectorEffect="non-scaling-stroke" /> : null}
+          {/* a line of another colour than any value, which is there where the value is 0 too */}
+          <path d={`M${at + 0.5} 0V100`} stroke={color.ink900} strokeWidth="2" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
           {lines.map((each) => (
             <Line key={each.name} series={each} scale={scale} />
           ))}

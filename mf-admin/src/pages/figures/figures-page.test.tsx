@@ -46,16 +46,16 @@ test('each chart says the value of its last point, and of the point that one mov
   expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
 
-test('the table has every number, and what they come to', async () => {
+test('the table has the total first, then every number, the newest day first', async () => {
   serve();
   open('/dashboard/figures');
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Day', 'Orders', 'Paid', 'Verified', 'Average', 'Kept', 'Missed'],
-    ['Friday 20 November 2026', '12', '10', '₦125,000.00', '₦12,500.00', '4', '1'],
-    ['Saturday 21 November 2026', '0', '0', '₦0.00', '–', '0', '0'],
+    ['Total', '13', '10', '₦125,000.00', '₦12,500.00', '6', '1'],
     ['Sunday 22 November 2026', '1', '0', '₦0.00', '–', '2', '0'],
-    ['Altogether', '13', '10', '₦125,000.00', '₦12,500.00', '6', '1'],
+    ['Saturday 21 November 2026', '0', '0', '₦0.00', '–', '0', '0'],
+    ['Friday 20 November 2026', '12', '10', '₦125,000.00', '₦12,500.00', '4', '1'],
   ]);
   expect(screen.getByText('HbA1c').closest('li')).toHaveTextContent('8 orders');
 });

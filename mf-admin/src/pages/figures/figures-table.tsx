@@ -20,9 +20,10 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
   th, td { padding: 10px 0 10px 20px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
   th:first-child { padding-left: 0; text-align: left; }
-  thead th { position: sticky; top: 0; z-index: 1; background: ${color.surface}; color: ${color.ink600}; font-weight: 600; }
+  thead { position: sticky; top: 0; z-index: 1; background: ${color.surface}; }
+  thead tr:first-child > * { color: ${color.ink600}; font-weight: 600; }
+  thead tr:last-child > * { background: ${color.tint}; font-weight: 700; }
   tbody th { font-weight: 400; }
-  tfoot * { position: sticky; bottom: 0; border-top: 1px solid ${color.line}; border-bottom: 0; background: ${color.surface}; font-weight: 700; }
 `;
 
 type Numbers = Omit<PeriodFigures, keyof DaySpan>;
@@ -36,7 +37,7 @@ const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
   ['Missed', ({ missed }) => numberText(missed)],
 ];
 
-/** Everything that the charts draw, in numbers, and what it comes to. */
+/** Everything that the charts draw, in numbers: the total, then the newest period first. */
 export function FiguresTable({ figures: { by, periods } }: { figures: Figures }) {
   const sum = (name: keyof Numbers) => periods.reduce((total, each) => total + each[name], 0);
   const all: Numbers = {
@@ -60,21 +61,19 @@ export function FiguresTable({ figures: { by, periods } }: { figures: Figures })
                 </th>
               ))}
             </tr>
+            <tr>
+              <th scope="row">Total</th>
+              {cells(all)}
+            </tr>
           </thead>
           <tbody>
-            {periods.map((period) => (
+            {[...periods].reverse().map((period) => (
               <tr key={period.from}>
                 <th scope="row">{periodName(by, period)}</th>
                 {cells(period)}
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Altogether</th>
-              {cells(all)}
-            </tr>
-          </tfoot>
         </Table>
       </Window>
     </SectionCard>

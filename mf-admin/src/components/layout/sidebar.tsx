@@ -40,7 +40,7 @@ export const HomeLink = ({ on, onFollow }: { on: keyof typeof tones; onFollow?: 
 const Foot = styled(Row)`
   flex-wrap: wrap;
   border-top: 1px solid ${color.darkLine};
-  > * { flex: 1 1 auto; gap: 8px; width: auto; padding-inline: 5px 8px; white-space: nowrap; }
+  && > * { flex: 1 1 auto; gap: 8px; width: auto; padding-inline: 5px 8px; white-space: nowrap; }
 `;
 
 const SiteLink = styled(Link)`${rowStyle}`;

@@ -20,10 +20,9 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
   th, td { padding: 10px 0 10px 20px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
   th:first-child { padding-left: 0; text-align: left; }
-  thead { position: sticky; top: 0; z-index: 1; background: ${color.surface}; }
-  thead tr:first-child > * { color: ${color.ink600}; font-weight: 600; }
-  thead tr:last-child > * { background: ${color.tint}; font-weight: 700; }
+  thead th { position: sticky; top: 0; z-index: 1; background: ${color.surface}; color: ${color.ink600}; font-weight: 600; }
   tbody th { font-weight: 400; }
+  tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
 `;
 
 type Numbers = Omit<PeriodFigures, keyof DaySpan>;
@@ -61,12 +60,12 @@ export function FiguresTable({ figures: { by, periods } }: { figures: Figures })
                 </th>
               ))}
             </tr>
+          </thead>
+          <tbody>
             <tr>
               <th scope="row">Total</th>
               {cells(all)}
             </tr>
-          </thead>
-          <tbody>
             {[...periods].reverse().map((period) => (
               <tr key={period.from}>
                 <th scope="row">{periodName(by, period)}</th>

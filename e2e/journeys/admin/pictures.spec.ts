@@ -52,7 +52,7 @@ test('a picture by its address is seen and saved; a file that is chosen as well 
   await form.openNew();
   await form.fill({ ...aNewProduct, Name });
   await form.address.fill(address);
-  await expect(form.main.getByText('The picture at this address.')).toBeVisible();
+  await expect(form.main.getByText('Picture preview')).toBeVisible();
   await form.choosePicture();
   await expect(form.main.getByText('The uploaded picture is used. Remove it to use this address.')).toBeVisible();
   await form.button('Remove the picture').click();

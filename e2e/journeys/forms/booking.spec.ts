@@ -74,7 +74,7 @@ test('a visit is moved and then cancelled by the link of its letter, and its pla
   const link = linkIn(own()[0], '/your-visit');
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Move it to another time' }).click();
+  await page.getByRole('button', { name: 'Change time' }).click();
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
   const other = await booking.chooseDay(12);
   await booking.time('2 pm').check();

@@ -23,7 +23,7 @@ test('while the browser is offline a line below the header says so, and nothing 
   await shop.open();
   await shop.cards.first().getByRole('link').first().click();
   await expect(shop.addThisToCart).toBeVisible();
-  const line = page.getByText('You are offline. New pages need a connection.');
+  const line = page.getByText('You’re offline. Reconnect to open more pages.');
   await expect(line).toHaveCount(0);
   await context.setOffline(true);
   await expect(line).toBeInViewport({ ratio: 1 });

@@ -126,7 +126,7 @@ export const adminStates: SiteState[] = [
       await visitAdmin(page, ({ order }) => `/order/${order}`);
       await page.getByRole('textbox', { name: 'Phone number' }).fill('08000000000');
       await page.getByRole('button', { name: 'Show My Order' }).click();
-      await expect(page.getByRole('heading', { name: 'How far it is' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Order progress' })).toBeVisible();
     },
   },
   {

@@ -41,7 +41,7 @@ export function ChangePassword({ username }: { username: string }) {
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField name="newPassword" label="New password" hint="8 to 20 characters" autoComplete="new-password" />
-      <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
+      <PasswordField name="repeat" label="Repeat new password" autoComplete="new-password" />
       <Outcome failure={failure} done={done} />
       <SubmitButton label="Change password" busyLabel="Changing..." />
     </CredentialForm>

@@ -74,9 +74,9 @@ export function LiveMap() {
           {open ? 'Back to the drawing' : 'Open the live map'}
         </Button>
         <Small $leading={1.5}>
-          It comes from OpenStreetMap when you ask for it. If it stays empty,{' '}
+          The live map loads from OpenStreetMap. Not loading?{' '}
           <a href={mapPageUrl(brand.map)} rel="noopener">
-            see the place on openstreetmap.org
+            Open it on openstreetmap.org
           </a>
           .
         </Small>

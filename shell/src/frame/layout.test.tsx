@@ -56,7 +56,7 @@ it('while the browser is offline one line says so, in a region that is there bef
   const region = screen.getAllByRole('status').find(({ className }) => className === 'offline');
   expect(region).toBeEmptyDOMElement();
   goes('offline');
-  expect(region).toHaveTextContent('You are offline. New pages need a connection.');
+  expect(region).toHaveTextContent('You’re offline. Reconnect to open more pages.');
   goes('online');
   expect(region).toBeEmptyDOMElement();
 });

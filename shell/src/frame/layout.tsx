@@ -48,7 +48,7 @@ const useScrolled = windowState(() => window.scrollY > SCROLL_TO_TOP_THRESHOLD_P
 /** There when it says nothing, too: a screen reader knows the region then. Its style is in boot/slow-page.css, which is no script. */
 const Offline = () => (
   <p className="offline" role="status">
-    {useOffline() ? 'You are offline. New pages need a connection.' : null}
+    {useOffline() ? 'You’re offline. Reconnect to open more pages.' : null}
   </p>
 );
 

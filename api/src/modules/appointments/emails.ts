@@ -132,7 +132,7 @@ const confirmed = (visit: SteppedAppointment, token?: string) => ({
     `Your visit ${visit.reference} is confirmed. We look forward to seeing you.`,
     ...whenAndWhere(visit, isProven(visit)),
     '',
-    'If you are not sure how to prepare, call us and we tell you.',
+    'Not sure how to prepare? Call us.',
     ...rulesOf(visit, token),
   ],
 });
@@ -182,7 +182,7 @@ export function appointmentReminderEmail(visit: SteppedAppointment, token?: stri
     `This is to remind you of your visit ${visit.reference}.`,
     ...whenAndWhere(visit, isProven(visit)),
     '',
-    'If you are not sure how to prepare, call us and we tell you.',
+    'Not sure how to prepare? Call us.',
     onTheEve[visit.place],
     ...(token ? linkLines(visit, token) : []),
   ];

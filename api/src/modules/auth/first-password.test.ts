@@ -89,7 +89,7 @@ test('it opens for seven days; who did not use it asks for another one', async (
   const answer = await login();
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
-    { error: 'password-expired', message: 'This first password has expired. Ask whoever looks after the server to set a new one.' },
+    { error: 'password-expired', message: 'This first password has expired. Ask your system administrator for a new one.' },
   ]);
   expect((await login({ ...GIVEN, password: 'not this one' })).json().error).toBe('invalid-credentials');
 });

@@ -113,4 +113,4 @@ function triedKeys(
 const invalidCredentials = () => new ApiError(401, 'invalid-credentials', 'Invalid Credentials');
 
 const expired = () =>
-  new ApiError(401, 'password-expired', 'This first password has expired. Ask whoever looks after the server to set a new one.');
+  new ApiError(401, 'password-expired', 'This first password has expired. Ask your system administrator for a new one.');

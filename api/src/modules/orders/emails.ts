@@ -18,7 +18,7 @@ interface OrderFacts extends Customer {
 
 /** Where a customer sees how an order stands. */
 const statusPage = (reference: string): string[] => [
-  'See how your order stands at any time, with the phone number that you gave us:',
+  'Check your order with your phone number:',
   `${brand.origin}${paths.orderStatus(reference)}`,
   '',
 ];
@@ -68,8 +68,8 @@ interface Words {
 const verified = (reference: string): Words => ({
   subject: `Your payment for order ${reference} has arrived`,
   paragraphs: [
-    `Thank you: we have checked your payment for order ${reference}, and all is well.`,
-    'We call you next, to agree when and where we collect your sample. You need to do nothing until then.',
+    `Your payment for order ${reference} is confirmed.`,
+    'We’ll call to arrange your sample collection. You don’t need to do anything.',
   ],
 });
 
@@ -78,7 +78,7 @@ const rejected = (reference: string, note: string): Words => ({
   paragraphs: [
     `We have looked at the proof of payment for order ${reference} and could not confirm the payment yet. This is why:`,
     note,
-    `Please call us on ${brand.phone} or answer this e-mail, and we put it right together. Please do not pay a second time before we have spoken.`,
+    `Please call us on ${brand.phone} or reply to this e-mail, and we’ll sort it out. Please do not pay a second time before we have spoken.`,
   ],
 });
 

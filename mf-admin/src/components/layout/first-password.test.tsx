@@ -9,7 +9,7 @@ const field = (label: string) => screen.getByLabelText(label);
 async function choose(next: string) {
   await userEvent.type(field('Current password'), 'made up for me');
   await userEvent.type(field('New password'), next);
-  await userEvent.type(field('New password again'), next);
+  await userEvent.type(field('Repeat new password'), next);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -28,7 +28,7 @@ test('who was given a password sees nothing of the dashboard before they have ch
 
   answers[PASSWORD] = () => Response.json({ token: 'a new token', user: ada, message: 'Changed.' });
   await userEvent.clear(field('New password'));
-  await userEvent.clear(field('New password again'));
+  await userEvent.clear(field('Repeat new password'));
   await userEvent.clear(field('Current password'));
   await choose('harmattan kettle');
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

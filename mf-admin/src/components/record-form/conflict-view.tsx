@@ -108,10 +108,10 @@ export function ConflictView({ noun, newer, rows, busy, onKeepMine, onTakeTheirs
           ))}
         </Stack>
       ) : null}
-      <p>You can go on editing below; the comparison follows what you type.</p>
+      <p>You can keep editing; the comparison updates.</p>
       <Ways>
         <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
-        <ActionButton label={own ? 'Take what is saved' : 'Take theirs'} $kind="secondary" disabled={busy} onClick={onTakeTheirs} />
+        <ActionButton label={own ? 'Use saved version' : 'Take theirs'} $kind="secondary" disabled={busy} onClick={onTakeTheirs} />
       </Ways>
     </Box>
   );
@@ -131,7 +131,7 @@ export function GoneNote({ noun, busy, onCreateAnew }: { noun: string; busy: boo
       fact={`This ${noun} has been deleted since you opened it.`}
       text="What you typed is still here. You can create it anew from that."
     >
-      <ActionButton label="Create it anew" $size="small" disabled={busy} onClick={onCreateAnew} />
+      <ActionButton label="Create a new one" $size="small" disabled={busy} onClick={onCreateAnew} />
     </Notice>
   );
 }

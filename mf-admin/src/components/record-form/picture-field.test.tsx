@@ -128,7 +128,7 @@ test('the picture at an address is shown once it has been typed, and it says whe
   const picture = screen.getByRole('img', { name: 'Picture at the address you have given' });
   expect(picture).toHaveAttribute('src', 'https://pictures.example/a.png');
   fireEvent.load(picture);
-  expect(screen.getByText('The picture at this address.')).toBeVisible();
+  expect(screen.getByText('Picture preview')).toBeVisible();
   fireEvent.error(picture);
   expect(screen.getByText(/No picture could be shown from this address/)).toBeVisible();
   jest.useRealTimers();

@@ -56,7 +56,7 @@ export function PictureField({ noun }: PictureFieldProps) {
           hint
           error={error}
           optional
-          limits="JPG, JPEG, PNG or WEBP. You can also paste it."
+          limits="JPG, JPEG, PNG or WEBP. You can also paste a picture."
           chosen={file !== null}
           framed
           onChoose={choose}

@@ -132,7 +132,7 @@ type Seen = { address: string; shown: boolean };
 
 const words = (seen: boolean | undefined) => {
   if (seen === undefined) return 'Looking at this address.';
-  return seen ? 'The picture at this address.' : 'No picture could be shown from this address. Check it before you save.';
+  return seen ? 'Picture preview' : 'No picture could be shown from this address. Check it before you save.';
 };
 
 /** The picture at an address that is being typed, or a word that there is none to be seen. */

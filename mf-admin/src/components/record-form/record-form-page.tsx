@@ -83,7 +83,7 @@ function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFa
       }
       action={
         <>
-          {anew ? <ActionButton label="Create it anew" onClick={anew} /> : null}
+          {anew ? <ActionButton label="Create a new one" onClick={anew} /> : null}
           <ActionButton label="Retry" $kind={gone ? 'secondary' : 'primary'} onClick={onRetry} />
           <ActionLink label={`All ${noun}s`} to={list} $kind={gone && !anew ? 'primary' : 'secondary'} />
         </>

@@ -42,7 +42,7 @@ describe('changing the password', () => {
   async function fill(current = 'old password', next = 'new password', repeat = next) {
     await userEvent.type(field('Current password'), current);
     await userEvent.type(field('New password'), next);
-    await userEvent.type(field('New password again'), repeat);
+    await userEvent.type(field('Repeat new password'), repeat);
   }
 
   test('nothing typed: each field says what it needs, and the first has the focus', async () => {
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     await submit();
     await toldNow('status', 'Your password was changed. Other devices were signed out.');
     expect(sent).toEqual([{ currentPassword: 'old password', newPassword: 'new password' }]);
-    for (const label of ['Current password', 'New password', 'New password again']) expect(field(label)).toHaveValue('');
+    for (const label of ['Current password', 'New password', 'Repeat new password']) expect(field(label)).toHaveValue('');
     await waitFor(() => expect(calls.filter((call) => call === LIST)).toHaveLength(2));
     expect(window.localStorage.getItem('token')).toBe('a new token');
     expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
@@ -120,7 +120,7 @@ describe('changing the password', () => {
   test('each can be shown, and a password manager knows which is which', async () => {
     await opened();
     expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
-    expect(field('New password again')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Repeat new password')).toHaveAttribute('autocomplete', 'new-password');
     await press('Show new password');
     expect(field('New password')).toHaveAttribute('type', 'text');
     expect(field('Current password')).toHaveAttribute('type', 'password');

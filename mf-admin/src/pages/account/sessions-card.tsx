@@ -132,7 +132,7 @@ export function SessionsCard() {
     );
 
   return (
-    <SectionCard title="Where you are signed in" heading={heading} note="A session that is not used for an hour ends by itself.">
+    <SectionCard title="Where you are signed in" heading={heading} note="Sessions end after an hour without use.">
       <Loaded query={sessions} loading="Loading your sessions" failed="Your sessions could not be loaded.">
         {(data) => <SessionList sessions={data} onEnd={setEnding} />}
       </Loaded>

@@ -42,7 +42,7 @@ export function CloseDay() {
         }}
       >
         <Columns $columns={['14rem minmax(0, 1fr)', 1]} $gap={16}>
-          <FieldFrame name="date" label="Day" hint="From today on.">
+          <FieldFrame name="date" label="Day" hint="Today or later">
             <Input
               id={fieldId('date')}
               type="date"
@@ -63,7 +63,7 @@ export function CloseDay() {
           </FieldFrame>
         </Columns>
         <fieldset>
-          <legend>Times to close. Tick none to close the whole day.</legend>
+          <legend>Times to close (leave blank for the whole day)</legend>
           <Cluster $gap="0 12px" $mx={-11}>
             {APPOINTMENT_TIMES.map((time) => (
               <Check key={time} label={clockTime(time)} checked={times.includes(time)} onChange={() => toggle(time)} />

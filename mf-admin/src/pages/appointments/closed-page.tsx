@@ -29,7 +29,7 @@ export function ClosedPage() {
               <SectionCard title="Closed">
                 <ClosedList closed={closed} />
               </SectionCard>
-              <SectionCard title="Public holidays" note="Those on which the laboratory would be open. Tick the ones to close.">
+              <SectionCard title="Public holidays" note="Select the holidays on which the lab is closed.">
                 <Holidays holidays={holidays} />
               </SectionCard>
             </>

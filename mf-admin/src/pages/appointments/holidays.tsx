@@ -38,7 +38,7 @@ export function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
         ))}
       </Stack>
       <Text $font="small" $color="ink600">
-        Likely days follow the moon: the government names them a few days before, and they may be a day later.
+        Dates marked likely depend on the moon and may shift by a day.
       </Text>
       <Outcome failure={failure} done={done} />
       <Cluster>

@@ -194,7 +194,7 @@ describe('typed, and gone when the page is opened again', () => {
   test('what was typed can become a new one, and is offered only there', async () => {
     const { router } = await returned();
     expect(screen.getByText(/What you typed is kept\. You can create it anew from that\.$/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Create it anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
     await waitFor(() => expect(field('Title')).toHaveValue('Genotype & <b>more</b>'));
@@ -205,7 +205,7 @@ describe('typed, and gone when the page is opened again', () => {
   test('a new one that is begun already is not written over', async () => {
     keepDraft('ada', 'blog.new', '/dashboard/create-blog', {}, {});
     await returned();
-    expect(screen.queryByRole('button', { name: 'Create it anew' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a new one' })).toBeNull();
     expect(pagesWithDrafts('ada')).toEqual(['/dashboard/create-blog', '/dashboard/edit-blog/b1']);
   });
 });

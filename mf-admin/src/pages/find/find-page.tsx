@@ -18,7 +18,7 @@ function foundText({ customers, more }: Found): string {
 }
 
 const Nothing = () => (
-  <ListNotice title="Nothing matches" text="Try another spelling, one word less, or only the last digits of a phone number." />
+  <ListNotice title="Nothing matches" text="Try another spelling, fewer words, or the last digits of the phone number." />
 );
 
 /** `/dashboard/find`: one search over everything that customers have sent, with what belongs together side by side. */
@@ -35,8 +35,8 @@ export default function FindPage() {
       <PageMeta title="Find anything" />
       <h1 tabIndex={-1}>Find anything</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Orders, appointments and messages, by reference, name, phone number or e-mail address. What came with the same number or address
-        stands together.
+        Orders, appointments and messages, by reference, name, phone number or e-mail address. Records with the same phone number or e-mail
+        address are grouped.
       </Text>
       <SearchBox label="Reference, name, phone or e-mail" value={typed} onType={type} onSearch={searchNow} first />
       <Small role="status" $minHeight="1.6em" $my="20px 16px">

@@ -60,7 +60,7 @@ test('of several people with one phone number each stands by itself', async () =
 
 test('where nothing is held it says so, and when something was erased before', async () => {
   await search({ [FIND]: () => found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }) });
-  expect(await screen.findByRole('heading', { name: 'Nothing is held' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No data found' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Data of this address was erased on 20 November 2026, 9:05 am by bola.');
 });
 

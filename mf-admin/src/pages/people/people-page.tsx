@@ -37,8 +37,8 @@ export default function PeoplePage() {
         Personal data
       </h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        When somebody asks what we hold about them, find it by their e-mail address or phone number, give them a copy, or erase it. Make
-        sure first that it is they who ask.
+        When somebody asks what we hold about them, find it by their e-mail address or phone number, give them a copy, or erase it. Check
+        the person’s identity first.
       </Text>
       <Actions $align="end" $mb={24}>
         <SearchBox label="E-mail address or phone number" value={typed} onType={setTyped} onSearch={find} />
@@ -47,7 +47,7 @@ export default function PeoplePage() {
       <Stack $alignContent="start" $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
-          <ListNotice title="Nothing is held" text="No order, message, appointment or letter has this e-mail address or phone number." />
+          <ListNotice title="No data found" text="No order, message, appointment or letter has this e-mail address or phone number." />
         ) : null}
         {found?.erasures.map(({ createdAt, by }) => (
           <Text key={createdAt} $color="ink600">

@@ -271,7 +271,7 @@ describe('another administrator has saved meanwhile', () => {
     await userEvent.click(button());
     const view = await conflict();
     expect(view).toHaveAccessibleName('You have changed this product in another tab or on another device since you opened it');
-    await userEvent.click(within(view).getByRole('button', { name: 'Take what is saved' }));
+    await userEvent.click(within(view).getByRole('button', { name: 'Use saved version' }));
     await waitFor(() => expect(field('Name')).toHaveValue('Lipid Profile'));
   });
 
@@ -304,7 +304,7 @@ describe('the product was deleted meanwhile', () => {
     const note = await screen.findByRole('group', { name: 'This product has been deleted' });
     expect(note).toHaveFocus();
     expect(field('Name')).toHaveValue('Lipid Panel');
-    await userEvent.click(within(note).getByRole('button', { name: 'Create it anew' }));
+    await userEvent.click(within(note).getByRole('button', { name: 'Create a new one' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/edit-product/p2'));
     expect(bodies).toMatchObject([{ name: 'Lipid Panel', price: 12_500 }]);
     // the old product's form is still there for a moment, under the same heading and with the same name

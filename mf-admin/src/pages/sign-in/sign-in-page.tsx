@@ -1,5 +1,5 @@
 import { Loading } from '@lagoon/shared/components';
-import { brand, paths } from '@lagoon/shared/domain';
+import { paths } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { Card, Columns, Container, headerHeight, Small, Stack, Text } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
@@ -43,10 +43,10 @@ export default function SignInPage() {
           <Text as="h1" tabIndex={-1} $font="1.875rem">
             Sign In
           </Text>
-          <Small $mt={6}>For those who run the site of {brand.name}.</Small>
+          <Small $mt={6}>Staff only.</Small>
         </div>
         <SignInForm />
-        <Small>Forgotten your password? Ask whoever looks after the server to set a new one.</Small>
+        <Small>Forgotten your password? Ask your system administrator for a new one.</Small>
       </Stack>
     </Columns>
   );

@@ -28,7 +28,7 @@ const EmptyCart = () => (
       Your cart is currently empty
     </Text>
     <Text $mb={12} $color="ink600">
-      Add a test and it will wait for you here.
+      Tests you add will appear here.
     </Text>
     <ActionLink label="Start Shopping" to={paths.shop()} />
   </Room>

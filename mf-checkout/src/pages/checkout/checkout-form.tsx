@@ -69,7 +69,7 @@ export function CheckoutForm({ onConfirmed }: { onConfirmed: (order: Confirmatio
             <AmountNotes gone={gone} />
             {items.length === 0 ? (
               <Note $p="16px 20px" $radius="card" $bg="warningTint" $color="warning800">
-                Your cart is empty, so nothing is priced here. If you have already paid, choose your tests below; if not,{' '}
+                Your cart is empty, so there is no total to pay. If you have already paid, choose your tests below; if not,{' '}
                 <Link to={paths.shop()}>start with the tests</Link>.
               </Note>
             ) : null}

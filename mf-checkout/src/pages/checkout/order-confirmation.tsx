@@ -32,10 +32,10 @@ export const recallConfirmation = (): Confirmation | undefined => recall(KEY, is
 
 /** What the lab does with an order, in order and with the time it takes. */
 const nextSteps = (email: string): Step[] => [
-  { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). You get an e-mail at ${email}.` },
+  { title: 'We confirm your payment', text: `Within one working day (${brand.hours}). We’ll e-mail you at ${email}.` },
   {
     title: 'We arrange your sample',
-    text: `We call you to agree a home visit, or you walk in at our ${brand.area} office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
+    text: `We’ll call to arrange a home visit, or you can walk in at our ${brand.area} office. Changes are free up to ${RESCHEDULE_NOTICE_HOURS} hours before the day.`,
   },
   { title: 'You read your results', text: 'By e-mail, with a notification when they are ready.' },
 ];

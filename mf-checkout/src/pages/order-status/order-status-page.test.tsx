@@ -142,7 +142,7 @@ test.each<[OrderStatus, string, string[]]>([
   serve(() => Response.json(order(status)));
   await lookUp();
   await heading(title);
-  const progress = screen.getByRole('region', { name: 'How far it is' });
+  const progress = screen.getByRole('region', { name: 'Order progress' });
   expect(
     within(progress)
       .getAllByRole('heading', { level: 3 })

@@ -20,9 +20,9 @@ const Panel = styled(Stack)`
 const WhereToFind = () => (
   <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
     <h2 id="where-title">Where is my reference?</h2>
-    <p>It is in the e-mail that we sent when your order came in, and on the page you saw after you sent it.</p>
+    <p>It’s in your confirmation e-mail and on the page shown after you ordered.</p>
     <p>
-      Not there? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we find your order by your name.
+      Can’t find it? Call <a href={brand.phoneHref}>{brand.phone}</a>, {brand.hours}, and we’ll look it up by name.
     </p>
   </Panel>
 );

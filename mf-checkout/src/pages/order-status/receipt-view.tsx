@@ -19,7 +19,7 @@ export function ReceiptView({ order: { reference, createdAt }, receipt, back }: 
   return (
     <Stack $alignContent="start" $maxWidth="45rem" $mx="auto" $my={[56, 24]}>
       <PaymentReceipt heading={heading} reference={reference} placedAt={createdAt} receipt={receipt} />
-      <Small>To keep your tests private, this receipt does not name them. Our office gives you one that does: call {brand.phone}.</Small>
+      <Small>To protect your privacy, tests are not listed. For an itemised receipt call {brand.phone}.</Small>
       <Cluster $gap="12px 24px" data-no-print>
         <ActionButton label="Print the receipt" icon={Printer} onClick={() => window.print()} />
         <TextLink to={back}>

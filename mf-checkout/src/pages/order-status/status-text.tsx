@@ -41,7 +41,7 @@ export const statusText: Record<OrderStatus, StatusText> = {
     next: (
       <>
         <p>
-          We call you to agree a home visit, or you walk in at our {brand.area} office. You can also choose the day yourself:{' '}
+          We’ll call to arrange a home visit, or you can walk in at our {brand.area} office. You can also choose the day yourself:{' '}
           <Link to={paths.appointment()}>Book An Appointment</Link>. Changes are free up to {RESCHEDULE_NOTICE_HOURS} hours before the day.
         </p>
         <Results />
@@ -52,7 +52,7 @@ export const statusText: Record<OrderStatus, StatusText> = {
     label: 'Payment not verified',
     tone: 'bad',
     title: 'We could not verify your payment',
-    lead: 'Your order is kept. Talk to us, and we sort it out together.',
+    lead: 'Your order is kept. Please contact us and we’ll sort it out.',
     nextTitle: 'What to do now',
     next: (
       <>

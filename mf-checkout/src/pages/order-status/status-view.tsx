@@ -85,7 +85,7 @@ export function StatusView({ answer, onAnswer, onOther }: StatusViewProps) {
       }
     >
       <ReceiptPart aria-labelledby="progress-title">
-        <h2 id="progress-title">How far it is</h2>
+        <h2 id="progress-title">Order progress</h2>
         <ProgressList order={order} />
       </ReceiptPart>
       <ReceiptPart aria-labelledby="next-title">

@@ -160,8 +160,8 @@ const Prices = ({ tests, mounted }: PricesProps) => {
         </Table>
       </Sheet>
       <Small $mt={16}>
-        The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our {brand.area} office there is none. What counts
-        is the price that you see when you order.
+        The standard fee for home sample collection is {naira(HOME_COLLECTION_FEE)}; at our {brand.area} office there is none. You pay the
+        price shown when you order.
       </Small>
     </>
   );

@@ -147,7 +147,7 @@ test('a sent message: toast of 6000 ms, the form reset, thanks where the focus i
   show();
   fillIn();
   await pressSend();
-  const thanks = await screen.findByRole('group', { name: 'Thank you, Tobi. Your message is with us.' });
+  const thanks = await screen.findByRole('group', { name: 'Thank you, Tobi. We’ve received your message.' });
   expect(thanks).toHaveFocus();
   expect(toastDurations()).toEqual([['Message sent', 6000]]);
   expect(values()).toEqual(EMPTY);

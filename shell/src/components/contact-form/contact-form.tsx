@@ -128,14 +128,14 @@ function OutcomeNote({ outcome, sendButton }: OutcomeNoteProps) {
   return (
     <Box ref={box} $kind={outcome.kind} role="group" tabIndex={-1} aria-labelledby={title}>
       <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
-      <h3 id={title}>{sent ? `Thank you, ${outcome.firstName}. Your message is with us.` : outcome.title}</h3>
+      <h3 id={title}>{sent ? `Thank you, ${outcome.firstName}. We’ve received your message.` : outcome.title}</h3>
       <div>
         {sent ? (
           <p>We will answer by e-mail or by phone. Is it urgent? Call {phoneLink}.</p>
         ) : (
           <>
             <p>
-              {outcome.text} You can also call {phoneLink}. {restored ? '' : 'The form is empty again, but we have kept what you wrote.'}
+              {outcome.text} You can also call {phoneLink}. {restored ? '' : 'We’ve saved what you wrote.'}
             </p>
             {restored ? null : <ActionButton label="Restore my message" $kind="secondary" $size="small" onClick={restore} />}
             <p role="status">{restored ? 'Your message is back in the form. Press Send to try again.' : ''}</p>

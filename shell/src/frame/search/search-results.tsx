@@ -163,13 +163,13 @@ const Help = styled.p`
 const KeyHelp = () => (
   <Help>
     <span>
-      <kbd>↑</kbd> <kbd>↓</kbd> to move
+      <kbd>↑</kbd> <kbd>↓</kbd> move
     </span>
     <span>
-      <kbd>Enter</kbd> to open
+      <kbd>Enter</kbd> open
     </span>
     <span>
-      <kbd>Esc</kbd> to clear and close
+      <kbd>Esc</kbd> close
     </span>
   </Help>
 );

@@ -41,7 +41,7 @@ it('says how the lab works', () => {
   expect(titles.map((title) => title.textContent)).toEqual([
     'Results you can rely on',
     'Your results are yours',
-    'Prices in plain sight',
+    'Clear prices',
     'A person to talk to',
   ]);
 });

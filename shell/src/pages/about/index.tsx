@@ -104,7 +104,7 @@ const AboutHero = () => (
 
 const whoWeAre = [
   'We are a medical laboratory. People bring us what cannot be seen from outside: a little blood, a cup of urine, a swab. What we find in it becomes part of a decision about somebody’s health, so we treat every sample as if it came from our own family.',
-  'Some who come to us feel unwell and want to know why. Some feel well and want to stay so. Some are sent by their doctor, and some are public institutions that want a partner for their own laboratories. All of them are welcome.',
+  'Some who come to us feel unwell and want to know why. Some feel well and want to stay well. Some are sent by their doctor, and some are public institutions that want a partner for their own laboratories. All of them are welcome.',
   `You can order online or at our ${brand.area} office, give your sample at home or with us, and read your results by e-mail. Whatever you want to ask on the way, customer support is one phone call away.`,
 ];
 
@@ -187,7 +187,7 @@ const principles: readonly Point[] = [
   },
   {
     icon: ReceiptText,
-    title: 'Prices in plain sight',
+    title: 'Clear prices',
     text: 'Every test shows its price in naira, and what it includes, before you order.',
   },
   {

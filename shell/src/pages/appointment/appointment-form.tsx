@@ -70,7 +70,7 @@ function TestsFieldset() {
   return (
     <FieldsetCard step={3} title="Tests">
       <Text $mt={-12} $color="ink600">
-        Not sure? Leave it empty, we ask when we call.
+        Not sure? Leave this blank and we’ll ask when we call.
       </Text>
       <TestPicker name="testOption" options={options} closed />
     </FieldsetCard>

@@ -166,7 +166,7 @@ describe('the time', () => {
 describe('the tests', () => {
   test('are optional, and the list opens on demand', async () => {
     await open();
-    expect(screen.getByText('Not sure? Leave it empty, we ask when we call.')).toBeVisible();
+    expect(screen.getByText('Not sure? Leave this blank and we’ll ask when we call.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 52 tests' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(52);
   });
@@ -190,7 +190,7 @@ describe('the summary', () => {
   test('says what is still open', async () => {
     await open();
     expect(summary()).toHaveTextContent('Home collection or walk inChoose a day and a timeNo tests chosen yet');
-    expect(summary()).toHaveTextContent('Visit feedepends on the place');
+    expect(summary()).toHaveTextContent('Visit feeChoose home or walk-in');
   });
 
   test('follows every choice, with the fee in naira for a visit at home and none for walking in', async () => {

@@ -36,7 +36,7 @@ export const Summary = ({ values }: { values: AppointmentFormValues }) => {
             <strong>{visitFee(place)}</strong>
           ) : (
             <Text as="span" $color="ink500" $font="small" $weight={400}>
-              depends on the place
+              Choose home or walk-in
             </Text>
           )}
         </Subtotal>

@@ -79,7 +79,7 @@ test('from the live map a button leads back to the drawing, and focus stays on i
 test('a plain link to the map is always there, for a frame that stays empty', async () => {
   open();
   const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
-  expect(screen.getByRole('link', { name: 'see the place on openstreetmap.org' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);
   await openMap();
-  expect(screen.getByRole('link', { name: 'see the place on openstreetmap.org' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: 'Open it on openstreetmap.org' })).toHaveAttribute('href', href);
 });

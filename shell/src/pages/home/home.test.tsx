@@ -50,7 +50,7 @@ it('tells the three sides of a fast, reliable service', () => {
   const service = within(screen.getByRole('region', { name: 'A fast, reliable service' }));
   expect(service.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Results by e-mail',
-    'Told when they are ready',
+    'We tell you when they’re ready',
     'Support by phone',
   ]);
 });

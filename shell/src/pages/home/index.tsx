@@ -129,7 +129,7 @@ const PopularTests = ({ products, failed }: PopularTestsProps) =>
         <Cluster $gap="4px 32px" $align="end" $justify="space-between">
           <div>
             <h2 id="popular-title">Popular tests</h2>
-            <Lead $mt={8}>Each with what it includes and its price.</Lead>
+            <Lead $mt={8}>What each test includes, and what it costs.</Lead>
           </div>
           <TextLink to={paths.shop()}>
             All tests
@@ -154,7 +154,7 @@ const PopularTests = ({ products, failed }: PopularTestsProps) =>
 
 const points: readonly Point[] = [
   { icon: MailCheck, title: 'Results by e-mail', text: 'Accurate and confidential, sent to your address.' },
-  { icon: BellRing, title: 'Told when they are ready', text: 'A notification when your results can be read.' },
+  { icon: BellRing, title: 'We tell you when they’re ready', text: 'A notification when your results can be read.' },
   { icon: Headset, title: 'Support by phone', text: 'Customer support answers before and after your test.' },
 ];
 

@@ -48,7 +48,7 @@ it('says what stays in the browser, what the one cookie is, and that there is no
 
 it('names the kinds of third parties, and that the map waits to be opened', () => {
   renderPage();
-  const helpers = part('Who helps us')
+  const helpers = part('Who we share data with')
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(helpers).toEqual([
@@ -98,7 +98,7 @@ it('says which rights there are and how to use them', () => {
   expect(rights.getByText(/Nigeria Data Protection Commission/)).toBeVisible();
   expect(rights.getByRole('link', { name: 'office@lagoon.example' })).toHaveAttribute('href', 'mailto:office@lagoon.example');
   expect(rights.getByRole('link', { name: '0801 234 5678' })).toHaveAttribute('href', 'tel:+2348012345678');
-  expect(part('Whom to ask').getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
+  expect(part('Contact').getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
 });
 
 it('lists its parts, each a link to its place', () => {

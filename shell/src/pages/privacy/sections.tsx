@@ -89,7 +89,7 @@ const afterwards = [
 /** The times of what is kept, and what happens on erasure. */
 const HowLong = () => (
   <>
-    <p>What is kept through this site is removed by a clock:</p>
+    <p>We delete data automatically after:</p>
     <Terms terms={times} />
     <Paragraphs texts={afterwards} />
   </>
@@ -167,7 +167,7 @@ export const sections: readonly NoticeSection[] = [
   },
   {
     id: 'who-helps-us',
-    title: 'Who helps us',
+    title: 'Who we share data with',
     content: (
       <ul>
         {helpers.map(([who, does]) => (
@@ -205,7 +205,7 @@ export const sections: readonly NoticeSection[] = [
   },
   {
     id: 'contact',
-    title: 'Whom to ask',
+    title: 'Contact',
     content: (
       <>
         <p>

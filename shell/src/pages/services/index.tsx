@@ -119,7 +119,7 @@ const services = [
   },
   {
     title: 'Advanced Diagnostic Imaging',
-    text: 'Pictures of the inside of the body, for the questions that a blood test alone cannot answer.',
+    text: 'Scans that answer questions a blood test cannot.',
     image: scan,
     way: { title: 'Ask about imaging', url: paths.contact() },
   },

@@ -8,7 +8,7 @@ import { cancelVisit } from './visit-calls';
 export const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (
   <Stack as="section" $gap={16} aria-labelledby="change-title">
     <Question>Cancel this visit?</Question>
-    <p>Its time is free for others at once, and a letter is sent to you. This cannot be undone.</p>
+    <p>Your slot will be released and we’ll e-mail you. This cannot be undone.</p>
     <Cluster $gap={12}>
       <ActionButton
         label="Yes, cancel it"
@@ -17,7 +17,7 @@ export const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (
         busyLabel="Cancelling..."
         onClick={() => link.run(cancelVisit(visit))}
       />
-      <ActionButton label="Keep it as it is" $kind="secondary" onClick={onKeep} />
+      <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />
     </Cluster>
   </Stack>
 );

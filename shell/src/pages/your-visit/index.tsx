@@ -51,7 +51,7 @@ function Changes({ visit, link }: { visit: VisitView; link: LetterLink<VisitAnsw
     );
   return (
     <Cluster $gap={12}>
-      <ActionButton label="Move it to another time" onClick={() => setAsked('move')} />
+      <ActionButton label="Change time" onClick={() => setAsked('move')} />
       <ActionButton label="Cancel my visit" $kind="secondary" onClick={() => setAsked('cancel')} />
     </Cluster>
   );

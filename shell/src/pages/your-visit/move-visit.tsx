@@ -39,7 +39,7 @@ export function MoveVisit({ visit, link, onKeep }: ChangeProps) {
           <VisitTime full={full} closed={closed} date={date} $gap={24} />
           <Cluster $gap={12}>
             <ActionButton type="submit" label="Move my visit" busy={link.busy} busyLabel="Moving..." />
-            <ActionButton label="Keep it as it is" $kind="secondary" onClick={onKeep} />
+            <ActionButton label="Keep this time" $kind="secondary" onClick={onKeep} />
           </Cluster>
         </Stack>
       )}

@@ -59,7 +59,7 @@ test('cancelling asks first, keeps the visit when told so, and then says that it
   const server = open({ [CANCEL]: as({ state: 'cancelled', version: 3 }) });
   await press('Cancel my visit');
   expect(await question('Cancel this visit?')).toHaveFocus();
-  await press('Keep it as it is');
+  await press('Keep this time');
   expect(server.calls).not.toContain(CANCEL);
   await press('Cancel my visit');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Yes, cancel it' }));
@@ -69,7 +69,7 @@ test('cancelling asks first, keeps the visit when told so, and then says that it
 });
 test('moving needs a day and a time, and then says when the visit is', async () => {
   const server = open({ [MOVE]: as({ date: '2026-11-24', time: '10:00', confirmed: false, version: 3 }) });
-  await press('Move it to another time');
+  await press('Change time');
   expect(await question('Choose another time')).toHaveFocus();
   await press('Move my visit');
   expect(await screen.findByText('Choose a day')).toBeVisible();
@@ -84,7 +84,7 @@ test('moving needs a day and a time, and then says when the visit is', async () 
 });
 test('a time that others were faster to take is told in the server’s words, and the choice stays open', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
-  await press('Move it to another time');
+  await press('Change time');
   await press('Tuesday 24 November 2026');
   await userEvent.click(screen.getByRole('radio', { name: '10 am' }));
   await press('Move my visit');

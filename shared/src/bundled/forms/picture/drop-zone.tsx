@@ -64,7 +64,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste it.';
+const LIMITS = 'JPG, JPEG, PNG or WEBP, up to 8 MB. You can also paste a picture.';
 
 /** A place for one picture: chosen, dropped or pasted. */
 export function DropZone({ name, hint, error, optional, limits = LIMITS, chosen, framed = false, onChoose, children }: DropZoneProps) {

@@ -5,12 +5,10 @@ import styled from 'styled-components';
 import { HistoryList } from '../record-status/history-list';
 import { StatusActions, type StatusActionsProps } from '../record-status/status-actions';
 import { StatusChip } from '../record-status/status-chip';
-import { Actions } from '../section-card';
 import { ContactLinks } from './contact-links';
 
 const Details = styled.details`
-  border-top: 1px solid ${color.line};
-  summary { width: fit-content; min-height: 44px; padding-block: 14px 4px; color: ${color.brand700}; font-size: 1rem; font-weight: 600; cursor: pointer; }
+  summary { width: fit-content; min-height: 32px; padding-block: 4px; color: ${color.brand700}; font-size: 1rem; font-weight: 600; cursor: pointer; }
   ol { margin-top: 12px; }
   ${media.print} { summary { list-style: none; color: ${color.ink900}; } }
 `;
@@ -20,14 +18,31 @@ export const RecordBox = (props: { 'aria-labelledby': string; children: ReactNod
   <Stack as={Card} forwardedAs="article" $gap={20} $p={['24px 28px', 18]} {...props} />
 );
 
+/** A row where there is room: when, what, and what can be done; under one another where it is narrow. */
+const Sheet = styled(Card)<{ $lead: boolean }>`
+  container-type: inline-size;
+  > div { display: grid; grid-template-columns: ${({ $lead }) => ($lead ? '8rem minmax(0, 1fr) 12rem' : 'minmax(0, 1fr) 12rem')}; gap: 12px 24px; padding: 16px 20px; }
+  @container (max-width: 44em) { > div { grid-template-columns: minmax(0, 1fr); padding: 16px; } }
+  ${media.print} { > div { display: block; } }
+`;
+
 const Head = styled(Row)`
   align-items: flex-start;
   justify-content: space-between;
   gap: 8px 16px;
-  h2 { font-size: 1.25rem; letter-spacing: -.01em; overflow-wrap: anywhere; }
+  h2 { font-size: 1.125rem; line-height: 1.4; letter-spacing: 0; overflow-wrap: anywhere; }
   > div { min-width: 0; }
   > :last-child { flex: none; }
   ${media.phone} { flex-direction: column; }
+`;
+
+/** The buttons under one another, side by side where the row is narrow. */
+const Deeds = styled(Stack)`
+  gap: 8px;
+  align-content: start;
+  a, button { min-height: 44px; width: 100%; padding: 8px 12px; font-size: .9375rem; }
+  &:empty { display: none; }
+  @container (max-width: 44em) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); }
 `;
 
 interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps<Status>, 'version'> {
@@ -46,6 +61,8 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
   letter: string;
   /** chooses the record among others, before its title */
   select?: ReactNode;
+  /** at the start of the row, such as the day of a visit */
+  lead?: ReactNode;
   /** beside the buttons that change the status */
   action?: ReactNode;
   /** what the record says */
@@ -54,35 +71,39 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
 
 /** A record that is read whole where it stands in its list: who, which status, what it says, what can be done, what became of it. */
 export function RecordCard<Status extends string>(props: RecordCardProps<Status>) {
-  const { record, meta, letter, select, action, children, ...actions } = props;
+  const { record, meta, letter, select, lead, action, children, ...actions } = props;
   const { firstName, lastName, email, phoneNumber, status, version, events } = record;
   const id = useId();
   return (
-    <RecordBox aria-labelledby={id}>
-      <Head>
-        <Row $gap={4} $align="normal">
-          {select}
-          <Stack $gap={0} $minWidth={0}>
-            <h2 id={id}>{`${firstName} ${lastName}`}</h2>
-            <Small $overflowWrap="anywhere">{meta}</Small>
-          </Stack>
-        </Row>
-        <StatusChip {...actions.display[status]} />
-      </Head>
-      {children}
-      <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
-      {/* what is said about it stands over the buttons */}
-      <Actions $align="end">
-        {action}
-        <StatusActions version={version} {...actions} />
-      </Actions>
-      {events.length > 1 ? (
-        <Details>
-          <summary>History</summary>
-          <HistoryList events={events} display={actions.display} />
-        </Details>
-      ) : null}
-    </RecordBox>
+    <Sheet as="article" aria-labelledby={id} $lead={lead !== undefined}>
+      <div>
+        {lead}
+        <Stack $gap={6} $alignContent="start">
+          <Head>
+            <Row $gap={4} $align="normal">
+              {select}
+              <Stack $gap={0} $minWidth={0}>
+                <h2 id={id}>{`${firstName} ${lastName}`}</h2>
+                <Small $overflowWrap="anywhere">{meta}</Small>
+              </Stack>
+            </Row>
+            <StatusChip {...actions.display[status]} />
+          </Head>
+          {children}
+          <ContactLinks phoneNumber={phoneNumber} email={email} mailHref={letter} />
+          {events.length > 1 ? (
+            <Details>
+              <summary>History</summary>
+              <HistoryList events={events} display={actions.display} />
+            </Details>
+          ) : null}
+        </Stack>
+        <Deeds>
+          {action}
+          <StatusActions version={version} {...actions} />
+        </Deeds>
+      </div>
+    </Sheet>
   );
 }
 

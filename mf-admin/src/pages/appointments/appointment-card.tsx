@@ -9,7 +9,7 @@ import {
   lagosToday,
   longDay,
 } from '@lagoon/shared/domain';
-import { Columns, color, font, Stack } from '@lagoon/shared/ui';
+import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
 import { letterHref } from '../../components/hrefs';
@@ -91,15 +91,15 @@ const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined)
     return [{ ...step, status, ask: { title: `${title} ${name}?`, text: text(when), stay: 'Go back', danger, note } }];
   });
 
-const List = styled(Stack)`
-  align-content: start;
-  dt { color: ${color.ink600}; font-size: ${font.small}; }
+const List = styled.dl`
+  > div { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: 12px; }
+  dt { color: ${color.ink600}; font-size: ${font.small}; line-height: 1.8; }
   dd { overflow-wrap: anywhere; white-space: pre-line; }
 `;
 
 /** Where the sample is taken, and which tests it is for. */
 const AppointmentFacts = ({ place, address, testOption }: AppointmentRecord) => (
-  <List as="dl" $gap={14}>
+  <List>
     <Fact name="Place">{place === 'home' ? 'Home visit' : 'Walk-in at the office'}</Fact>
     {place === 'home' ? <Fact name="Address">{address}</Fact> : null}
     <Fact name="Tests">{testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}</Fact>
@@ -136,16 +136,14 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
           />
         ) : null
       }
+      lead={<DayBlock date={date} time={time} today={now ? lagosToday(now) : ''} over={OVER.includes(status)} />}
       action={<MoveVisit appointment={appointment} />}
       draftKey={`appointment.${reference}`}
       steps={appointmentSteps(appointment, now)}
       display={appointmentStatusDisplay}
       send={(sent) => change({ of: reference, ...sent }).unwrap()}
     >
-      <Columns $columns={['172px minmax(0, 1fr)', 1]} $gap={[24, 16]}>
-        <DayBlock date={date} time={time} today={now ? lagosToday(now) : ''} over={OVER.includes(status)} />
-        <AppointmentFacts {...appointment} />
-      </Columns>
+      <AppointmentFacts {...appointment} />
     </RecordCard>
   );
 }

@@ -87,6 +87,7 @@ export function AppointmentsPage() {
       note={result.currentData ? <CancelMany page={result.currentData} ask={ask} selection={selection} /> : null}
       actions={
         <Cluster $gap={12} data-no-print>
+          <ActionLink label="Week" to={`${dashboardPaths.appointments()}/week${day && `?day=${day}`}`} $kind="secondary" $size="small" />
           <ActionLink
             label="Day’s list"
             to={`${dashboardPaths.appointments()}/day${day && `?day=${day}`}`}

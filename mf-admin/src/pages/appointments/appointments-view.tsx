@@ -5,8 +5,15 @@ import { AppointmentsPage } from './appointments-page';
 import { ClosedPage } from './closed-page';
 import { DayPage } from './day-page';
 import { PhoneBookingPage } from './phone-booking-page';
+import { WeekPage } from './week-page';
 
-const VIEWS: Record<string, ComponentType> = { '': AppointmentsPage, closed: ClosedPage, day: DayPage, new: PhoneBookingPage };
+const VIEWS: Record<string, ComponentType> = {
+  '': AppointmentsPage,
+  closed: ClosedPage,
+  day: DayPage,
+  new: PhoneBookingPage,
+  week: WeekPage,
+};
 
 /** /dashboard/appointments/{view}: the list, and what the front desk does beside it. One route: each is paid for by the first page of the dashboard. */
 export default function AppointmentsView() {

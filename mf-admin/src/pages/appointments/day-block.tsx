@@ -26,33 +26,30 @@ export function whenOf(date: string, today: string): Distance | undefined {
 const Block = styled.time<{ $ahead: boolean }>`
   display: grid;
   align-content: start;
+  align-self: start;
   justify-items: center;
-  gap: 2px;
-  padding: 14px 12px;
-  border-radius: 14px;
+  padding: 8px 10px;
+  border-radius: 10px;
   background: ${({ $ahead }) => ($ahead ? color.tint : color.canvas)};
   color: ${({ $ahead }) => ($ahead ? color.brand700 : color.ink600)};
+  font-size: .9375rem;
   line-height: 1.3;
   text-align: center;
-  b { color: ${({ $ahead }) => ($ahead ? color.brand900 : color.ink600)}; font-size: 2.5rem; line-height: 1.1; letter-spacing: -.02em; }
-  strong { color: ${({ $ahead }) => ($ahead ? color.ink900 : color.ink600)}; font-size: 1.125rem; }
-  ${media.phone} {
-    grid-template: 'day weekday' auto 'day month' auto 'time time' auto / auto minmax(0, 1fr);
-    justify-items: start;
-    gap: 0 14px;
-    padding: 12px 16px;
-    text-align: left;
-    b { grid-area: day; align-self: center; }
-    > :first-child { grid-area: weekday; }
-    > :nth-child(3) { grid-area: month; }
-    > :last-child { grid-area: time; margin-top: 6px; }
+  b { color: ${({ $ahead }) => ($ahead ? color.brand900 : color.ink600)}; font-size: 1.625rem; line-height: 1.1; }
+  strong { color: ${({ $ahead }) => ($ahead ? color.ink900 : color.ink600)}; font-size: 1.0625rem; }
+  @container (max-width: 44em) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    b { font-size: inherit; }
   }
   ${media.print} { border: 1px solid ${color.line}; }
 `;
 
 const Time = styled.span`
   display: grid;
-  ${media.phone} { display: flex; align-items: baseline; gap: 12px; }
+  @container (max-width: 44em) { display: flex; align-items: baseline; gap: 8px; margin-left: auto; }
 `;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });

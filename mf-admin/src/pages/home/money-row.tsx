@@ -2,7 +2,7 @@ import { type DayList, dashboardPaths, naira, type VerificationQueue, type Waiti
 import { Link } from '@lagoon/shared/router';
 import { Card, Columns, color, media, Small } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { visitsOf } from './todays-visits';
+import { visitsOf } from '../../components/day-order';
 
 const Tile = styled(Link)`
   display: block;

@@ -1,22 +1,11 @@
 import { QuietLink } from '@lagoon/shared/components';
-import { clockTime, type DayList, type DayVisit, dashboardPaths } from '@lagoon/shared/domain';
+import { clockTime, type DayList, dashboardPaths } from '@lagoon/shared/domain';
 import { color, media, Small } from '@lagoon/shared/ui';
 import { ArrowRight, Building2, House } from 'lucide-react';
 import styled from 'styled-components';
+import { visitsOf } from '../../components/day-order';
 import { appointmentStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
 import { Panel } from './panel';
-
-interface PlacedVisit extends DayVisit {
-  /** "Home · Yaba", "Walk-in" */
-  place: string;
-}
-
-/** Every visit of a day in order of time. */
-export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
-  [
-    ...home.flatMap(({ area, visits }) => visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` }))),
-    ...office.map((visit) => ({ ...visit, place: 'Walk-in' })),
-  ].toSorted((one, other) => one.time.localeCompare(other.time));
 
 const MOST = 6;
 
@@ -30,7 +19,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.line};
   line-height: 1.35;
   ${media.phone} { padding-inline: 16px; }
-  svg { margin-right: 6px; vertical-align: -2px; }
+  svg { display: inline; margin-right: 6px; vertical-align: -2px; }
 `;
 
 interface TodaysVisitsProps {
@@ -48,8 +37,8 @@ export function TodaysVisits({ list, retry }: TodaysVisitsProps) {
       busy={!visits && !retry}
       retry={retry}
       aside={
-        <QuietLink to={`${dashboardPaths.appointments()}/day`}>
-          Day’s list
+        <QuietLink to={`${dashboardPaths.appointments()}/week`}>
+          View week
           <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
         </QuietLink>
       }

@@ -1,7 +1,7 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
 import { type LetterLimit, type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { Button, Card, Cluster, color, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
+import { Button, Card, Cluster, color, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
@@ -9,7 +9,6 @@ import { failureText } from '../../api/failure';
 import { useRetryLetterMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
-import { Actions } from '../../components/section-card';
 
 /** What has become of a letter. */
 export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
@@ -38,9 +37,22 @@ export const Subject = ({ text }: { text: string }) =>
   // what a split captures stands at the odd places
   text.split(REFERENCE).map((part, at) => (at % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
+const Sheet = styled(Card)`
+  container-type: inline-size;
+  overflow-wrap: anywhere;
+  > div { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 15rem) 11rem; gap: 0 20px; align-items: center; padding: 10px 20px; }
+  @container (max-width: 50em) { > div { grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 14px 16px; } }
+`;
+
+const Deeds = styled(Stack)`
+  gap: 8px;
+  &:empty { display: none; }
+`;
+
 const Read = styled.details`
-  summary { display: inline-flex; align-items: center; min-height: 44px; color: ${color.brand700}; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
-  p { padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
+  grid-column: 1 / -1;
+  summary { display: inline-flex; align-items: center; min-height: 32px; color: ${color.brand700}; font-size: .9375rem; font-weight: 600; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; }
+  p { margin-block: 4px 12px; padding: 16px 18px; border-radius: 10px; background: ${color.tint}; white-space: pre-wrap; }
 `;
 
 /** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
@@ -61,43 +73,47 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
     );
 
   return (
-    <Stack as={Card} forwardedAs="article" aria-labelledby={`letter-${id}`} $gap={10} $p={['20px 24px', 16]} $overflowWrap="anywhere">
-      <Cluster $gap="6px 14px" $color="ink600" $font="small">
-        <StatusChip {...letterStatus(letter)} />
-        <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
-        {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
-      </Cluster>
-      <Text as="h2" id={`letter-${id}`} $font="1.125rem" $leading={1.4} $tracking={0}>
-        <Subject text={subject} />
-      </Text>
-      <p>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</p>
-      {held && !sentAt ? <p>{HELD_TEXTS[held]}</p> : null}
-      <Read>
-        <summary>
-          Read the letter<VisuallyHidden> “{subject}”</VisuallyHidden>
-        </summary>
-        <p>{text}</p>
-      </Read>
-      <Actions $gap={10} data-no-print>
-        {(hasFailed(letter) || (held && !sentAt)) && configured ? (
-          <ActionButton
-            label={held ? 'Send it now' : 'Try again'}
-            $kind="secondary"
-            $size="small"
-            busy={isLoading}
-            icon={held ? Send : RotateCw}
-            busyLabel={held ? 'Sending...' : 'Trying...'}
-            onClick={tryAgain}
-          />
-        ) : null}
-        {sentAt ? null : (
-          <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small" $px={18}>
-            <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
-            Send by hand
-          </Button>
-        )}
-        <CopyButton what="text of the letter" text={text} />
-      </Actions>
-    </Stack>
+    <Sheet as="article" aria-labelledby={`letter-${id}`}>
+      <div>
+        <Stack $gap={2} $alignContent="start">
+          <Text as="h2" id={`letter-${id}`} $font="body" $leading={1.4} $tracking={0}>
+            <Subject text={subject} />
+          </Text>
+          <Small>{to.name ? `To ${to.name} (${to.address})` : `To ${to.address}`}</Small>
+          {held && !sentAt ? <Small>{HELD_TEXTS[held]}</Small> : null}
+        </Stack>
+        <Cluster $gap="4px 14px" $color="ink600" $font="small">
+          <StatusChip {...letterStatus(letter)} />
+          {sentAt ? null : <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>}
+          {lastError && !sentAt ? <span>Last error: {lastError}</span> : null}
+        </Cluster>
+        <Deeds data-no-print>
+          {(hasFailed(letter) || (held && !sentAt)) && configured ? (
+            <ActionButton
+              label={held ? 'Send it now' : 'Try again'}
+              $kind="secondary"
+              $size="small"
+              busy={isLoading}
+              icon={held ? Send : RotateCw}
+              busyLabel={held ? 'Sending...' : 'Trying...'}
+              onClick={tryAgain}
+            />
+          ) : null}
+          {sentAt ? null : (
+            <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small" $px={18}>
+              <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
+              Send by hand
+            </Button>
+          )}
+        </Deeds>
+        <Read>
+          <summary>
+            Read the letter<VisuallyHidden> “{subject}”</VisuallyHidden>
+          </summary>
+          <p>{text}</p>
+          <CopyButton what="text of the letter" text={text} />
+        </Read>
+      </div>
+    </Sheet>
   );
 }

@@ -34,7 +34,7 @@ export default function OutboxPage() {
       }
     >
       {(letters) => (
-        <Stack as="ul" $gap={14}>
+        <Stack as="ul" $gap={8}>
           {letters.map((letter) => (
             <li key={letter.id}>
               <LetterCard letter={letter} configured={configured} />

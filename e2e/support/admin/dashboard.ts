@@ -57,6 +57,6 @@ export class Dashboard {
 
   /** An entry of the sidebar, or of the menu on a phone; how much waits there may follow its name. */
   entry(name: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: new RegExp(`^${name}(, .*)?$`) });
+    return this.page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: new RegExp(`^${name}( \\d+\\+? .*)?$`) });
   }
 }

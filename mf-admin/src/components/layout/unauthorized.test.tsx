@@ -95,7 +95,7 @@ test.each([
 test('what was private is forgotten with the session', async () => {
   serveCalls({ 'GET /api/waiting': () => Response.json({ orders: 3, messages: 0, appointments: 0, letters: 0 }) });
   const { store } = open('/dashboard');
-  await screen.findByRole('link', { name: 'Orders, 3 waiting' });
+  await screen.findByRole('link', { name: 'Orders 3 waiting' });
   act(() => sessionEnded('missing'));
   await title();
   expect(JSON.stringify(store.getState())).not.toContain('"orders":3');

@@ -50,7 +50,7 @@ const server = () =>
 
 const page = async () => {
   const opened = open('/dashboard');
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await screen.findByRole('region', { name: 'Latest blogs' });
   return opened;
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));

@@ -37,23 +37,26 @@ export default function HomePage() {
         <WaitingCard queue={queue} />
         <TodaysVisits list={visits.data} retry={visits.isError && !visits.data && { error: visits.error, onRetry: visits.refetch }} />
       </Columns>
-      <Columns $columns={HALVES} $gap={16} $align="start">
-        <Card>
-          <CountLine
-            title="Products"
-            list={products}
-            to={dashboardPaths.allProducts()}
-            create={{ text: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
-          />
-          <CountLine
-            title="Blogs"
-            list={blogs}
-            to={dashboardPaths.allBlogs()}
-            create={{ text: 'Create Blog', icon: FilePlus, to: dashboardPaths.createBlog() }}
-          />
-        </Card>
-        <LatestBlogs list={blogs} />
-      </Columns>
+      {/* below a list of any length: shown once that has its height, so that nothing moves */}
+      {visits.data || visits.isError ? (
+        <Columns $columns={HALVES} $gap={16} $align="start">
+          <Card>
+            <CountLine
+              title="Products"
+              list={products}
+              to={dashboardPaths.allProducts()}
+              create={{ text: 'Create Product', icon: PackagePlus, to: dashboardPaths.createProduct() }}
+            />
+            <CountLine
+              title="Blogs"
+              list={blogs}
+              to={dashboardPaths.allBlogs()}
+              create={{ text: 'Create Blog', icon: FilePlus, to: dashboardPaths.createBlog() }}
+            />
+          </Card>
+          <LatestBlogs list={blogs} />
+        </Columns>
+      ) : null}
     </Stack>
   );
 }

@@ -65,7 +65,7 @@ export function TodaysVisits({ list, retry }: TodaysVisitsProps) {
         ))}
         {visits && visits.length > MOST ? <Row as="li">and {visits.length - MOST} more in the day’s list</Row> : null}
       </ul>
-      {visits?.length === 0 ? <Small $p="0 20px 20px">No visits today.</Small> : null}
+      {visits?.length === 0 ? <Small $p={['0 20px 20px', '0 16px 16px']}>No visits today.</Small> : null}
     </Panel>
   );
 }

@@ -19,7 +19,7 @@ const Row = styled.li`
   line-height: 1.35;
   p { color: ${color.ink600}; font-size: .9375rem; }
   > svg { color: ${color.ink600}; }
-  ${media.phone} { padding-inline: 16px; grid-template-columns: minmax(0, 1fr); > svg { display: none; } }
+  ${media.phone} { padding-inline: 16px; }
 `;
 
 const Way = styled(Link)`
@@ -42,7 +42,8 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
 
 const Start = styled(ButtonLink)`
   z-index: 1;
-  ${media.phone} { width: 100%; }
+  /* the button comes later than the row, which must not grow then */
+  ${media.phone} { span span { display: none; } }
 `;
 
 const KINDS = [
@@ -68,8 +69,15 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
               <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>
             </Way>
             {count === 'orders' && oldest ? (
-              <Start to={dashboardPaths.order(oldest)} $size="small" title={`The oldest came in ${lagosMoment(queue?.oldestAt ?? '')}`}>
-                Start verifying
+              <Start
+                to={dashboardPaths.order(oldest)}
+                $size="small"
+                aria-label="Start verifying"
+                title={`The oldest came in ${lagosMoment(queue?.oldestAt ?? '')}`}
+              >
+                <span>
+                  Start<span> verifying</span>
+                </span>
                 <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
               </Start>
             ) : (

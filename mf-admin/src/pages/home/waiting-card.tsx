@@ -13,13 +13,14 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 4px 14px;
-  min-height: 56px;
+  /* as high with the button as without it */
+  min-height: 57px;
   padding: 6px 20px;
   border-top: 1px solid ${color.line};
   line-height: 1.35;
   p { color: ${color.ink600}; font-size: .9375rem; }
   > svg { color: ${color.ink600}; }
-  ${media.phone} { padding-inline: 16px; }
+  ${media.phone} { padding-inline: 16px; column-gap: 8px; }
 `;
 
 const Way = styled(Link)`
@@ -29,6 +30,7 @@ const Way = styled(Link)`
   color: ${color.ink900};
   font-weight: 600;
   text-decoration: none;
+  ${media.phone} { grid-template-columns: 2.25rem minmax(0, 1fr); }
   ${coversCard}
   &:hover span { color: ${color.brand700}; text-decoration: underline; }
 `;
@@ -42,8 +44,8 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
 
 const Start = styled(ButtonLink)`
   z-index: 1;
-  /* the button comes later than the row, which must not grow then */
-  ${media.phone} { span span { display: none; } }
+  /* the button comes later than the row: neither may the row grow then nor its line break */
+  ${media.phone} { span span, svg { display: none; } }
 `;
 
 const KINDS = [

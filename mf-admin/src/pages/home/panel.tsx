@@ -62,13 +62,13 @@ export function countText(count: number | undefined, failed: boolean): string {
 
 const Line = styled.section`
   display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr) auto auto;
+  grid-template-columns: 3rem minmax(max-content, 1fr) auto auto;
   align-items: center;
-  gap: 4px 20px;
+  gap: 4px 12px;
   padding: 12px 20px;
   & + & { border-top: 1px solid ${color.line}; }
   h2 { color: ${color.ink600}; font-size: ${font.body}; font-weight: 400; line-height: 1.5; letter-spacing: 0; }
-  ${media.phone} { grid-template-columns: 3rem minmax(0, 1fr) auto; padding-inline: 16px; > :last-child { grid-column: 1 / -1; } }
+  ${media.phone} { grid-template-columns: 3rem minmax(0, 1fr) auto; column-gap: 20px; padding-inline: 16px; > :last-child { grid-column: 1 / -1; } }
 `;
 
 const Count = styled.p`

@@ -7,15 +7,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid(
-      'no-circle',
-      'Two files that need each other are one file, or need a third.',
-      {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] },
-      },
-    ),
+    forbid('no-circle', 'Two files that need each other are one file, or need a third.', {}, { circular: true }),
     forbid('no-unknown', 'What is imported exists.', { pathNot: '^tooling/rspack/refresh-shim' }, { couldNotResolve: true }),
     forbid(
       'app-to-app',

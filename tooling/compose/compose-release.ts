@@ -8,6 +8,7 @@ import { composedPage } from './page-template';
 import { type BuildSet, buildSet, type ComposeOptions, emptyPages, NOT_FOUND, notFoundFileOf, placeOf, renderedPage } from './pages';
 import type { Lists, Renderer, Rendering } from './renderer';
 import type { Renderers } from './renderers';
+import type { Trouble } from './trouble';
 
 /** What a release is to serve. */
 export interface Composition {
@@ -34,20 +35,6 @@ export interface Page {
 
 /** A rendered page with its data as JSON, or why there is none. */
 export type RenderedFile = { page: Page; html: string; data: string; trouble?: undefined } | { page: Page; trouble: string };
-
-/** Why pages of a build are not as they should be. */
-export interface Trouble {
-  app: string;
-  build: string;
-  /** the page's file inside the release, undefined when it is about all of the build's pages */
-  file?: string;
-  /** its address, for people: the name of a test in it is for no log */
-  path?: string;
-  /** a sentence without its subject and its full stop */
-  message: string;
-  /** what helps, where it is not to mend the page */
-  remedy?: string;
-}
 
 /** One set of pages: what everybody gets, or what the canary's visitors get. */
 export interface PageSet {

@@ -1,9 +1,10 @@
 import { requireManifests } from '../site/builds';
 import { liveFolder, nextGeneration, readFolder } from '../site/releases';
 import { releaseSession } from '../site/session';
-import { composeRelease, type Trouble } from './compose-release';
+import { composeRelease } from './compose-release';
 import { type ListName, readLists, type SavedList, saveList } from './lists';
 import type { Renderers } from './renderers';
+import type { Trouble } from './trouble';
 import { isLive, type Written, writeRelease } from './write-release';
 
 interface RecomposeOptions {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { buildFolder, serverFolder } from '../site/builds';
 import { attempt } from '../site/errors';
 import { sha384 } from '../site/file-stats';
-import type { Trouble } from './compose-release';
 import { isOwnBuild } from './own-builds';
 import type { BuildSet, ComposeOptions } from './pages';
 import { type Renderer, type RendererLimits, startRenderer } from './renderer';
 import { hasWalls } from './sandbox';
+import type { Trouble } from './trouble';
 
 /** Renderers by the builds that they run. */
 export interface Renderers {

@@ -19,7 +19,8 @@ import { sha384 } from '../site/file-stats';
 import { readHistory } from '../site/history';
 import { RELEASED, releasedBuilds } from '../site/released-builds';
 import { dropGenerations, liveFolder, type Release, readFolder, releaseNumbers } from '../site/releases';
-import type { Composition, Page, PageSet, Trouble } from './compose-release';
+import type { Composition, Page, PageSet } from './compose-release';
+import type { Trouble } from './trouble';
 
 export interface WriteOptions {
   /** name of the release's folder; the next number if not given */

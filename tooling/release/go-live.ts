@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { composeRelease, type Trouble } from '../compose/compose-release';
+import { composeRelease } from '../compose/compose-release';
 import { readLists } from '../compose/lists';
 import { rendererPool } from '../compose/renderers';
+import type { Trouble } from '../compose/trouble';
 import { isLive, writeRelease } from '../compose/write-release';
 import { buildFolder, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';

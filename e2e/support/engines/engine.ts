@@ -1,7 +1,5 @@
 import type { Trouble } from '../browser/trouble';
-import { startChromium, startFirefox } from './puppeteer';
 import type { Driver } from './tab';
-import { startWebKit } from './webkit';
 
 /** A browser that runs. */
 export interface Engine {
@@ -23,9 +21,3 @@ export interface OpenTab {
 }
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
-
-export const startEngine: Record<EngineName, () => Promise<Engine>> = {
-  chromium: startChromium,
-  firefox: startFirefox,
-  webkit: startWebKit,
-};

@@ -1,6 +1,7 @@
 import { Trouble } from '../browser/trouble';
 import { test as base } from '../test';
-import { type Engine, type EngineName, startEngine } from './engine';
+import type { Engine, EngineName } from './engine';
+import { startEngine } from './start-engine';
 import { Tab } from './tab';
 
 export { expect } from '../test';

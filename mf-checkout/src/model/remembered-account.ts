@@ -1,12 +1,13 @@
 import { attemptFor, forget, recall, remember } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
-import type { PaymentAccount } from '../api/payment-provider';
 
 const KEY = 'account';
 const CART_KEY = 'account-cart';
 
 /** What the checkout needs to know of the account that was paid into. */
-interface RememberedAccount extends Pick<PaymentAccount, 'number' | 'bank'> {
+interface RememberedAccount {
+  number: string;
+  bank: string;
   /** what it was given for, whole naira; undefined where an earlier version has remembered it */
   amount?: number;
 }

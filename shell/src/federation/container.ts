@@ -1,5 +1,5 @@
-import type { LoadBuild } from './federation';
 import type { IntegrityPins } from './integrity';
+import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
 /** What a build's entry puts under its global: https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */

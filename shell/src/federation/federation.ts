@@ -1,11 +1,7 @@
 import { loadOnce } from '@lagoon/shared/browser';
-import type { TimedPhase } from '@lagoon/shared/domain';
 import { integrityPins } from './integrity';
 import { refetchFailed } from './missing-scripts';
-import type { Build } from './registry';
-
-/** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
-export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
+import type { Build, LoadBuild } from './registry';
 
 /** What the loader needs of Module Federation, and no more: tests put a fake in its place. */
 export interface Federation {

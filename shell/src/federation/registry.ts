@@ -1,4 +1,4 @@
-import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type RegistryBuild } from '@lagoon/shared/domain';
+import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type RegistryBuild, type TimedPhase } from '@lagoon/shared/domain';
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
@@ -7,6 +7,9 @@ export interface Build extends RegistryBuild {
   /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
   unpinned?: true;
 }
+
+/** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
+export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 
 /** What the browser reads of a remote. */
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {

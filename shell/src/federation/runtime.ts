@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { LoadBuild } from './federation';
 import type { IntegrityPins } from './integrity';
+import type { LoadBuild } from './registry';
 import { shares } from './shares';
 
 /**

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../compose/compose-release';
+import type { Trouble } from '../../compose/trouble';
 import type { HeavyPage } from '../../compose/write-release';
 import type { Deployment } from '../../site/deployment';
 import { PAGE_BUDGET } from './budget';

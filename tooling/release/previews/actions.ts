@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import type { Trouble } from '../../compose/compose-release';
+import type { Trouble } from '../../compose/trouble';
 import { requireBuild } from '../../site/builds';
 import { flush, flushTree, hiddenName, hiddenNames, removeInOneStep, replaceFile } from '../../site/disk';
 import { ReleaseError } from '../../site/errors';

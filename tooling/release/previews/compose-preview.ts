@@ -1,6 +1,7 @@
-import { composeRelease, type Trouble } from '../../compose/compose-release';
+import { composeRelease } from '../../compose/compose-release';
 import { readLists } from '../../compose/lists';
 import { rendererPool } from '../../compose/renderers';
+import type { Trouble } from '../../compose/trouble';
 import { isLive, type WriteOptions, type Written, writeRelease } from '../../compose/write-release';
 import { requireManifests } from '../../site/builds';
 import type { Deployment } from '../../site/deployment';

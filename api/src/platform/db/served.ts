@@ -5,7 +5,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { AWAY_STATES, DatabaseUnavailable, driverError, Refusal } from '../errors';
 import { MIGRATION_LOCK, migrationsFolder, needKnownSchema } from './migrations';
-import type { Database } from './open';
 import * as schema from './schema';
 
 /** How long anything of a PostgreSQL server is waited for, in ms. */
@@ -240,7 +239,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Wai
 export async function openServed(
   connectionString: string,
   { waiting, times: changed = {} }: { waiting?: Waiting | undefined; times?: Partial<ServedTimes> } = {},
-): Promise<Database> {
+) {
   const times = { ...SERVED_TIMES, ...changed };
   const config = await reach(
     {
@@ -260,7 +259,7 @@ export async function openServed(
   const { listen, close } = changeListener(bounded, times);
   return {
     db: drizzle(pool, { schema }),
-    kind: 'postgresql',
+    kind: 'postgresql' as const,
     listen,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

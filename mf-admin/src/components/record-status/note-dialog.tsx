@@ -4,14 +4,14 @@ import { Stack } from '@lagoon/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DialogButtons, TitledDialog } from '../titled-dialog';
 import { useDraft } from '../unsaved-changes/use-draft';
-import type { Step } from './status-actions';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure } from './status-failure';
+import type { StatusStep } from './status-step';
 
 interface NoteDialogProps<Status extends string> {
   draftKey: string;
-  step: Step<Status>;
-  ask: NonNullable<Step<Status>['ask']>;
+  step: StatusStep<Status>;
+  ask: NonNullable<StatusStep<Status>['ask']>;
   /** whether the record, as it is now, still allows the step */
   possible: boolean;
   busy: boolean;

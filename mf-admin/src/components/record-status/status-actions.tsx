@@ -1,40 +1,19 @@
 import { ActionButton, Region, useFocusAfterBusy } from '@lagoon/shared/components';
 import { TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
-import { type ButtonKind, Cluster, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Cluster, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NoteDialog } from './note-dialog';
 import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure, statusFailure } from './status-failure';
+import type { StatusStep } from './status-step';
 
 /** What a change is sent with. */
 interface Sent<Status extends string> {
   status: Status;
   note: string;
   version: number;
-}
-
-/** A status that a record can be given, and how. */
-export interface Step<Status extends string> {
-  status: Status;
-  /** the button's words: "Verify" */
-  label: string;
-  /** and while it is done: "Verifying..." */
-  busyLabel: string;
-  /** what is said then: "Order verified" */
-  done: string;
-  kind?: ButtonKind;
-  /** asked in a dialog before; without it the button acts at once */
-  ask?: {
-    /** the dialog's button is red then */
-    danger?: boolean;
-    title: string;
-    text: ReactNode;
-    /** the words of the way out, where "Cancel" could be taken for the step itself */
-    stay?: string;
-    note?: { label: string; hint: string /** said when it is missing */; required?: string };
-  };
 }
 
 const Box = styled(Stack).attrs({ $gap: 16, 'data-no-print': true })`
@@ -52,7 +31,7 @@ export interface StatusActionsProps<Status extends string> {
   /** as it is shown; a refused change must have loaded it again */
   version: number;
   /** what can be done now */
-  steps: readonly Step<Status>[];
+  steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (change: Sent<Status>) => Promise<unknown>;
 }
@@ -66,7 +45,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   const once = useOneAtATime();
   const [busy, setBusy] = useState<Status>();
   const [failure, setFailure] = useState<StatusFailure<Status>>();
-  const [asking, setAsking] = useState<Step<Status>>();
+  const [asking, setAsking] = useState<StatusStep<Status>>();
   const [last, setLast] = useState<Status>();
   const [said, setSaid] = useState<{ text: string; version: number }>();
   const done = useRef<HTMLParagraphElement>(null);
@@ -77,7 +56,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
   }, [said]);
 
   /** @returns whether it went well */
-  const run = async (step: Step<Status>, note: string): Promise<boolean> => {
+  const run = async (step: StatusStep<Status>, note: string): Promise<boolean> => {
     let went = false;
     setSaid(undefined);
     await once(async () => {
@@ -97,7 +76,7 @@ export function StatusActions<Status extends string>({ draftKey, version, steps,
     });
     return went;
   };
-  const press = (step: Step<Status>) => {
+  const press = (step: StatusStep<Status>) => {
     setFailure(undefined);
     setLast(step.status);
     if (step.ask) setAsking(step);

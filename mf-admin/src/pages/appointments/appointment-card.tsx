@@ -14,14 +14,14 @@ import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
 import { letterHref } from '../../components/hrefs';
 import { RecordCard } from '../../components/record-card/record-card';
-import type { Step } from '../../components/record-status/status-actions';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
+import type { StatusStep } from '../../components/record-status/status-step';
 import { Fact } from '../../components/section-card';
 import { DayBlock } from './day-block';
 import { MoveVisit } from './move-visit';
 import { Check, canSelect, type Selection } from './selection';
 
-type Words = Omit<Step<AppointmentStatus>, 'status' | 'ask'> & { title: string; text: (when: string) => string; danger?: boolean };
+type Words = Omit<StatusStep<AppointmentStatus>, 'status' | 'ask'> & { title: string; text: (when: string) => string; danger?: boolean };
 
 const note = { label: 'Note', hint: 'For your colleagues. The customer does not see it.' };
 
@@ -79,7 +79,7 @@ const withoutLetter: typeof unconfirmed = {
 };
 
 /** What can be done with an appointment now. A list has one filled button at most, so these are quiet until they ask. */
-const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): Step<AppointmentStatus>[] =>
+const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined): StatusStep<AppointmentStatus>[] =>
   APPOINTMENT_STEPS[appointment.status].flatMap((status) => {
     if (status === 'new' || status === 'unconfirmed') return [];
     if (OUTCOMES.includes(status) && !(now && hasBegun(appointment, now))) return [];

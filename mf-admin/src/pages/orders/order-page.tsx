@@ -10,8 +10,9 @@ import { useOrderQuery, useOrderStatusMutation } from '../../api/orders';
 import { Failed, notLoaded } from '../../components/failed';
 import { PageMeta } from '../../components/page-meta';
 import { HistoryList } from '../../components/record-status/history-list';
-import { StatusActions, type Step } from '../../components/record-status/status-actions';
+import { StatusActions } from '../../components/record-status/status-actions';
 import { orderStatusDisplay, StatusChip } from '../../components/record-status/status-chip';
+import type { StatusStep } from '../../components/record-status/status-step';
 import lens from './art/tile-lens-mid.svg';
 import { ErasedCustomer, OrderCustomer, OrderLines, Panel } from './order-details';
 import { NextToVerify, QueuePlace } from './order-queue';
@@ -30,7 +31,11 @@ const ASK_TO_REJECT = {
   },
 };
 
-const stepsOf = ({ reference, status: now, subtotal }: OrderRecord): Partial<Record<OrderStatus, Omit<Step<OrderStatus>, 'status'>>> => ({
+const stepsOf = ({
+  reference,
+  status: now,
+  subtotal,
+}: OrderRecord): Partial<Record<OrderStatus, Omit<StatusStep<OrderStatus>, 'status'>>> => ({
   verified: {
     label: 'Verify payment',
     busyLabel: 'Verifying...',
@@ -74,7 +79,7 @@ const stepsOf = ({ reference, status: now, subtotal }: OrderRecord): Partial<Rec
 });
 
 /** What can be done with an order as it is; nothing once its customer's data is erased. */
-const orderSteps = (order: OrderRecord): Step<OrderStatus>[] =>
+const orderSteps = (order: OrderRecord): StatusStep<OrderStatus>[] =>
   (order.erasedAt ? [] : ORDER_STEPS[order.status]).flatMap((status) => {
     const step = stepsOf(order)[status];
     return step ? [{ status, ...step }] : [];

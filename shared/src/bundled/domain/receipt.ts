@@ -1,19 +1,4 @@
-import type { Change, OrderLine, OrderStatus } from './records';
-
-/** A line of a receipt: what was paid for, in whole naira. */
-type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
-  /** empty where the receipt may not say which test it is */
-  name: string;
-};
-
-/** What says that an order was paid: amounts in whole naira, equal to the order's; moments as ISO 8601 timestamps. */
-export interface OrderReceipt {
-  lines: ReceiptLine[];
-  total: number;
-  verifiedAt: string;
-  /** what has become of the payment since it was verified; null while the receipt stands */
-  undone: { status: 'rejected' | 'refunded'; at: string } | null;
-}
+import type { Change, OrderLine, OrderReceipt, OrderStatus } from './records';
 
 /** What a receipt is made of. */
 interface Paid {

@@ -1,5 +1,4 @@
 import type { Holiday, Visit } from './appointments';
-import type { OrderReceipt } from './receipt';
 
 /** What the lab keeps beside products and blogs, as the API answers it to administrators. Moments are ISO 8601 timestamps. */
 
@@ -97,6 +96,21 @@ export interface OrderLine {
   quantity: number;
   lineTotal: number;
   known: boolean;
+}
+
+/** A line of a receipt: what was paid for, in whole naira. */
+type ReceiptLine = Pick<OrderLine, 'unitPrice' | 'quantity' | 'lineTotal'> & {
+  /** empty where the receipt may not say which test it is */
+  name: string;
+};
+
+/** What says that an order was paid: amounts in whole naira, equal to the order's; moments as ISO 8601 timestamps. */
+export interface OrderReceipt {
+  lines: ReceiptLine[];
+  total: number;
+  verifiedAt: string;
+  /** what has become of the payment since it was verified; null while the receipt stands */
+  undone: { status: 'rejected' | 'refunded'; at: string } | null;
 }
 
 export interface OrderRecord extends OrderRow {

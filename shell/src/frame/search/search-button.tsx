@@ -3,7 +3,7 @@ import { Dialog, IconButton, Row } from '@lagoon/shared/ui';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { overlays, searchClosed, searchToggled } from '../overlays';
-import { Box, SearchFailed, Waiting } from './search-frame';
+import { Box, SearchFailed, type SearchPanelProps, Waiting } from './search-frame';
 
 const loadPanel = loadOnce(() => import(/* webpackChunkName: "search" */ './search-panel'));
 const warm = () => void loadPanel().catch(() => {});
@@ -29,10 +29,6 @@ export function SearchButton() {
       </Dialog>
     </>
   );
-}
-
-export interface SearchPanelProps {
-  onClose: () => void;
 }
 
 interface SearchLoaderProps extends SearchPanelProps {

@@ -2,6 +2,10 @@ import { Button, Dots, media, Stack, Text } from '@lagoon/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+export interface SearchPanelProps {
+  onClose: () => void;
+}
+
 /** The overlay's inside: 56 rem and gutters. */
 export const Box = styled.div`
   max-width: calc(52rem + 64px);

@@ -5,8 +5,7 @@ import { useView } from '@lagoon/shared/views';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { SearchPanelProps } from './search-button';
-import { Box } from './search-frame';
+import { Box, type SearchPanelProps } from './search-frame';
 import { announcement, SearchResults } from './search-results';
 import { useOffered } from './use-offered';
 

@@ -1,7 +1,7 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { Cluster, Stack } from '@lagoon/shared/ui';
-import type { ChangeProps } from './change-visit';
 import { Question } from './question';
+import type { ChangeProps } from './visit';
 import { cancelVisit } from './visit-calls';
 
 /** Asks once more before a visit is cancelled. */

@@ -3,8 +3,8 @@ import { Cluster, Stack } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { isFullTime, useFullTimes } from '../../components/visit-time/full-times';
 import { VisitTime } from '../../components/visit-time/visit-time';
-import type { ChangeProps } from './change-visit';
 import { Question } from './question';
+import type { ChangeProps } from './visit';
 import { moveVisit } from './visit-calls';
 
 const EMPTY = { date: '', time: '' };

@@ -1,4 +1,5 @@
 import { brand, changeableUntil, lagosMoment, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
+import type { LetterLink } from '../../components/letter-link/letter-link';
 import type { ReceiptText } from '../../components/letter-link/linked-visit';
 import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/letter-link/send-token';
 
@@ -6,6 +7,14 @@ const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfie
 
 /** What the link of a letter stands for. */
 export type VisitAnswer = LinkAnswer<VisitView>;
+
+/** What moving and cancelling a visit start from. */
+export interface ChangeProps {
+  visit: VisitView;
+  link: LetterLink<VisitAnswer>;
+  /** leaves the visit as it is */
+  onKeep: () => void;
+}
 
 const isVisit = (value: Record<string, unknown>): value is Record<string, unknown> & VisitView =>
   isLinkedVisit(value, STATES) && typeof value.version === 'number' && typeof value.confirmed === 'boolean';

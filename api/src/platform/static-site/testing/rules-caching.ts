@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageText, SCRIPT, STYLE } from './example-site';
 import { ask } from './request';
-import type { Rule } from './rules';
+import type { Rule } from './rule';
 
 const SCRIPT_PATH = '/apps/shell/b1/main.js';
 const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canaryGroups, GROUPS } from '../../../../../tooling/site/canary-groups';
 import { COMPOSED, canaryOf, type ExampleSite, pageText } from './example-site';
 import { type Answer, ask } from './request';
-import type { Edge, Rule } from './rules';
+import type { Edge, Rule } from './rule';
 
 const STABLE = pageText('shop', 1);
 const CANARY = pageText('shop', canaryOf(1));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { COMPOSED, canaryOf, pageText } from './example-site';
 import { ask } from './request';
-import type { Edge, Rule } from './rules';
+import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
 
 /** What the composed example site says of an address that has no page, by the part of the site that the address belongs to. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync } from 'node:zlib';
 import { ask } from './request';
-import type { Rule } from './rules';
+import type { Rule } from './rule';
 
 const FILES = [
   ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Answer, ask } from './request';
-import type { Rule } from './rules';
+import type { Rule } from './rule';
 
 /** The policy of every page, sources in the order in which they are written; style-src stands in the page itself. */
 const POLICY: Record<string, string> = {

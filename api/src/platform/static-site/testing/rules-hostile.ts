@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { SECRET } from './example-site';
 import { ask } from './request';
-import type { Rule } from './rules';
+import type { Rule } from './rule';
 
 const CLIMBS = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e%252f', '../', '.%2e/'];
 const STARTS = ['/', '/apps/', '/apps/shell/b1/', '/shop/', '/live/', '//'];

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREVIEW_DOMAIN, pageText, SCRIPT } from './example-site';
 import { ask } from './request';
-import type { Edge, Rule } from './rules';
+import type { Edge, Rule } from './rule';
 import { assertSiteHeaders } from './rules-headers';
 
 type Asking = Parameters<typeof ask>[2];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { canaryOf, pageText } from './example-site';
 import { type Answer, ask } from './request';
-import type { Rule } from './rules';
+import type { Rule } from './rule';
 
 const FORMS = ['br', 'gzip', 'identity'];
 const asForm = (form: string) => ({ headers: { 'accept-encoding': form } });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { COMPOSED, pageText } from './example-site';
 import { ask } from './request';
-import type { Rule } from './rules';
+import type { Rule } from './rule';
 
 /** @returns a check that every path is answered with that page of release 1 */
 const arrivesAt =

@@ -1,3 +1,3 @@
 import { runTypeScript } from '../bootstrap/prepare.mjs';
 
-await runTypeScript('rspack/build.ts');
+await runTypeScript('programs/build.ts');

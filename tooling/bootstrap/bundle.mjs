@@ -6,13 +6,15 @@ import { hashOf, sourceFiles, stampOf } from './sources.mjs';
 /** The operators' programs and their sources. Every build of all bundles each into one file, which needs nothing that is installed. */
 export const COMMANDS = {
   release: 'release/cli.ts',
-  composer: 'compose/composer.ts',
+  composer: 'programs/composer.ts',
   nginx: 'nginx/write-configuration.ts',
   sbom: 'supply/print-sbom.ts',
 };
 
 const DIST = `${root}/tooling/dist`;
-const FOLDERS = ['bootstrap', 'compose', 'nginx', 'release', 'rspack', 'site', 'supply'].map((name) => `${root}/tooling/${name}`);
+const FOLDERS = ['bootstrap', 'compose', 'nginx', 'programs', 'release', 'rspack', 'site', 'supply'].map(
+  (name) => `${root}/tooling/${name}`,
+);
 
 /** A hash of all that the bundles are made from; empty where they were copied without their sources. */
 export const bundleInputs = () =>

@@ -6,7 +6,7 @@ import { fail, runTypeScript } from './prepare.mjs';
 /** `npm start`: installs, builds what has changed, composes the site, runs the server in front of you. */
 // the build takes names of apps, the start takes nothing
 process.argv.splice(2);
-await runTypeScript('rspack/build.ts', { install: true });
+await runTypeScript('programs/build.ts', { install: true });
 
 const env = { ...process.env, NODE_ENV: 'production' };
 // as in nginx/systemd/lagoon-api.service

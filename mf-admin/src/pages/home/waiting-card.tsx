@@ -30,7 +30,7 @@ const Way = styled(Link)`
   color: ${color.ink900};
   font-weight: 600;
   text-decoration: none;
-  ${media.phone} { grid-template-columns: 2.25rem minmax(0, 1fr); }
+  ${media.phone} { grid-template-columns: 2.25rem minmax(0, 1fr); font-size: .9375rem; }
   ${coversCard}
   &:hover span { color: ${color.brand700}; text-decoration: underline; }
 `;
@@ -44,8 +44,8 @@ const Count = styled.strong<{ $tone: 'brand700' | 'danger700' | 'ink600' }>`
 
 const Start = styled(ButtonLink)`
   z-index: 1;
-  /* the button comes later than the row: neither may the row grow then nor its line break */
-  ${media.phone} { svg { display: none; } span span { position: absolute; clip-path: inset(50%); } }
+  /* comes later than the row, which must not break its line then */
+  ${media.phone} { padding-inline: 12px; svg { display: none; } }
 `;
 
 const KINDS = [
@@ -72,9 +72,7 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
             </Way>
             {count === 'orders' && oldest ? (
               <Start to={dashboardPaths.order(oldest)} $size="small" title={`The oldest came in ${lagosMoment(queue?.oldestAt ?? '')}`}>
-                <span>
-                  Start<span> verifying</span>
-                </span>
+                Start verifying
                 <ArrowRight size={20} strokeWidth={1.9} aria-hidden="true" />
               </Start>
             ) : (

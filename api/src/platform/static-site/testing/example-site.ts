@@ -17,9 +17,6 @@ export const COMPOSED = { path: '/shop/Vitamin%20B12%2FFolate%20(50%25)%20%2B%20
 /** Below it are the host names of previews. */
 export const PREVIEW_DOMAIN = 'preview.example';
 
-/** The only product that the API behind the example site has: what the sitemap lists. */
-export const EXAMPLE_TEST = { name: 'PT/INR & more', updatedAt: new Date('2026-02-03T04:05:06.000Z') };
-
 export interface ExampleSite {
   /** the web root */
   folder: string;

@@ -1,6 +1,6 @@
 import type { ExampleSite } from './example-site';
 
-/** A server under test: its origin, and the site on disk that it serves. Its API answers `crawlerRoutes` with one product, `EXAMPLE_TEST`. */
+/** A server under test: its origin, and the site on disk that it serves. Its API answers `CRAWLER_FILES`. */
 export interface Edge {
   base: string;
   site: ExampleSite;

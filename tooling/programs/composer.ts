@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
+import { keepComposed } from '../compose/keep-composed';
 import { followPreviews } from '../release/previews/follow';
-import { keepComposed } from './keep-composed';
 
 /**
  * The composer: a program that runs beside a web root and keeps its pages, and those of its previews, at what the API has. It needs

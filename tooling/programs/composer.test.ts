@@ -2,14 +2,14 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from '../bootstrap/paths.mjs';
+import { fakeApi } from '../compose/testing/fake-api';
+import { composableShell, composableShop, putBuilds } from '../compose/testing/fake-bundles';
 import { promote } from '../release/actions';
 import { verifySite } from '../release/verify/verify-site';
 import { hiddenNames } from '../site/disk';
 import { liveFolder } from '../site/releases';
 import { exampleSite } from '../site/testing/example-builds';
 import { startChild } from '../test/child';
-import { fakeApi } from './testing/fake-api';
-import { composableShell, composableShop, putBuilds } from './testing/fake-bundles';
 
 let site: ReturnType<typeof exampleSite>;
 let api: Awaited<ReturnType<typeof fakeApi>>;
@@ -18,7 +18,7 @@ const started: ReturnType<typeof startChild>[] = [];
 function start() {
   const tsx = pathToFileURL(require.resolve('tsx', { paths: [`${root}/tooling`] })).href;
   const env = { PATH: process.env.PATH, SITE_DIR: site.folder, API_ADDRESS: api.address };
-  const composer = startChild(['--import', tsx, `${root}/tooling/compose/composer.ts`], root, env);
+  const composer = startChild(['--import', tsx, `${root}/tooling/programs/composer.ts`], root, env);
   started.push(composer);
   return composer;
 }

@@ -1,5 +1,5 @@
 import { releaseCheckout } from '../release/release-checkout';
-import { buildAll, buildApps } from './build-app';
+import { buildAll, buildApps } from '../rspack/build-app';
 
 /** `npm run build`: builds what has changed and composes the site from it; with names, builds those apps and nothing else. */
 const names = process.argv.slice(2);

@@ -27,6 +27,12 @@ module.exports = {
       { path: '^(shell|mf-[^/]+)/src/(components|api|session|federation)/', pathNot: TESTS },
       { path: '^$1/src/pages/' },
     ),
+    forbid(
+      'unwatched',
+      'Loading remotes tells by signals what happens; who listens is not its business.',
+      { path: '^shell/src/federation/' },
+      { path: '^shell/src/telemetry/' },
+    ),
     forbid('shared-to-app', 'shared imports no app.', { path: '^shared/' }, { path: '^(shell|mf-[^/]+|api|e2e)/' }),
     forbid(
       'by-name',

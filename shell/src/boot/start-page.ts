@@ -1,4 +1,4 @@
-import { startTelemetry } from '../federation';
+import { startTelemetry } from '../telemetry/start-telemetry';
 import { bootstrap } from './bootstrap';
 
 /** The page's own code begins. What a developer does tells nothing about the site. */

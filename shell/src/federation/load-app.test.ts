@@ -2,7 +2,7 @@ import { type LoadReport, TIMED_PHASES, type TimedPhase } from '@lagoon/shared/d
 import { RemoteLoadError } from './errors';
 import { createLoader } from './load-app';
 import type { Registry } from './registry';
-import { loadReported } from './telemetry';
+import { loadReported } from './reports';
 import { build, fails, fakeFederation, hangs, registryOf, routesModule, works } from './testing/fakes';
 
 const events: LoadReport[] = [];

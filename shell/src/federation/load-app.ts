@@ -3,7 +3,7 @@ import { RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { type AppName, type LoadedApp, loadBuild } from './load-build';
 import type { App, Build, RegistrySource } from './registry';
-import { loadReported } from './telemetry';
+import { loadReported } from './reports';
 
 /** Mean wait before the second attempt, in milliseconds; spread by a third so that a crowd does not return at once. */
 const RETRY_MS = 300;

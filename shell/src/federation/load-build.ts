@@ -4,7 +4,7 @@ import { type PhaseTimes, RemoteLoadError } from './errors';
 import type { Federation } from './federation';
 import { LOAD_TIMEOUT_MS } from './integrity';
 import type { Build } from './registry';
-import { measurePhase } from './telemetry';
+import { measurePhase } from './reports';
 
 export interface LoadedApp {
   app: string;

@@ -4,7 +4,7 @@ import { Dots, ErrorView, NotFoundView } from '@lagoon/shared/ui';
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { isChunkError } from './errors';
 import { refetchFailed, reloadOnce } from './missing-scripts';
-import { reportPageError } from './telemetry';
+import { reportPageError } from './reports';
 
 export interface SlotErrorProps {
   /** whose page failed, as the registry names it; `shell` for the shell's own */

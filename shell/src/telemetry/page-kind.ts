@@ -1,5 +1,5 @@
 import { paths } from '@lagoon/shared/domain';
-import { mountOf, type Registry } from './registry';
+import { mountOf, type Registry } from '../federation';
 
 /** The shell's own pages that are found by their first segment. */
 const OWN = new Set<string>(

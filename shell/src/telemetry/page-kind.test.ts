@@ -1,5 +1,5 @@
+import { registryOf } from '../federation/testing/fakes';
 import { pageKind } from './page-kind';
-import { registryOf } from './testing/fakes';
 
 test.each([
   ['/', { app: 'shell', page: '/' }],

@@ -1,5 +1,6 @@
 import type { LoadReport } from '@lagoon/shared/domain';
-import { loadReported, pageShown, reportPageError, startTelemetry } from './telemetry';
+import { loadReported, pageShown, reportPageError } from '../federation';
+import { startTelemetry } from './start-telemetry';
 
 const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 

@@ -1,6 +1,6 @@
 import type { LoadReport, VitalsReport } from '@lagoon/shared/domain';
+import { registryOf } from '../federation/testing/fakes';
 import { createPages } from './shown-pages';
-import { registryOf } from './testing/fakes';
 
 const load: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 

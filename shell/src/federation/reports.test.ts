@@ -1,6 +1,6 @@
 import type { ErrorReport, LoadReport } from '@lagoon/shared/domain';
 import { RemoteLoadError } from './errors';
-import { loadReported, measurePhase, pageErrorReported, reportPageError } from './telemetry';
+import { loadReported, measurePhase, pageErrorReported, reportPageError } from './reports';
 
 const event: LoadReport = { app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 12, phases: {} };
 

@@ -1,8 +1,7 @@
 import { type LoadReport, VITALS_SHARE, type ViewReport, type VitalsReport } from '@lagoon/shared/domain';
+import { inlineRegistry, shellBuild } from '../federation';
 import type { Measured } from './first-view';
 import { pageKind } from './page-kind';
-import { inlineRegistry } from './registry';
-import { shellBuild } from './shell-build';
 
 export interface Pages {
   /** another page is shown */

@@ -1,6 +1,6 @@
 import { type LoadReport, MOST_REPORTS } from '@lagoon/shared/domain';
+import { registryOf } from '../federation/testing/fakes';
 import { createQueue, SEND_EVERY_MS } from './telemetry-queue';
-import { registryOf } from './testing/fakes';
 
 const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...{ app: 'shop', build: 'new', outcome: 'ok', phase: 'module', ms: 240.4, phases: { entry: 99.6 } },

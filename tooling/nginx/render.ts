@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../../api/src/platform/static-site/no-preview-page';
 import { root } from '../bootstrap/paths.mjs';
 import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 
@@ -16,17 +17,17 @@ export function renderNginx(options: NginxOptions): Map<string, string> {
   const style = readFileSync(join(TEMPLATES, 'pages/style.css'), 'utf8');
   const values = {
     ...placeholders(options),
+    NO_PREVIEW_POLICY,
     PAGE_STYLE_HASH: `sha256-${createHash('sha256').update(style).digest('base64')}`,
   };
   const others = [options.tls ? 'servers/plain.conf' : 'servers/tls.conf', ...(hasPreviewServer(options) ? [] : ['servers/previews.conf'])];
   const names = templates().filter((name) => !others.includes(name));
-  return new Map(
-    names.map((name) => {
-      const text = readFileSync(join(TEMPLATES, name), 'utf8');
-      // a page of nginx's own must need nothing else
-      return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)];
-    }),
-  );
+  const files = names.map((name): [string, string] => {
+    const text = readFileSync(join(TEMPLATES, name), 'utf8');
+    // a page of nginx's own must need nothing else
+    return [name, name.endsWith('.html') ? text.replace(STYLE_LINK, () => `<style>${style}</style>`) : fill(name, text, values)];
+  });
+  return new Map([...files, ['pages/no-preview.html', NO_PREVIEW_PAGE]]);
 }
 
 /** Writes a rendered configuration. What the operator keeps in its folder `local/` stays as it is. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { previewOf } from '../preview-names';
+import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from './no-preview-page';
 
 interface PreviewOptions {
   siteDir: string;
@@ -25,7 +26,13 @@ export function servePreviews(app: FastifyInstance, { siteDir, domain }: Preview
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (name === '' || !(await isFolder(join(rootOf(name), 'live')))) {
       reply.header('cache-control', 'no-store');
-      throw new ApiError(404, 'no-preview', 'There is no preview at this address, or its days are over.');
+      if (asksForPage(request))
+        return reply
+          .code(404)
+          .headers({ 'content-security-policy': NO_PREVIEW_POLICY })
+          .type('text/html; charset=utf-8')
+          .send(NO_PREVIEW_PAGE);
+      throw new ApiError(404, 'no-preview', 'There is no preview at this address, or it has ended.');
     }
     const [path] = request.url.split('?', 1);
     if (path === '/robots.txt' || path === '/sitemap.xml') {
@@ -47,6 +54,10 @@ export function servePreviews(app: FastifyInstance, { siteDir, domain }: Preview
     },
   };
 }
+
+/** Whether a person may read the answer. Calls and files of builds are requested by programs; nginx has the same rule. */
+const asksForPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/+(api|v1|v1_1|healthz|apps|media)(\/|%2f|\?|$)/i.test(url);
 
 const isFolder = (path: string) =>
   stat(path).then(

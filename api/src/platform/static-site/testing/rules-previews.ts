@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../no-preview-page';
 import { PREVIEW_DOMAIN, pageText, SCRIPT } from './example-site';
 import { ask } from './request';
 import type { Edge, Rule } from './rule';
@@ -96,13 +97,25 @@ export const previewRules: readonly Rule[] = [
     }),
   ],
   [
-    'a host name below the domain of previews that is none of them has nothing, calls too',
+    'shows a page for people where no preview is, and answers programs in JSON',
     withPreviews({ 'pr-42': undefined }, async (edge) => {
-      for (const name of ['gone', 'pr-4', 'a.pr-42', '-', 'pr_42', 'x'.repeat(41)])
-        for (const path of ['/', '/shop', '/registry.json', '/api/nothing', '/robots.txt', '/apps/shell/b1/main.js', '/_error/none']) {
-          const { status, headers, text } = await at(edge, name, path);
-          assert.deepEqual([status, JSON.parse(text).error, headers['cache-control']], [404, 'no-preview', 'no-store'], `${name} ${path}`);
+      const isNone = async (name: string, path: string, options?: Asking) => {
+        const answer = await at(edge, name, path, options);
+        assert.deepEqual([answer.status, answer.headers['cache-control']], [404, 'no-store'], `${name} ${path}`);
+        assert.equal(answer.headers['x-robots-tag'], 'noindex, nofollow', `${name} ${path}`);
+        return answer;
+      };
+      for (const name of ['gone', 'pr-4', 'a.pr-42', '-', 'pr_42', 'x'.repeat(41)]) {
+        for (const path of ['/', '/shop', '/shop/PT%2FINR?x=1', '/registry.json', '/robots.txt', '/_error/none', '/_error/preview']) {
+          const { headers, text } = await isNone(name, path);
+          assert.deepEqual([text, headers['content-type']], [NO_PREVIEW_PAGE, 'text/html; charset=utf-8'], `${name} ${path}`);
+          assert.equal(headers['content-security-policy'], NO_PREVIEW_POLICY, `${name} ${path}`);
         }
+        for (const path of ['/api/nothing', '/api?x', '/media/1', '/apps/shell/b1/main.js'])
+          assert.equal(JSON.parse((await isNone(name, path)).text).error, 'no-preview', `${name} ${path}`);
+      }
+      assert.equal((await isNone('gone', '/', { method: 'HEAD' })).text, '');
+      assert.equal(JSON.parse((await isNone('gone', '/shop', { method: 'POST' })).text).error, 'no-preview');
     }),
   ],
   [

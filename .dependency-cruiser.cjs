@@ -62,9 +62,9 @@ module.exports = {
     ),
     forbid(
       'server-shares',
-      'The server shares the domain and the schemas, nothing of React.',
+      'The server shares the domain, the schemas and what the edges agree on, nothing of React.',
       { path: '^api/' },
-      { path: '^(shell|mf-[^/]+|e2e)/|^shared/', pathNot: '^shared/src/bundled/(domain|forms/schemas)/' },
+      { path: '^(shell|mf-[^/]+|e2e)/|^shared/', pathNot: '^shared/src/bundled/(domain|edge|forms/schemas)/' },
     ),
     forbid(
       'feature-without-http',
@@ -79,6 +79,12 @@ module.exports = {
       {
         path: '^api/src/modules/',
       },
+    ),
+    forbid(
+      'tooling-to-api',
+      'What serves, builds and releases the site does without the API’s sources.',
+      { path: '^tooling/', pathNot: TESTS },
+      { path: '^api/src/' },
     ),
     forbid(
       'release-on-top',

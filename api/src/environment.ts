@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { OWN_PREVIEW_DOMAIN, previewDomainFault } from '@lagoon/shared/edge';
 import { nameFault } from './modules/auth/names';
 import { smtpOptions } from './modules/outbox/mailer';
-import { OWN_PREVIEW_DOMAIN, previewDomainFault } from './platform/preview-names';
 
 /** How many payment accounts may be opened in an hour from one network of visitors, in an hour by all, and in a day by all. */
 export interface PaymentBudget {

@@ -20,9 +20,7 @@ const FOLDERS = ['bootstrap', 'compose', 'nginx', 'programs', 'release', 'rspack
 export const bundleInputs = () =>
   FOLDERS.every((folder) => existsSync(folder))
     ? hashOf([
-        ...[...FOLDERS, `${root}/shared/src/bundled/domain`].flatMap(sourceFiles),
-        `${root}/api/src/platform/http/headers.ts`,
-        `${root}/api/src/platform/preview-names.ts`,
+        ...[...FOLDERS, `${root}/shared/src/bundled/domain`, `${root}/shared/src/bundled/edge`].flatMap(sourceFiles),
         `${root}/pnpm-lock.yaml`,
       ])
     : '';

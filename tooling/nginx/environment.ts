@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { configured } from '../../api/src/platform/http/headers';
+import { configured } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**

@@ -1,4 +1,4 @@
-import { PREVIEW_NAME, previewDomainFault } from '../../api/src/platform/preview-names';
+import { PREVIEW_NAME, previewDomainFault } from '../../shared/src/bundled/edge';
 
 /** What the templates take as it is, unless an option says otherwise: `apiTimeout` in the place of `API_TIMEOUT`. */
 const TEXTS = {

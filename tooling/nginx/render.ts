@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../../api/src/platform/static-site/no-preview-page';
+import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../../shared/src/bundled/edge';
 import { root } from '../bootstrap/paths.mjs';
 import { hasPreviewServer, type NginxOptions, placeholders } from './options';
 

@@ -35,7 +35,15 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
 }
 
 /** Entries that only this repository uses: the shell's own, the frame of a remote that runs alone, tests. */
-const INTERNAL = new Set(['./router/browser', './router/server', './ui/fonts.css', './standalone', './testing', './package.json']);
+const INTERNAL = new Set([
+  './edge',
+  './router/browser',
+  './router/server',
+  './ui/fonts.css',
+  './standalone',
+  './testing',
+  './package.json',
+]);
 
 /** `@lagoon/shared`: of the shares types alone, since the shell brings their code; of everything else code and types. */
 export async function packShared(): Promise<Packed> {

@@ -64,7 +64,7 @@ async function buildStamped(name: string, inputs: string, args: string[] = []): 
 
 function apiInputs(): string {
   const files = ['pnpm-lock.yaml', 'api/rspack.config.ts', 'api/package.json', 'tooling/rspack/node-bundle.ts'];
-  const folders = ['api/src', 'api/migrations', 'shared/src/bundled/domain', 'shared/src/bundled/forms'];
+  const folders = ['api/src', 'api/migrations', 'shared/src/bundled/domain', 'shared/src/bundled/edge', 'shared/src/bundled/forms'];
   return hashOf([...files.map((file) => `${root}/${file}`), ...folders.flatMap((folder) => sourceFiles(`${root}/${folder}`))]);
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isPreviewName, OWN_PREVIEW_DOMAIN } from '../../api/src/platform/preview-names';
+import { isPreviewName, OWN_PREVIEW_DOMAIN } from '../../shared/src/bundled/edge';
 import { namedBuilds } from './deployment';
 import { replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';

@@ -30,6 +30,7 @@ const OFFENCES: Record<string, [file: string, imported: string]> = {
   'server-shares': ['api/src/cart.ts', '@lagoon/shared/cart'],
   'feature-without-http': ['api/src/modules/orders/place-order.ts', '../../platform/http/negotiate'],
   'platform-below-features': ['api/src/platform/db/open.ts', '../../modules/orders/read-orders'],
+  'tooling-to-api': ['tooling/site/previews.ts', '../../api/src/b'],
   'release-on-top': ['tooling/compose/pages.ts', '../release/gate'],
   'not-from-tests': ['mf-blog/src/routes.tsx', './article.test'],
 };

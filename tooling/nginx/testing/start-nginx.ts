@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configured } from '../../../api/src/platform/http/headers';
+import { configured } from '../../../shared/src/bundled/edge';
 import { freePort } from '../../test/free-port';
 import type { NginxOptions } from '../options';
 import { renderNginx, writeNginx } from '../render';

@@ -1,7 +1,7 @@
+import { securityHeaders } from '@lagoon/shared/edge';
 import Fastify from 'fastify';
 import { askRaw } from '../../../../tooling/nginx/testing/ask-raw';
 import { answerClientError } from './client-error';
-import { securityHeaders } from './headers';
 
 const POST = 'POST /api/orders HTTP/1.1\r\nHost: a\r\n';
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { contentSecurityPolicy, securityHeaders } from './headers';
+import { contentSecurityPolicy, securityHeaders } from '@lagoon/shared/edge';
 
 const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large', 'The request is too large.'],

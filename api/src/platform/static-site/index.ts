@@ -1,11 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { configured, contentSecurityPolicy, OWN_PREVIEW_DOMAIN, securityHeaders } from '@lagoon/shared/edge';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { answerError } from '../http/errors';
-import { configured, contentSecurityPolicy, securityHeaders } from '../http/headers';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate';
-import { OWN_PREVIEW_DOMAIN } from '../preview-names';
 import { type ChosenSet, chosenSet, groupCookie } from './canary';
 import { servePreviews } from './previews';
 import { isReleasedFile } from './released-builds';

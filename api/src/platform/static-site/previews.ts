@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY, previewOf } from '@lagoon/shared/edge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
-import { previewOf } from '../preview-names';
-import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from './no-preview-page';
 
 interface PreviewOptions {
   siteDir: string;

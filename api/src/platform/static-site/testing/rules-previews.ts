@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '../no-preview-page';
+import { NO_PREVIEW_PAGE, NO_PREVIEW_POLICY } from '@lagoon/shared/edge';
 import { PREVIEW_DOMAIN, pageText, SCRIPT } from './example-site';
 import { ask } from './request';
 import type { Edge, Rule } from './rule';

@@ -1,4 +1,5 @@
 import { chapter, exportsOf } from './documentation';
+import { withContentVersion } from './version';
 import { asScript, withWholeNames } from './whole-names';
 
 const there = new Set(['shared/src/a/index.ts', 'shared/src/a/model.ts', 'shared/src/b.tsx', 'tooling/bootstrap/paths.mjs']);
@@ -61,4 +62,15 @@ test('every name of a package is documented, wherever it is declared', () => {
   const text = chapter('@lagoon/shared/a', 'Code.', names);
   expect(text).toContain('## @lagoon/shared/a\n\nCode.\n\n- **`CartLine`** A line. `interface Line`');
   expect(text).toContain('- **`plain`** `function plain(): void;`');
+});
+
+test('the version of a package changes with its content alone', () => {
+  const versionOf = (files: [string, string | Buffer][]) =>
+    JSON.parse(String(withContentVersion(new Map(files)).get('package.json'))).version;
+  const manifest: [string, string] = ['package.json', '{"name":"@lagoon/x","version":"1.2.3"}'];
+  const first = versionOf([manifest, ['a.js', '1']]);
+  expect(first).toMatch(/^1\.2\.3\+[0-9a-f]{12}$/);
+  expect(versionOf([['a.js', Buffer.from('1')], manifest])).toBe(first);
+  expect(versionOf([manifest, ['a.js', '2']])).not.toBe(first);
+  expect(versionOf([manifest, ['b.js', '1']])).not.toBe(first);
 });

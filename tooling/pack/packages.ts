@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { root } from '../bootstrap/paths.mjs';
 import { declaredShares } from '../rspack/declared-shares';
@@ -19,6 +19,7 @@ interface PackageJson {
   name: string;
   version: string;
   exports: Record<string, string>;
+  sideEffects?: string[];
   dependencies?: Record<string, string>;
 }
 
@@ -34,48 +35,39 @@ function pinned(dependencies: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Entries that only this repository uses: the shell's own, the frame of a remote that runs alone, tests. */
-const INTERNAL = new Set([
-  './edge',
-  './router/browser',
-  './router/server',
-  './ui/fonts.css',
-  './standalone',
-  './testing',
-  './package.json',
-]);
+/** Entries without a chapter of their own: what servers and the composer import, and files that are no modules. */
+const INTERNAL = new Set(['./edge', './router/server', './ui/fonts.css', './package.json']);
+const FONTS = 'shared/src/federated/ui/fonts';
 
-/** `@lagoon/shared`: of the shares types alone, since the shell brings their code; of everything else code and types. */
+/** `@lagoon/shared`: code and types of every entry. Remotes get the shares from the shell; hosts and tests elsewhere bundle them. */
 export async function packShared(): Promise<Packed> {
-  const { name, version, exports, dependencies = {} } = packageOf('shared');
+  const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
   const shares = new Set(SHARES.filter(isOwnShare).map(entryOf));
   const path = (file: string) => file.replace(/^\.\//, 'shared/');
-  const code = await transpiled(entries.filter(([entry]) => !shares.has(entry)).map(([, file]) => path(file)));
+  const code = await transpiled(entries.map(([, file]) => path(file)));
   const types = await declarations(entries.map(([, file]) => path(file)));
   const inPackage = (file: string) => `./${file.replace(/^shared\//, '')}`;
   const manifest = {
     // not said to be of Node's modules: bundlers would then take all of a share for its default, as Node does
-    ...{ name, version, sideEffects: false },
+    ...{ name, version, sideEffects: sideEffects.map(asScript) },
     exports: {
       ...Object.fromEntries(
-        entries.map(([entry, file]) => [
-          entry,
-          {
-            types: inPackage(asDeclaration(path(file))),
-            ...(shares.has(entry) ? {} : { default: inPackage(asScript(path(file))) }),
-          },
-        ]),
+        entries.map(([entry, file]) => [entry, { types: inPackage(asDeclaration(path(file))), default: inPackage(asScript(path(file))) }]),
       ),
+      './ui/fonts.css': exports['./ui/fonts.css'],
       [`./${TYPES_FILE}`]: `./${TYPES_FILE}`,
       './package.json': './package.json',
     },
     dependencies: pinned({ ...dependencies, '@types/node': 'catalog:', '@types/react': 'catalog:', '@types/react-dom': 'catalog:' }),
+    // of `./testing` alone
+    peerDependencies: { '@testing-library/react': '^16' },
+    peerDependenciesMeta: { '@testing-library/react': { optional: true } },
   };
   const chapters = entries.map(([entry, file]) =>
     chapter(
       `${name}${entry.slice(1)}`,
-      shares.has(entry) ? 'Given by the shell at run time; types only.' : 'Code that each remote takes in.',
+      shares.has(entry) ? 'One copy on a page: the shell provides it to remotes at run time.' : 'Code that each remote takes in.',
       exportsOf(asDeclaration(path(file)), types),
     ),
   );
@@ -84,6 +76,9 @@ export async function packShared(): Promise<Packed> {
     files: new Map<string, string | { copy: string }>([
       ...texts,
       ['package.json', json(manifest)],
+      ...readdirSync(`${root}/${FONTS}`).map(
+        (file) => [`${FONTS}/${file}`.replace(/^shared\//, ''), { copy: `${FONTS}/${file}` }] as const,
+      ),
       [TYPES_FILE, await declaredShares()],
       ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
       ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],

@@ -23,7 +23,8 @@ export const LATE_SHARES = ['effector', 'effector-react', '@lagoon/shared/cart',
 export function shareVersion(share: string): string {
   const own = `${sharedFolder}/package.json`;
   const file = isOwnShare(share) ? own : createRequire(own).resolve(`${share.split('/')[0]}/package.json`);
-  return JSON.parse(readFileSync(file, 'utf8')).version;
+  // a packed copy appends a hash of its content
+  return JSON.parse(readFileSync(file, 'utf8')).version.split('+', 1)[0];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,6 +55,15 @@ test('remotes of other repositories and bundlers are built by the guide, live in
         share,
       ).toEqual([]);
     }
+  });
+
+  await test.step('the package for hosts and tests elsewhere has the code of every entry', async () => {
+    const shared = join(folder, 'mf-results/node_modules/@lagoon/shared');
+    const { exports }: { exports: Record<string, { default: string } | string> } = JSON.parse(
+      await readFile(join(shared, 'package.json'), 'utf8'),
+    );
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./cart', './router/browser', './standalone', './testing']));
+    for (const target of Object.values(exports)) await access(join(shared, typeof target === 'string' ? target : target.default));
   });
 
   await test.step('one with a server build arrives as HTML, one without is rendered by the browser', async () => {

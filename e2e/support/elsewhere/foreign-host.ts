@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { SHARES, shareVersion } from '../../../tooling/rspack/shares';
 import { freePort } from '../../../tooling/test/free-port';
 import { root } from '../server/server';
@@ -27,7 +29,9 @@ interface ForeignHost {
  */
 export async function startForeignHost(remotes: Record<string, string>, site: string): Promise<ForeignHost> {
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-host-'));
-  await build(configuration(remotes, folder));
+  const packages = await mkdtemp(join(tmpdir(), 'lagoon-packed-'));
+  await installShared(packages);
+  await build(configuration(remotes, packages, folder));
   const server = createServer(async ({ url = '/', headers }, response) => {
     const file = join(folder, url.replace(/^\/host\//, ''));
     if (url.startsWith('/host/') && existsSync(file))
@@ -44,7 +48,7 @@ export async function startForeignHost(remotes: Record<string, string>, site: st
     async stop() {
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true, force: true });
+      for (const made of [folder, packages]) await rm(made, { recursive: true, force: true });
     },
   };
 }
@@ -54,13 +58,24 @@ const shared = () =>
     SHARES.map((share) => [share, { singleton: true, version: shareVersion(share), requiredVersion: `^${shareVersion(share)}` }]),
   );
 
-const configuration = (remotes: Record<string, string>, folder: string): Configuration => ({
+/** Unpacks the tarball of `@lagoon/shared`: a host elsewhere has nothing else of this repository. */
+async function installShared(folder: string): Promise<void> {
+  const pack = ['--import', tsx(), 'tooling/pack/command.ts', folder];
+  const { stdout } = await promisify(execFile)(process.execPath, pack, { cwd: root });
+  const [tarball = ''] = stdout.split('\n');
+  const target = join(folder, '@lagoon/shared');
+  await mkdir(target, { recursive: true });
+  await promisify(execFile)('tar', ['xzf', tarball, '--strip-components=1', '-C', target]);
+}
+
+/** @param packages folder of the packed package, before everything else */
+const configuration = (remotes: Record<string, string>, packages: string, folder: string): Configuration => ({
   mode: 'production',
-  // where every share is installed
+  // where the libraries are installed
   context: join(root, 'shared'),
   entry: join(root, 'e2e/support/elsewhere/host/index.ts'),
   output: { path: folder, publicPath: '/host/', filename: '[name].js' },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules: ['node_modules', join(root, 'shared/node_modules')] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], modules: [packages, 'node_modules', join(root, 'shared/node_modules')] },
   module: {
     rules: [
       { test: /\.tsx?$/, loader: LOADER, options: SWC, type: 'javascript/auto' },

@@ -26,7 +26,7 @@ try {
   const { main: _, ...kept } = before;
   const own = {
     ...{ name, private: true, type: 'module' },
-    scripts: { build: 'rspack build' },
+    scripts: { build: 'tsc --noEmit && rspack build' },
     lagoon: { slot, port: 3001, mounts: { [mount]: [`${slot}-home`] } },
   };
   writeFileSync(`${root}/package.json`, `${JSON.stringify({ ...kept, ...own }, null, 2)}\n`);

@@ -4,6 +4,7 @@ import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
 import { hashOf, sourceFiles, stampOf } from '../bootstrap/sources.mjs';
 import { readBuiltManifest } from '../site/manifest';
 import { buildId } from './build-id';
+import { typeErrors } from './type-errors';
 
 type Say = (line: string) => void;
 
@@ -16,12 +17,16 @@ export async function buildAll(say: Say): Promise<void> {
 }
 
 /**
- * Builds these apps, and no other.
- * @throws {Error} when there is none of a name
+ * Checks the types of these apps and builds them, and no other.
+ * @throws {Error} for an unknown name, a type error, or a build that fails
  */
 export async function buildApps(names: string[], say: Say): Promise<void> {
   const unknown = names.find((name) => !ALL.includes(name));
   if (unknown !== undefined) throw new Error(`There is no app "${unknown}" to build: there are ${ALL.join(', ')}.`);
+  for (const name of new Set(names)) {
+    const errors = await typeErrors(appFolder(name));
+    if (errors.length > 0) throw new Error(`${name} was not built, because its types have errors:\n${errors.join('\n')}`);
+  }
   const built = new Set<string>();
   await build([...new Set(names)], (app) => built.add(app));
   for (const name of names) say(built.has(name) ? `built ${name}` : `${name} is built already: its sources have not changed`);

@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { root } from '../bootstrap/paths.mjs';
+import { typeErrors } from './type-errors';
+
+test('reports a type error of a package with its file, and nothing without one', async () => {
+  mkdirSync(`${root}/tooling/dist`, { recursive: true });
+  const folder = mkdtempSync(`${root}/tooling/dist/package-`);
+  try {
+    mkdirSync(`${folder}/src`);
+    const write = (value: string) => writeFileSync(`${folder}/src/price.ts`, `export const price: number = ${value};\n`);
+    write('1');
+    expect(await typeErrors(folder)).toEqual([]);
+    write("'1'");
+    expect(await typeErrors(folder)).toEqual([expect.stringMatching(/src\/price\.ts\(1,14\): error TS2322: Type 'string'/)]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -61,7 +61,6 @@ export function startServices(database: Pick<Database, 'db' | 'kind'>, env: Node
   return {
     /** looks for e-mails to send now; does nothing without a mail server */
     wake: () => worker?.wake(),
-    /** lets work under way finish */
     async stop() {
       clearInterval(timer);
       await Promise.all([clearing, worker?.stop()]);

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a server ends before it exits. */
 interface Stopping {
   name: string;
   stop: () => unknown;

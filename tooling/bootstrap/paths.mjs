@@ -2,19 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace's folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Whether that is this repository: a remote elsewhere has the tooling installed (`tooling/elsewhere`). */
 export const isWorkspace = true;
 
-/** The tooling's own folder. */
 export const tools = `${root}/tooling`;
 
 /** The shared package: what its shares are and in which versions. */
 export const sharedFolder = `${root}/shared`;
 
-/** The TypeScript compiler's program. */
 export const typescript = `${root}/node_modules/typescript/bin/tsc`;
 
 export const appFolder = (/** @type {string} */ app) => `${root}/${app}`;

@@ -46,7 +46,6 @@ export function verifiedPnpm() {
 const PACKAGES = ['.', 'tooling', 'shared', ...APPS, 'api', 'e2e'];
 const STAMP = `${root}/node_modules/.lagoon-installed`;
 
-/** What an install depends on, as one hash. */
 function wanted() {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...PACKAGES.map((folder) => `${folder}/package.json`)])

@@ -10,14 +10,12 @@ import type { Lists, Renderer, Rendering } from './renderer';
 import type { Renderers } from './renderers';
 import type { Trouble } from './trouble';
 
-/** What a release is to serve. */
 export interface Composition {
   sets: PageSet[];
   /** by path inside the release */
   links: Map<string, string>;
 }
 
-/** A page that can be rendered into a file. */
 export interface Page {
   /** inside the set */
   file: string;
@@ -44,7 +42,6 @@ export interface PageSet {
   /** pages for what is not there: only below mounts where every page could be rendered */
   notFoundPages(failed: ReadonlySet<string>): Page[];
   render(pages: Page[]): AsyncGenerator<RenderedFile>;
-  /** all other files of the set */
   others(rendered: ReadonlySet<string>): Map<string, string | Buffer>;
   /** what is wrong before anything is rendered */
   troubles: Trouble[];

@@ -20,7 +20,6 @@ export function readSavedList(site: string, name: ListName): SavedList | undefin
   return typeof saved?.etag === 'string' && Array.isArray(saved.list) ? { etag: saved.etag, list: saved.list } : undefined;
 }
 
-/** Whether a list has been saved. */
 export const isSaved = (site: string, name: ListName): boolean => existsSync(fileOf(site, name));
 
 /** When each list was saved: milliseconds, undefined for one that has not been. */

@@ -7,13 +7,11 @@ import type { RenderedPage } from '../../shared/src/bundled/domain/rendered-page
 import { tools } from '../bootstrap/paths.mjs';
 import { startConfined } from './sandbox';
 
-/** The server's lists as it answered them. */
 export interface Lists {
   products?: unknown[];
   blogs?: unknown[];
 }
 
-/** A page that can be rendered. */
 export interface ListedPage {
   /** by which it is rendered */
   name: string;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { withProcessFilter } from './process-filter';
 
-/** What a program may use, and nothing else. */
 export interface Confinement {
   /** files and folders that it may read */
   readable: string[];

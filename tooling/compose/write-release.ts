@@ -33,7 +33,6 @@ export interface WriteOptions {
   approve?: (wrong: { troubles: Trouble[]; heavy: HeavyPage[] }) => void;
   /** renders and judges every page, and makes nothing live */
   dryRun?: boolean | undefined;
-  /** ends the work */
   signal?: AbortSignal | undefined;
 }
 
@@ -43,7 +42,6 @@ export interface HeavyPage {
   bytes: number;
 }
 
-/** What was written. */
 export interface Written {
   folder: string;
   /** how many pages were rendered, and how many are those of the release before */

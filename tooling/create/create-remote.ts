@@ -6,7 +6,6 @@ import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
-/** A remote that is to be made. */
 export interface NewRemote {
   /** its name in the registry, for example `results`; the package is `mf-results` */
   slot: string;

@@ -57,7 +57,6 @@ function start(name: string, args: string[], env: NodeJS.ProcessEnv): Program {
   return { name, child };
 }
 
-/** All programs live and end together. */
 function supervise(programs: Program[]): void {
   const running = new Set(programs);
   let code = 0;

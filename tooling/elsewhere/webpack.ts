@@ -6,7 +6,6 @@ import { ShareNames } from '../rspack/share-names';
 import { ShareTypes } from '../rspack/share-types';
 import { consumedShares } from '../rspack/shares';
 
-/** What a webpack configuration takes over. */
 interface WebpackRemote {
   /** `output` of the configuration */
   output: Record<string, unknown>;

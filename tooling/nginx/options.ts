@@ -40,7 +40,6 @@ const LIMITS = {
   sendingAtATime: 60,
 };
 
-/** What the configuration of one host depends on. */
 export interface NginxOptions extends Partial<typeof TEXTS>, Partial<typeof PATHS> {
   /** the web root, absolute */
   siteDir: string;

@@ -92,14 +92,12 @@ export const setCanary = (
     deployment: transitions.startCanary(live.apps, app, chosenBuild(site, app, build ?? live.apps[app]?.canary?.build), percent),
   }));
 
-/** The canary of an app becomes what everyone gets. */
 export const promoteCanary = (site: string, app: string, context: Context = {}, decided?: Decided) =>
   change(site, context, (live) => ({
     request: { action: 'promote', ...byFigures(live, decided) },
     deployment: transitions.promoteCanary(live.apps, app),
   }));
 
-/** The canary of an app ends. */
 export const stopCanary = (site: string, app: string, context: Context = {}, decided?: Decided) =>
   change(site, context, (live) => ({
     request: { action: 'canary', percent: 0, ...byFigures(live, decided) },

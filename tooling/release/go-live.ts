@@ -126,7 +126,6 @@ export const changesBetween = (
   ...Object.entries(before).flatMap(([app, { active }]) => (after[app] ? [] : [{ app, build: active, left: true as const }])),
 ];
 
-/** What an operator reads after a change, as lines. */
 export function formatOutcome({ release, changed, dryRun, apps, changes, notes = [], troubles = [] }: Outcome): string[] {
   const noted = notes.map((note) => `! ${note}`);
   if (!changed) return [`release ${release} is live already, with just that: nothing has changed`, ...noted];

@@ -10,7 +10,6 @@ import { liveRelease, readRelease, releaseFolders, releaseNumbers, releaseOf } f
 import type { Context } from '../site/session';
 import { previewSession } from './previews/actions';
 
-/** What goes, or would go. */
 export interface Pruned {
   releases: number[];
   /** `app/build` */
@@ -111,7 +110,6 @@ function isBeingWritten(path: string): boolean {
   }
 }
 
-/** What went, for an operator. */
 export function pruneText({ releases, builds, leftovers, previews }: Pruned, { dry = false }: { dry?: boolean } = {}): string {
   const lines = [
     ...releases.map((release) => `releases/${release}`),

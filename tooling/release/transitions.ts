@@ -59,7 +59,6 @@ export function startCanary(deployment: Deployment, app: string, build: string, 
   return { ...Object.fromEntries(shared), [app]: { ...was, canary: { build, percent } } };
 }
 
-/** An app leaves the site, with its canary. */
 export function retire(deployment: Deployment, app: string): Deployment {
   requireLive(deployment, app);
   if (app === 'shell') throw new ReleaseError('The shell cannot be retired: without it there is no site.');
@@ -67,11 +66,9 @@ export function retire(deployment: Deployment, app: string): Deployment {
   return others;
 }
 
-/** The canary of an app becomes what everybody gets. */
 export const promoteCanary = (deployment: Deployment, app: string): Deployment =>
   promote(deployment, app, requireCanary(deployment, app).build);
 
-/** The canary of an app ends. */
 export function stopCanary(deployment: Deployment, app: string): Deployment {
   requireCanary(deployment, app);
   const { canary: _, ...was } = requireLive(deployment, app);

@@ -29,7 +29,6 @@ export const buildFolder = (site: string, app: string, build: string): string =>
 /** The folder of its server bundle. No address leads there. @throws ReleaseError as above */
 export const serverFolder = (site: string, app: string, build: string): string => `${site}/server/${appName(app)}/${buildName(build)}`;
 
-/** The apps of which a build has been published. */
 export const publishedApps = (site: string): string[] => visibleNames(`${site}/apps`);
 
 /** The paths, inside the site, of unfinished releases and builds: they have hidden names until they are complete. */

@@ -1,10 +1,7 @@
-/** What of one app is live. */
 export interface AppDeployment {
-  /** the build that visitors get */
   active: string;
   /** the build that the browser falls back on when the active one fails there */
   previous?: string;
-  /** the build that some visitors get instead */
   canary?: { build: string; percent: number };
 }
 
@@ -25,7 +22,6 @@ export const canaryPercent = (deployment: Deployment): number | undefined =>
 export const canarySet = (deployment: Deployment): Deployment =>
   Object.fromEntries(Object.entries(deployment).map(([app, one]) => [app, one.canary ? appDeployment(one.canary.build, one.active) : one]));
 
-/** Every build that a deployment names, each once. */
 export const namedBuilds = (deployment: Deployment): { app: string; build: string }[] =>
   Object.entries(deployment).flatMap(([app, { active, previous, canary }]) =>
     [...new Set([active, previous, canary?.build])].flatMap((build) => (build ? [{ app, build }] : [])),

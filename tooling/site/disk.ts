@@ -32,7 +32,6 @@ export const entriesBelow = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
   );
 
-/** Flushes a folder and everything in it. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = entriesBelow(folder).filter((entry) => entry.isFile() || entry.isDirectory());
   await flushPaths([...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder]);
@@ -50,7 +49,6 @@ export async function flushPaths(all: string[]): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, worker));
 }
 
-/** Writes a file and the folders it needs. */
 export function writeWithFolders(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);

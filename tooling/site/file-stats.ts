@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { entriesBelow } from './disk';
 import { attempt } from './errors';
 
-/** A file as it lies on disk. */
 export interface FileStat {
   /** bytes */
   size: number;

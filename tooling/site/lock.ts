@@ -116,7 +116,6 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** The mark of this process. */
 export const ownMark = (): ProcessMark => ({ pid: process.pid, started: startOf(process.pid), host: hostname() });
 
 /** Whether a process still runs; of another machine's nobody here can tell, so it counts as running. */

@@ -145,7 +145,6 @@ export function readBuiltManifest(app: string, variant?: 'monolith'): BuildManif
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** A build's manifest among those that have been read. */
 export function manifestOf(manifests: Manifests, app: string, build: string): BuildManifest {
   const manifest = manifests.get(`${app}/${build}`);
   if (!manifest) throw new Error(`The manifest of ${app} ${build} has not been read.`);

@@ -39,7 +39,6 @@ export const previewsFolder = (site: string): string => `${site}/previews`;
 /** The folder of a preview. @throws ReleaseError as above */
 export const previewFolder = (site: string, name: string): string => `${previewsFolder(site)}/${previewName(name)}`;
 
-/** The names of all previews. */
 export const previewNames = (site: string): string[] => visibleNames(previewsFolder(site)).filter(isPreviewName);
 
 /** What a preview is, undefined when there is none of that name. One that cannot be read shows nothing, and is over. */
@@ -54,13 +53,11 @@ export function readPreview(site: string, name: string): Preview | undefined {
 export const writePreview = (root: string, preview: Preview): void =>
   replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
 
-/** All previews, by name. */
 export const listPreviews = (site: string): Preview[] => previewNames(site).flatMap((name) => readPreview(site, name) ?? []);
 
 /** Whether a preview's days are over. @param now in milliseconds */
 export const isOver = ({ until }: Preview, now = Date.now()): boolean => !(Date.parse(until) > now);
 
-/** The names of those whose days are over. */
 export const overPreviews = (site: string): string[] => listPreviews(site).flatMap((preview) => (isOver(preview) ? [preview.name] : []));
 
 /** The builds of a preview in words: `mf-blog 77c1fe65cd16, mf-shop 96d5a7239fb6`. */
@@ -69,7 +66,6 @@ export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>
     .map((one) => one.join(' '))
     .join(', ');
 
-/** Whether it asks for a password. */
 export const hasPassword = (site: string, name: string): boolean => existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
 
 /** Every build, as `app/build`, that a preview needs: those that it was asked for, and those that its pages name. */

@@ -4,7 +4,6 @@ import { appDeployment, type Deployment } from './deployment';
 import { visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
 
-/** How a release changed one app. */
 export interface AppChange {
   app: string;
   build: string;
@@ -64,7 +63,6 @@ const FOLDER = /^(\d+)(?:\.(\d+))?$/;
 /** The name of the folder that the link `live` leads to, undefined when there is no such link. */
 export const liveFolder = (site: string): string | undefined => attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
-/** The number of the release of a folder. */
 export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
 
 /** The number of the release that is live, undefined when none is. */

@@ -5,7 +5,6 @@ import { readHistory, settleHistory } from './history';
 import { releasedBy, withLock } from './lock';
 import { dropGenerations, liveRelease, releaseNumbers } from './releases';
 
-/** On whose behalf a command runs. */
 export interface Context {
   /** who is releasing: `RELEASE_BY` or the login name if not given */
   by?: string;

@@ -22,6 +22,5 @@ export function noteSpread(site: string, away: string[]): void {
   else replaceFile(`${site}/${NOTE}`, JSON.stringify({ since: readSpreadNote(site)?.since ?? new Date().toISOString(), away }));
 }
 
-/** A sentence for each host that is away. */
 export const awayLines = ({ since, away }: SpreadNote): string[] =>
   away.map((host) => `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves what it had`);

@@ -1,4 +1,3 @@
-/** A package as `pnpm list --json` tells it. */
 interface Listed {
   version: string;
   dependencies?: Record<string, Listed>;

@@ -11,7 +11,6 @@ const tool = (name: string) => join(root, 'node_modules/.bin', name);
 /** Where this branch left `main`. */
 const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main').map((line) => line.trim());
 
-/** Every file that differs from the base. */
 function changedFiles(): string[] {
   return [...new Set([...git('diff', '--name-only', '-z', base), ...git('ls-files', '--others', '--exclude-standard', '-z')])];
 }

@@ -10,7 +10,6 @@ const FIREFOXES = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const NGINX = '/usr/sbin/nginx';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** What tests need of the operating system. */
 interface Need {
   name: string;
   isThere(): boolean;

@@ -20,7 +20,6 @@ export function unprivileged(folder: string): string[] {
   return ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 }
 
-/** A PostgreSQL of our own. */
 export interface OwnPostgres {
   /** names a superuser without password */
   url: string;

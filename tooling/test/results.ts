@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { attempt } from '../site/errors';
 
-/** One test and how long it took. */
 export interface Timed {
   file: string;
   title: string;
@@ -12,7 +11,6 @@ export interface Timed {
   failure?: string;
 }
 
-/** What came of one stage of a run. */
 export interface Result {
   passed: number;
   failed: number;

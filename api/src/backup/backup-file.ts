@@ -8,7 +8,6 @@ import { countEmbedded } from './embedded';
 import { runProgram } from './run-program';
 import { countServed } from './served';
 
-/** What stands in a backup beside the database. */
 export interface About {
   schema: 1;
   /** the embedded database's files, or an archive of pg_dump */

@@ -3,7 +3,6 @@ import { Refusal } from '../platform/errors';
 /** Gives the rows of a statement, all statements on one connection. */
 export type Query = (statement: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** A table of ours as the database knows it. */
 export interface TableShape {
   /** as it stands in a statement, with its schema */
   name: string;

@@ -7,7 +7,6 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly fields?: Record<string, string>,
-    /** what else the answer tells */
     readonly details?: Record<string, unknown>,
   ) {
     super(message);

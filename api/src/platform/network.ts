@@ -64,7 +64,6 @@ const has = (list: BlockList, address: string): boolean => {
   return list.check(known, isIPv6(known) ? 'ipv6' : 'ipv4');
 };
 
-/** Whether an address is this machine's own. */
 export const isOwnMachine = (address: string): boolean => has(OWN_MACHINE, address);
 
 /** What a proxy says of whom it asks for. */

@@ -1,7 +1,6 @@
 import { ApiError } from './errors';
 
 export interface QueueLimits {
-  /** how much is worked on at once */
   atOnce: number;
   /** how much of it may be one caller's; all of it when nothing is said */
   perCaller?: number;

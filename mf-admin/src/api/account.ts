@@ -3,7 +3,6 @@ import type { ConfirmRequest, PasswordRequest } from '@lagoon/shared/forms/schem
 import type { Session } from '../session/session';
 import { injectAuthenticated } from './admin-api';
 
-/** The session goes on under another token. */
 type PasswordChanged = Session & { message: string };
 
 /** One's own account, as far as it changes beside the session. */
@@ -16,11 +15,9 @@ export interface Account {
   };
 }
 
-/** What an authenticator app is given. */
 export interface AppSecret {
   /** base32 */
   secret: string;
-  /** what the QR code says */
   uri: string;
 }
 

@@ -10,7 +10,6 @@ export const PRIVATE = ['Orders', 'Messages', 'Appointments', 'Outbox', 'Waiting
  */
 export const adminApi = api.enhanceEndpoints({ addTagTypes: [...PRIVATE, 'Account'] });
 
-/** A request of an administrator. */
 export interface AdminRequest {
   /** from the site's root, without the slash: `api/orders` */
   url: string;

@@ -2,7 +2,6 @@ import type { AppointmentRecord, AppointmentStatus, DayList, ManyCancelled, Page
 import { injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
-/** Which appointments are meant. */
 export interface AppointmentsRequest extends ListRequest {
   /** of the visit, 'YYYY-MM-DD'; empty for every day */
   day: string;

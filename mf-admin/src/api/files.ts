@@ -1,6 +1,5 @@
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
-/** Why a private file did not come. */
 export class PrivateFileError extends Error {
   constructor(
     /** of the answer; undefined when there was none */

@@ -2,7 +2,6 @@ import type { ChangedMeanwhile, OrderRecord, OrderRow, OrderStatus, Page, Verifi
 import { type CallFailure, injectAuthenticated } from './admin-api';
 import { type ListRequest, listQuery, type StatusChange, statusRequest } from './records';
 
-/** Orders as the lab sees them. */
 const ordersApi = injectAuthenticated({
   endpoints: (build) => ({
     orders: build.query<

@@ -1,15 +1,12 @@
 import type { LetterRecord, Page } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-/** Which letters a list shows. */
 export type LetterState = 'waiting' | 'sent';
 
 type LettersPage = Page<LetterRecord> & {
-  /** whether a mail server is set up */
   configured: boolean;
 };
 
-/** The letters that the site writes, sent or not. */
 const outboxApi = injectAuthenticated({
   endpoints: (build) => ({
     letters: build.query<LettersPage, { page: number; state: LetterState | 'all' }>({

@@ -9,7 +9,6 @@ export interface Versioned<R> {
   etag: string | undefined;
 }
 
-/** A record that is to replace another. */
 export interface Update<Body> {
   id: string;
   body: Body;
@@ -97,7 +96,6 @@ const remove = (list: List) => ({
   ...changes(list),
 });
 
-/** Writing them is for administrators. */
 export const writeApi = injectAuthenticated({
   endpoints: (build) => ({
     createProduct: build.mutation<Versioned<Product>, ProductBody>(create('products')),

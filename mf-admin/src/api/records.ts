@@ -1,12 +1,10 @@
 import type { AdminRequest } from './admin-api';
 
-/** A page of a list that is asked for. */
 export interface ListRequest<Status extends string = string> {
   /** from 1 */
   page: number;
   /** `all` when nothing is filtered */
   status: Status | 'all';
-  /** what is searched for; may be empty */
   q: string;
 }
 

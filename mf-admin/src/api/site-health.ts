@@ -1,7 +1,6 @@
 import type { HealthDays, PartCourse, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from './admin-api';
 
-/** What is live of an app. */
 export interface Live {
   build: string;
   canary?: { build: string; percent: number };

@@ -15,12 +15,9 @@ const Room = styled.div`container-type: inline-size;`;
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** a question that names the thing */
   title: string;
-  /** what follows from it */
   children: ReactNode;
   confirmLabel: string;
-  /** the button's words while it is done */
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;

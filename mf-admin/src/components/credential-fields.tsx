@@ -63,7 +63,6 @@ export const CredentialForm = <V extends FormikValues>({ form, ...rest }: Creden
   </FormikProvider>
 );
 
-/** The button that sends the form it stands in. */
 export const SubmitButton = (props: Omit<ComponentProps<typeof ActionButton>, 'busy'>) => (
   <ActionButton type="submit" busy={useFormikContext().isSubmitting} {...props} />
 );

@@ -5,7 +5,6 @@ interface PlacedVisit extends DayVisit {
   place: string;
 }
 
-/** Every visit of a day in order of time. */
 export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
   [
     ...home.flatMap(({ area, visits }) => visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` }))),

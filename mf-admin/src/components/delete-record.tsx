@@ -51,9 +51,7 @@ interface Deleting {
   /** how the toasts call it: "Product", "Blog" */
   kind: string;
   remove: (id: string) => Promise<{ error?: unknown }>;
-  /** what the list shows now, in its order */
   shown: readonly { id: string }[];
-  /** what follows from it, in a sentence */
   consequence: string;
 }
 
@@ -112,7 +110,6 @@ const Bin = styled(IconButton)`
   &:hover:not(:disabled) { border-color: ${color.danger700}; background: ${color.dangerTint}; }
 `;
 
-/** Asks to delete the record of this name. */
 export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Bin type="button" aria-label={`Delete ${name}`} onClick={onClick}>
     <Trash2 size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -13,7 +13,6 @@ export const retryOrSignIn = (error: unknown, onRetry: () => unknown) =>
   isSessionOver(error) ? { text: 'Sign In', onClick: () => signInAsked() } : { text: 'Retry', onClick: () => void onRetry() };
 
 interface TryAgainProps extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size' | 'icon'> {
-  /** why it could not be loaded */
   error: unknown;
   onRetry: () => unknown;
 }
@@ -55,7 +54,6 @@ const Waiting = styled.div`
 `;
 
 interface LoadedProps<T> {
-  /** what RTK Query's hook gives */
   query: { data?: T | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
   /** what is said while it is on its way, and where it did not come */
   loading: string;

@@ -25,13 +25,10 @@ const Box = styled(Cluster)<{ $kind: keyof typeof kinds }>`
 interface NoticeProps extends ComponentProps<'div'> {
   kind: keyof typeof kinds;
   fact: string;
-  /** what follows from it */
   text?: string | undefined;
-  /** the button beside it */
   children: ReactNode;
 }
 
-/** Stands above what it is about. */
 export const Notice = ({ kind, fact, text, children, ...rest }: NoticeProps) => (
   <Box $kind={kind} {...rest}>
     <p>

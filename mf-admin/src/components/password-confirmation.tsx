@@ -18,7 +18,6 @@ interface PasswordDialogProps {
   answer: (confirmed: boolean) => void;
 }
 
-/** Asks for one's password once more. */
 function PasswordDialog({ secondFactor, answer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
   const cancel = () => answer(false);

@@ -13,7 +13,6 @@ export const Facts = styled.dl`
   ${media.phone} { > div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 `;
 
-/** One line of what a record says. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -37,12 +36,10 @@ interface SectionCardProps extends ComponentProps<'section'> {
   title: string;
   /** given when focus may go to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** under the heading: what it is about */
   note?: string;
   children: ReactNode;
 }
 
-/** A part of a page that its heading names. */
 export function SectionCard({ title, heading, note, children, ...rest }: SectionCardProps) {
   const id = useId();
   return (

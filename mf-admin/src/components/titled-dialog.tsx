@@ -19,9 +19,7 @@ export const DialogButtons = styled(Cluster)`
 
 interface TitledDialogProps {
   open?: boolean;
-  /** a question that names the thing */
   title: string;
-  /** what follows from it */
   text: ReactNode;
   onClose: () => void;
   children: ReactNode;

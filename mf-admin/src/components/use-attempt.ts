@@ -2,7 +2,6 @@ import { useOneAtATime } from '@lagoon/shared/forms';
 import { useState } from 'react';
 import { refusalOf } from '../api/failure';
 
-/** What a call of RTK Query ends with. */
 export type Answer<T> = { data?: T | undefined; error?: unknown };
 
 const textOf = (error: unknown): string => refusalOf(error).text;

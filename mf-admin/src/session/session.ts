@@ -14,7 +14,6 @@ export interface Session {
   user: AdminUser | null;
 }
 
-/** What a sign-in gave. */
 export interface OpenedSession {
   token: string;
   /** kept whole, as the server gave it (spec §3) */

@@ -5,7 +5,6 @@ import type { CheckoutValues } from '@lagoon/shared/forms/schemas';
 
 const NAME = 'attempt';
 
-/** A series of attempts to send one order. */
 type OrderAttempt = ReturnType<typeof attemptFor> & {
   /** the proof that is on the image host already, and of which file, so that a retry does not send it twice */
   proof?: { file: string; url: string };
@@ -13,7 +12,6 @@ type OrderAttempt = ReturnType<typeof attemptFor> & {
 
 export const attemptEnded = (): void => forget(NAME);
 
-/** A checkout that has passed validation. */
 export interface OrderToSend extends CheckoutValues {
   items: readonly CartItem[];
   /** whole naira */

@@ -36,7 +36,6 @@ sample({ clock: loginFx.doneData, filter: hasBoth, target: accountFx });
 
 const loginIncomplete = sample({ clock: loginFx.doneData, filter: (session) => !hasBoth(session) });
 const accountRefused = sample({ clock: accountFx.doneData, filter: ({ error }) => error });
-/** An account without the error flag. */
 const accountGiven = sample({ clock: accountFx.doneData, filter: ({ error }) => !error });
 
 $generating.on(loginFx, () => true).reset(loginFx.fail, loginIncomplete, accountFx.finally);

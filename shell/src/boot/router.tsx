@@ -46,7 +46,6 @@ export function siteRoutes({ registry, loader }: Site, landing?: LoadedApp): Rou
   });
 }
 
-/** The page that arrived as HTML. */
 interface Arrived {
   /** the app whose page it is: its routes have to be there before hydration */
   landing?: LoadedApp | undefined;

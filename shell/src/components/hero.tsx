@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 
-/** A few words above a heading, behind an icon. */
 export const Eyebrow = styled.p<BoxProps>`
   display: flex;
   align-items: center;
@@ -47,7 +46,6 @@ interface HeroProps {
   picture: ReactNode;
   /** the way here, above everything */
   breadcrumb?: ReactNode;
-  /** actions, facts */
   children?: ReactNode;
 }
 

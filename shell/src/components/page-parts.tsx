@@ -47,7 +47,6 @@ export const PageSection = ({ id, title, lead, ground = 'canvas', anchor, childr
   );
 };
 
-/** A drawing as wide as its column. */
 export const Drawing = styled.img<BoxProps>`
   width: 100%;
   border-radius: ${radius.card};

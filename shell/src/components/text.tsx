@@ -24,5 +24,4 @@ export const Terms = ({ terms, className }: TermsProps) => (
   </dl>
 );
 
-/** Running text, a paragraph each. */
 export const Paragraphs = ({ texts }: { texts: readonly ReactNode[] }) => texts.map((text, at) => <p key={at}>{text}</p>);

@@ -20,12 +20,10 @@ interface FactProps {
   icon: LucideIcon;
   /** empty when it is not known yet */
   title: string;
-  /** what is said then */
   missing: string;
   children?: ReactNode;
 }
 
-/** One line of an appointment: where, when, which tests. */
 export const Fact = ({ icon: Icon, title, missing, children }: FactProps) => (
   <Box>
     <Icon size={20} strokeWidth={1.9} aria-hidden="true" />

@@ -31,7 +31,6 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** The registry is damaged or out of reach. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly code: 'damaged' | 'unavailable';

@@ -15,7 +15,6 @@ export function integrityPins(strict = production()) {
   const pins = new Map<string, string>();
   const absolute = (url: string) => new URL(url, document.baseURI).href;
   return {
-    /** Whether the build may be run at all. */
     allows: ({ integrity, unpinned }: Pick<Build, 'integrity' | 'unpinned'>): boolean => Boolean(integrity || unpinned) || !strict,
     pin({ entry, integrity, unpinned }: Pick<Build, 'entry' | 'integrity' | 'unpinned'>): void {
       if (integrity || unpinned) pins.set(absolute(entry), integrity ?? '');

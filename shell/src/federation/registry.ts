@@ -2,7 +2,6 @@ import { type FrameLink, isRecord, type LinkPlace, type RegistryApp, type Regist
 import type { FrameLinkItem } from '@lagoon/shared/router';
 import { RegistryError } from './errors';
 
-/** One build of a remote. */
 export interface Build extends RegistryBuild {
   /** a development override, which runs without a hash; only the browser's own code sets it, no registry can */
   unpinned?: true;
@@ -11,7 +10,6 @@ export interface Build extends RegistryBuild {
 /** Loads a build's `./routes`; `onPhase` hears of each phase when it begins. */
 export type LoadBuild = (build: Build, onPhase: (phase: TimedPhase) => void) => Promise<unknown>;
 
-/** What the browser reads of a remote. */
 export interface App extends Pick<RegistryApp, 'remote' | 'mounts' | 'links'> {
   bare?: unknown[];
   active: Build;
@@ -126,7 +124,6 @@ export function registrySource(inlined: Registry | undefined, fetchIt: RegistryS
 export const linksOf = (registry: Registry | undefined, place: LinkPlace): FrameLinkItem[] =>
   Object.values(registry?.apps ?? {}).flatMap(({ links = [] }) => links.filter((link) => link.place === place));
 
-/** A path that an app owns. */
 export interface Mount {
   app: string;
   /** `/shop` */
@@ -135,7 +132,6 @@ export interface Mount {
   layout: 'site' | 'none';
 }
 
-/** Every mount of the registry, in its order. */
 export const mountsOf = (registry: Registry): Mount[] =>
   Object.entries(registry.apps).flatMap(([app, { mounts, bare = [] }]) =>
     mounts.map((path) => ({ app, path, layout: bare.includes(path) ? ('none' as const) : ('site' as const) })),

@@ -19,7 +19,6 @@ export interface RemoteOnServer {
   prerender?: Prerender;
 }
 
-/** A page with the app that shows it. */
 export interface ListedPage extends PageToCompose {
   app: string;
 }

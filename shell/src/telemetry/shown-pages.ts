@@ -4,7 +4,6 @@ import type { Measured } from './first-view';
 import { pageKind } from './page-kind';
 
 export interface Pages {
-  /** another page is shown */
   shown(path: string): void;
   /** measures the page that the visit began with; what does so is fetched now */
   measure(): void;
@@ -12,7 +11,6 @@ export interface Pages {
   loaded(report: LoadReport): void;
   /** the kind of page of this app that the address names now */
   current(app: string): string | undefined;
-  /** what has been shown since it was told last */
   views(): ViewReport[];
   told(): void;
 }

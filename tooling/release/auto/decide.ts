@@ -77,7 +77,6 @@ function tooSlow(
   return `${what} took ${Math.round(tried.value)} ms, and ${Math.round(live.value)} ms with the live build`;
 }
 
-/** One row for each group of networks. */
 function summed(rows: readonly EvidenceRow[]): EvidenceRow[] {
   const groups = new Map<number, EvidenceRow>();
   for (const row of rows) {

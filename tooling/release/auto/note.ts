@@ -47,7 +47,6 @@ export const holdCanary = (site: string, app: string, context: Context = {}): Pr
     replaceFile(fileOf(site), JSON.stringify({ ...note, held: { by: context.by ?? releasedBy(), at: new Date().toISOString() } }));
   });
 
-/** Ends a hold. */
 export const letGoOn = (site: string, note: AutoNote): void => {
   const { held: _, ...rest } = note;
   replaceFile(fileOf(site), JSON.stringify(rest));

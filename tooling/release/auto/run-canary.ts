@@ -26,7 +26,6 @@ export interface World {
 /** How it ended: for everybody, taken back, by a person, or stopped while it went on. */
 type Ended = 'promoted' | 'back' | 'person' | 'stopped' | 'released';
 
-/** Somebody has changed what was decided about. */
 class Moved extends Error {}
 
 /** There is no canary of an app to go on with. */

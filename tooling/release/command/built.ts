@@ -5,7 +5,6 @@ import { appName } from '../../site/builds';
 import { attempt, ReleaseError } from '../../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
 
-/** A build that can be published. */
 export interface Built {
   manifest: BuildManifest;
   /** the folder of its files */

@@ -5,7 +5,6 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What an operator asks for. */
 export interface Call {
   command:
     | 'publish'
@@ -155,7 +154,6 @@ const number = (option: string, pattern: RegExp, what: string) => (value: string
   return Number.parseFloat(value);
 };
 
-/** What commander has refused, in a sentence. */
 function sentence({ code, message }: CommanderError, argv: string[]): string {
   const command = argv.find((word) => !word.startsWith('-'));
   const option = /'(--?[^' ]+)[^']*'/.exec(message)?.[1];
@@ -169,7 +167,6 @@ function sentence({ code, message }: CommanderError, argv: string[]): string {
   return `${message.replace(/^error: /, '')}.`;
 }
 
-/** Rules for what may stand together. */
 function checkTogether({ command, names, from, against, to, percent, promote, stop, auto, hold, rules, ...call }: Call): void {
   const [app] = names;
   const most = {

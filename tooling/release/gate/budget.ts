@@ -55,7 +55,6 @@ export const BUDGET = {
  */
 export const PAGE_BUDGET = 14_000;
 
-/** One refusal for each number that a build exceeds. */
 export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStats): Refusal[] =>
   measure(manifest, stats)
     .filter(({ bytes, limit }) => bytes > limit)

@@ -2,10 +2,8 @@ import { ReleaseError } from '../../site/errors';
 
 export type Rule = 'expose' | 'shares' | 'contract' | 'names' | 'types' | 'released' | 'files' | 'budget' | 'mounts' | 'pages';
 
-/** Why a deployment is not put live. */
 export interface Refusal {
   rule: Rule;
-  /** whose build is refused */
   app: string;
   /** one sentence: what is wrong, with packages and versions */
   message: string;

@@ -1,6 +1,5 @@
 import type { Deployment } from '../../site/deployment';
 
-/** A build in its role. */
 export interface Role {
   app: string;
   build: string;

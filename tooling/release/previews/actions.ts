@@ -32,7 +32,6 @@ const DAYS = 14;
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What is asked for. */
 interface Wanted {
   name: string;
   /** without a build: the one published last */
@@ -45,7 +44,6 @@ interface Wanted {
   replace?: boolean;
 }
 
-/** What was made. */
 export interface Made {
   preview: Preview;
   /** shown once: only its hash is kept */

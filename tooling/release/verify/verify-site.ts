@@ -79,7 +79,6 @@ const verifyHistory = (site: string): Finding[] =>
 const textOf = (file: string) => attempt(() => readFileSync(file, 'utf8'));
 const isJson = (text: string) => attempt(() => typeof JSON.parse(text) === 'object') ?? false;
 
-/** What was found, for an operator. */
 export const verifyText = (findings: Finding[]): string =>
   findings.length === 0
     ? 'Everything is whole.'

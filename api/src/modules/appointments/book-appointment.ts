@@ -14,7 +14,6 @@ interface Booked {
   byLink: boolean;
 }
 
-/** What a booking must keep to. */
 interface BookingTerms {
   now: Date;
   /** it stands only once the link of its e-mail has been pressed */

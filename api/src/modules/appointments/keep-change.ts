@@ -46,7 +46,6 @@ export function needBookableDay(date: string, now: Date): void {
 interface MoveTerms {
   now: Date;
   by: Admin | null;
-  /** that the visit has then */
   status: AppointmentStatus;
 }
 

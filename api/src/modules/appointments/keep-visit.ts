@@ -5,10 +5,8 @@ import { underFreeReference } from '../records/reference';
 import { holdTime, needPlace } from './places';
 import type { VisitRow } from './visit-link';
 
-/** A visit that is to be kept. */
 export type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 
-/** The visit of a key. */
 export const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 

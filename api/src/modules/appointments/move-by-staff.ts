@@ -27,7 +27,6 @@ interface Terms extends LinkTerms {
   by: Admin;
 }
 
-/** What is neither over nor cancelled. */
 const canMove = (status: AppointmentStatus): boolean => CANCELLABLE.includes(status);
 
 /** @throws ApiError 412 with the appointment as it is now when it is at another version, 409 when it is over */

@@ -20,7 +20,6 @@ import { readVisit, visitByPhone } from './visit-link';
 
 interface Deps extends RecordsDeps {
   now: () => Date;
-  /** there is a mail server */
   canSend: boolean;
   /** how many times as large as usual the limits for strangers are */
   scale: number;

@@ -10,13 +10,11 @@ import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 
 export type VisitRow = typeof appointments.$inferSelect;
 
-/** What the page of a letter's link sends. */
 export const tokenSchema = object({ token: string().strict().required('The link is not complete.').max(100, 'The link is not complete.') });
 
 /** Whether the customer may still move or cancel a visit by themselves, as far as time goes. */
 const isInTime = (visit: Pick<VisitRow, 'date' | 'time'>, now: Date): boolean => now <= changeableUntil(visit);
 
-/** What a letter's link depends on. */
 export interface LinkTerms {
   now: Date;
   /** there is a mail server: only its letters can carry a link, since whoever sends one by hand does not see the token */

@@ -10,7 +10,6 @@ export const keptName = (name: string): string => name.normalize('NFC').trim();
 /** Two names that fold to the same are one. A database folds by its locale, some leave every letter beyond ASCII alone. */
 export const folded = (name: string): string => keptName(name).toLowerCase();
 
-/** Why a user name cannot be taken, or nothing. */
 export function nameFault(name: string): string | undefined {
   const kept = keptName(name);
   if (kept === '' || kept.length > MOST_NAME) return `A user name has 1 to ${MOST_NAME} characters.`;

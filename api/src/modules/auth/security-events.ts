@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { clientNetwork } from '../../platform/network';
 
-/** What is always on record, whatever else is logged. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-out'

@@ -21,7 +21,6 @@ export interface Admin {
   username: string;
 }
 
-/** An administrator by the token of a request. */
 export interface SignedInAdmin extends Admin {
   sessionId: string;
   /** the password was made up for them: they choose their own before anything else */
@@ -32,7 +31,6 @@ export interface SignedInAdmin extends Admin {
   confirmedAt: Date;
 }
 
-/** The condition that a session is still good. */
 export function goodAt(now: Date): SQL {
   const idleSince = new Date(now.getTime() - IDLE_MS);
   const ahead = new Date(now.getTime() + CLOCKS_DIFFER_MS);

@@ -21,7 +21,6 @@ const requestSchema = object({
   code: string().max(100),
 });
 
-/** Who is signed in, as the browser keeps it. */
 type SignedInUser = Admin & { mustChangePassword?: true };
 
 interface Client {
@@ -29,7 +28,6 @@ interface Client {
   network: string;
   /** what the browser keeps since it last signed in here */
   browser: string | undefined;
-  /** what it is to keep from now on */
   nextBrowser: string;
   /** in words, such as "Chrome on Android" */
   device: string;
@@ -41,7 +39,6 @@ interface SignInDeps {
   db: Db;
   throttle: Throttle;
   hash: KeyedHash;
-  /** told once how it ended */
   record: (details: EventDetails) => void;
 }
 
@@ -90,7 +87,6 @@ export async function signIn({ db, throttle, hash, record }: SignInDeps, body: u
   return { token, user: userOf(admin), message: 'Login Successful' };
 }
 
-/** An administrator as the browser is told of them. */
 export const userOf = ({ id, username, mustChangePassword }: Admin & { mustChangePassword: boolean }): SignedInUser => ({
   id,
   username,

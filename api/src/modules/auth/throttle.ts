@@ -81,7 +81,6 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
           });
       });
       return {
-        /** forgets this failure and those before it */
         succeeded: async () => void (await db.delete(tries).where(inArray(tries.key, names))),
         /** forgets this failure only: it was neither right nor wrong */
         takeBack: async () =>

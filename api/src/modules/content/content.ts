@@ -8,7 +8,6 @@ import type { Admin } from '../auth/sessions';
 import { readPicture, type Writing } from '../media/media';
 import { changedMeanwhile, stillAt, type Versioned } from '../records/versions';
 
-/** What a row of any kind has. */
 export interface Row {
   id: string;
   version: number;

@@ -6,7 +6,6 @@ import { invalidField } from '../../platform/errors';
 import { noAddress, validated } from '../../platform/validation';
 import type { ContentKind } from './content';
 
-/** The tests that the shop sells. */
 export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   name: 'product',
   table: products,
@@ -26,7 +25,6 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   toRecord: ({ id, name, desc, image, price, testNum, test }) => ({ id, _id: id, name, desc, image, price, testNum, test }),
 };
 
-/** The articles of the blog. */
 export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   name: 'blog',
   table: blogs,

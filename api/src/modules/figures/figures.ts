@@ -19,7 +19,6 @@ import { appointments, orders } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { oneOf } from '../records/lists';
 
-/** Which figures are asked for. */
 export interface FiguresQuery {
   by: FiguresBy;
   /** without a gap, the first first; at least one */
@@ -53,7 +52,6 @@ function limits(periods: DaySpan[]): number[] {
   return [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
 }
 
-/** The moments at which those begin in Lagos. */
 const momentsOf = (periods: DaySpan[]): string[] => limits(periods).map((day) => lagosMidnight(day).toISOString());
 
 /**
@@ -82,7 +80,6 @@ async function countOrders(db: Db, periods: DaySpan[]): Promise<Map<number, Pick
 const placedIn = (moments: string[]): SQL =>
   sql`${orders.createdAt} >= ${moments[0]}::timestamptz and ${orders.createdAt} < ${moments.at(-1)}::timestamptz`;
 
-/** Visits that were kept and missed in each period. */
 async function countVisits(db: Db, periods: DaySpan[]): Promise<Map<number, Pick<PeriodFigures, 'kept' | 'missed'>>> {
   const days = limits(periods).map(dateOf);
   const rows = await rowsOf<{ at: number; kept: number; missed: number }>(

@@ -58,7 +58,6 @@ function tiesOf(records: Fitting[]): Ties {
   return { ids: records.map(({ id }) => id), emails, phones };
 }
 
-/** What of these ties is not among those. */
 const newTies = (ties: Ties, known: Ties): Ties => ({
   ids: [],
   emails: ties.emails.filter((email) => !known.emails.includes(email)),
@@ -89,7 +88,6 @@ const piece = ({ id, email, phoneNumber, firstName, lastName, createdAt }: Table
   createdAt,
 });
 
-/** Records that belong to what was found. */
 interface Belonging {
   pieces: Piece[];
   /** there are more than that */

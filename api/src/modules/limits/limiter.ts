@@ -20,7 +20,6 @@ interface Attempt {
   proofOfWork?: string | undefined;
 }
 
-/** How a network stands to the limits. */
 export interface Standing {
   /** it has done more than people there usually do */
   busy: boolean;

@@ -56,7 +56,6 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** The second half of what all may do together is kept for networks that have done little: one robot does not shut out the others. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-/** The limit that is met, if any. */
 export function limitMet(rule: Rule, counts: Counts): LimitReason | undefined {
   const busy = isBusy(rule, counts);
   if (counts.phone > rule.person) return 'phone';

@@ -5,7 +5,6 @@ import { ApiError } from '../../platform/errors';
 import { Busy } from '../../platform/queue';
 import { type EncodedImage, type PictureUse, pictureRefusal } from './encode-image';
 
-/** What the process is asked. */
 export interface EncoderQuestion {
   bytes: Uint8Array;
   use: PictureUse;

@@ -71,7 +71,6 @@ export function widthMaker({ db, encode, mediaLimit, log, ourTurn = async () => 
   return {
     /** looks for pictures without their widths, after what is under way; call it at the start and when one may have come */
     wake,
-    /** lets the width under way finish */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(retry);

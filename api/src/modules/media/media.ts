@@ -23,7 +23,6 @@ export interface StoredMedia {
   bytes: Buffer;
 }
 
-/** A public picture as it is answered. */
 interface PublicMedia extends StoredMedia {
   /** a narrower one is still to be made: until then the picture itself stands in for it */
   standsIn: boolean;
@@ -45,7 +44,6 @@ export async function keepPublic(
   return mediaPath(picture.hash, picture.type);
 }
 
-/** What writes records with pictures. */
 export interface Writing {
   db: Db;
   encode: EncodePicture;

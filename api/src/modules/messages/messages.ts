@@ -51,7 +51,6 @@ const kind: StatusKind<MessageStatus, Row, MessageRecord> = {
 export const changeMessageStatus = (db: Db, id: string, request: StatusRequest<MessageStatus>, by: Admin): Promise<MessageRecord> =>
   changeStatus(db, kind, id, request, by);
 
-/** To the lab: a message of the contact form. */
 export function contactEmail(message: { firstName: string; lastName: string; email: string; phoneNumber: string; message: string }): Email {
   const text = [`From: ${person(message).name}`, `Phone: ${message.phoneNumber}`, `E-mail: ${message.email}`, '', message.message].join(
     '\n',

@@ -5,7 +5,6 @@ import { readListQuery } from '../records/lists';
 import { type RecordsDeps, statusRoute } from '../records/status-route';
 import { changeMessageStatus, listMessages } from './messages';
 
-/** Messages of the contact form, for administrators only. */
 export function messageRoutes(app: FastifyInstance, { db, guard, wake }: RecordsDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>('/api/messages', privateCall(guard), async (request) =>
     listMessages(db, readListQuery(request.query, MESSAGE_STATUSES)),

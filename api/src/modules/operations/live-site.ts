@@ -6,7 +6,6 @@ interface LiveSite {
   folder: string;
   /** when it went live, in ms since 1970 */
   since: number;
-  /** those that visitors can meet */
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 

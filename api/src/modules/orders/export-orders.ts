@@ -13,7 +13,6 @@ const LAGOS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateS
 type Row = typeof orders.$inferSelect;
 type Event = typeof orderEvents.$inferSelect;
 
-/** What was done last to each of these orders. */
 async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
   const events = await db
     .selectDistinctOn([orderEvents.orderId])

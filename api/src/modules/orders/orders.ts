@@ -20,7 +20,6 @@ import { type ListQuery, listPage } from '../records/lists';
 import { hasEveryWord } from '../records/search';
 import { orderStepEmail } from './emails';
 
-/** What part of the orders is asked for. */
 export interface OrderFilter extends Omit<ListQuery<OrderStatus>, 'page'> {
   /** only those that wait longer than usual at this moment */
   lateAt?: Date | undefined;

@@ -13,7 +13,6 @@ import { orderEmailToCustomer, orderEmailToLab } from './emails';
 import type { OrderRequest } from './order-request';
 import { nairaFromText, priceItems, type RequestedItem } from './pricing';
 
-/** Where an order was placed. */
 interface PlacedAt {
   /** the host that the request came to */
   host: string;

@@ -1,6 +1,5 @@
 import type { OrderLine, Product } from '@lagoon/shared/domain';
 
-/** One line as the browser asks for it. */
 export interface RequestedItem {
   id: string;
   quantity: number;

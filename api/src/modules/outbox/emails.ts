@@ -13,17 +13,14 @@ export interface Email {
   secret?: string;
 }
 
-/** The laboratory as a correspondent. */
 export const lab = { name: brand.name, address: brand.email };
 
-/** Whoever ordered, booked or wrote. */
 export interface Customer {
   firstName: string;
   lastName: string;
   email: string;
 }
 
-/** A customer as a correspondent. */
 export const person = ({ firstName, lastName, email }: Customer) => ({
   name: oneLine(`${firstName} ${lastName}`),
   address: email,

@@ -6,9 +6,7 @@ import { outbox } from '../../platform/db/schema';
 import type { Email } from './emails';
 import type { ClaimedEmail, EmailStore } from './worker';
 
-/** What sends the outbox's e-mails. */
 export interface Mail {
-  /** whether there is a mail server */
   configured: boolean;
   /** looks for e-mails now; call it when some have been committed */
   wake(): void;

@@ -9,7 +9,6 @@ import { listPage } from '../records/lists';
 import { concealed, type Email } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
-/** Which e-mails a list shows. */
 export const EMAIL_STATES = ['waiting', 'sent', 'all'] as const;
 type EmailState = (typeof EMAIL_STATES)[number];
 

@@ -10,7 +10,6 @@ export interface ClaimedEmail {
   email: Email;
 }
 
-/** Where the e-mails wait. */
 export interface EmailStore {
   claim(): Promise<ClaimedEmail | undefined>;
   /** keeps it claimed: it is still being sent */

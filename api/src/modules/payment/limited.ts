@@ -10,7 +10,6 @@ const SESSION_MS = 15 * 60_000;
 /** An account is given again when there is this long left to pay into it. */
 const LEFT_MS = 5 * 60_000;
 
-/** Who asks for an account. */
 interface Payer {
   /** whom the address stands for (clientNetwork) */
   network: string;

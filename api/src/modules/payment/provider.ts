@@ -7,7 +7,6 @@ export interface PaymentSession {
   accesscode: string;
 }
 
-/** A session of our own making. */
 export const newSession = (): PaymentSession => ({ auth: token(), accesscode: token() });
 
 const token = () => randomBytes(24).toString('base64url');

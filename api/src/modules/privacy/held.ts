@@ -6,7 +6,6 @@ import { appointments, messages, orders, outbox } from '../../platform/db/schema
 import { lab } from '../outbox/emails';
 import { plainEmail } from './person-query';
 
-/** All rows about one e-mail address. */
 export type Held = Awaited<ReturnType<typeof readHeld>>;
 
 /**
@@ -56,7 +55,6 @@ export function toPerson(held: Held): HeldPerson {
   };
 }
 
-/** The ids of rows. */
 export const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** An e-mail address of a column or a JSON text as people are told apart by it, in the words of the indexes (api/migrations/0014_growth.sql). */

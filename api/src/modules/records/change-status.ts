@@ -16,7 +16,6 @@ export interface StatusRequest<Status extends string> {
   meant: number[] | undefined;
 }
 
-/** A record as far as its status goes. */
 interface WithStatus<Status extends string> {
   status: Status;
   version: number;
@@ -54,7 +53,6 @@ export function changedSince(name: string, record: WithStatus<string>): ApiError
   return changedMeanwhile(name, { record, version: record.version }, last?.by ?? null, new Date(last?.createdAt ?? 0));
 }
 
-/** Why a record was not advanced. */
 async function refusal<Status extends string, Row, Found extends WithStatus<Status>>(
   tx: Db,
   { name, read }: StatusKind<Status, Row, Found>,

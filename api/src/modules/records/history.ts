@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/open';
 import { recordEvents } from '../../platform/db/schema';
 import type { Admin } from '../auth/sessions';
 
-/** A row of a history, of whichever table. */
 interface EventRow<Status extends string> {
   status: Status;
   note: string;
@@ -12,7 +11,6 @@ interface EventRow<Status extends string> {
   createdAt: Date;
 }
 
-/** A change as it is answered. */
 export const toChange = <Status extends string>({ status, note, by, createdAt }: EventRow<Status>): Change<Status> => ({
   status,
   note,

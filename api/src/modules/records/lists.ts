@@ -13,11 +13,9 @@ export function pageOf(text: unknown): number {
   return Number(text);
 }
 
-/** What part of a list is asked for. */
 export interface ListQuery<Status extends string> {
   /** from 1 */
   page: number;
-  /** only records of this status */
   status: Status | undefined;
   /** the words that a record must have; empty for every record */
   q: string;

@@ -15,7 +15,6 @@ const schemas = { order: referenceAndPhoneSchema('order'), appointment: referenc
 const isSameNumber = (kept: string, given: string): boolean =>
   isSameText(nationalNumber(kept), nationalNumber(given)) && nationalNumber(given) !== '';
 
-/** A customer's request for a record of theirs. */
 export interface PhoneRequest {
   throttle: Throttle;
   /** `{ reference, phoneNumber }` */

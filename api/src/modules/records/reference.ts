@@ -16,7 +16,6 @@ export function readKey(kind: Referred, values: Record<string, string>): string 
 /** Crockford's base 32: no I, L, O or U, so a reference can be read out on the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What an order's reference looks like. */
 export const REFERENCE = /^LGN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /**

@@ -3,7 +3,6 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError } from '../../platform/errors';
 
-/** A record, and which of its versions that is. */
 export interface Versioned<T> {
   record: T;
   version: number;

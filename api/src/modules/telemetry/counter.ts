@@ -40,7 +40,6 @@ const counterOf = (
   lastAt: at,
 });
 
-/** A report as counters of one each. */
 export const countersOf = ({ loads, errors }: TelemetryReport, at: Date): Counter[] => [
   ...loads.map((load) => counterOf(load, at, load)),
   ...errors.map(({ name, page: _, ...error }) => counterOf({ ...error, outcome: 'error', code: name }, at)),

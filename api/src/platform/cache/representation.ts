@@ -12,7 +12,6 @@ export interface Representation {
 
 export interface RepresentationCache {
   get(): Promise<Representation>;
-  /** what it is made from has changed */
   drop(): void;
   /** looks whether it has changed, and drops what is from before. @returns whether it has since the look before */
   look(): Promise<boolean>;

@@ -1,13 +1,11 @@
 import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A key that the database makes up. */
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const when = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** A moment that is the row's own when nothing else is said. */
 export const now = (name: string) => when(name).notNull().defaultNow();
 /** When a row was written first, and a count of its changes: a save which was begun before another is refused. */
 export const versioned = { version: integer('version').notNull().default(1), createdAt: now('created_at') };
-/** How whoever ordered, booked or wrote can be reached. */
 export const contact = {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),

@@ -8,7 +8,6 @@ import { durableParams, FsyncNodeFS, syncPath, syncTree } from './fsync-node-fs'
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder, needKnownSchema } from './migrations';
 
-/** What the migrations make use of. */
 export const EXTENSIONS = { pg_trgm };
 
 async function create(folder: string) {
@@ -16,7 +15,6 @@ async function create(folder: string) {
   return { client: await PGlite.create({ fs: files, startParams: durableParams(), extensions: EXTENSIONS }), files };
 }
 
-/** Where a data directory has its database. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pg18');
 
 /**

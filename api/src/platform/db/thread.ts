@@ -52,7 +52,6 @@ type Query = (sql: string, params?: unknown[], options?: QueryOptions) => Promis
 /** Its bundle lies beside the server's. */
 const besideServer = (): string => join(dirname(process.argv[1] ?? ''), 'database.mjs');
 
-/** One thread with the database open in it. */
 class Opened {
   #settle: { resolve(answer: Answer): void; reject(error: unknown): void } | undefined;
   broken: string | undefined;

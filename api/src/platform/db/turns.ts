@@ -5,7 +5,6 @@ import { type Db, rowsOf } from './open';
 /** What one process at a time does for all that share a database. */
 type Turn = 'clearing' | 'picture-widths';
 
-/** This process, among all that share a database. */
 const SELF = randomUUID();
 
 /**

@@ -42,7 +42,6 @@ const cookieValue = (cookies: string, name: string) => new RegExp(`(?:^|;)\\s*${
 export const groupCookie = (group: string, secure: boolean): string =>
   `${secure ? COOKIE.secure : COOKIE.plain}=${group}; Path=/; Max-Age=${WEEK_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** The set of pages that a visitor gets. */
 export interface ChosenSet {
   folder: string;
   /** while a canary runs, which set it is depends on the cookie */

@@ -104,7 +104,6 @@ function Line({ series: { values, paint }, scale }: { series: Series; scale: Sca
 interface ChartProps {
   title: string;
   series: readonly Series[];
-  /** how many there are */
   points: number;
   /** what stands under the first and the last point */
   ends: readonly [string, string];
@@ -117,7 +116,6 @@ interface ChartProps {
   onMove: (at: number) => void;
   /** "Monday 23 November 2026" */
   name: string;
-  /** its value in words */
   said: string;
 }
 

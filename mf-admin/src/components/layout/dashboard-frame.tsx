@@ -61,7 +61,6 @@ const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   ${media.wideNav} { display: none; }
 `;
 
-/** The head of a narrow screen. */
 const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) => (
   <TopRow>
     <HomeLink on="light" />

@@ -22,7 +22,6 @@ export interface Logout {
   leaving: boolean;
   /** asks first when there is unsaved work, as leaving its page does */
   start: () => void;
-  /** that question, to be put on the page */
   question: ReactNode;
 }
 

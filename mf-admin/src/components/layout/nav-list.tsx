@@ -80,7 +80,6 @@ export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname
 /** How much waits on a page; 0 as well where it is not known. */
 const countOf = ({ waiting }: NavItem, counts: Waiting | undefined): number => (waiting && counts?.[waiting.count]) || 0;
 
-/** A count as it has room in a badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** A row of the sidebar, be it a link or a button, high enough for a finger; the current one with the amber edge. */
@@ -135,7 +134,6 @@ const Badge = styled.span`
 interface NavListProps {
   /** undefined while nothing is known */
   waiting: Waiting | undefined;
-  /** a link was followed */
   onFollow?: (() => void) | undefined;
 }
 

@@ -37,7 +37,6 @@ export const ContactLinks = ({ phoneNumber, email, mailHref }: ContactLinksProps
   </List>
 );
 
-/** Opens a letter to somebody. */
 export const ReplyLink = ({ href, to }: { href: string; to: string }) => (
   <Button as="a" href={href} $kind="soft" data-no-print>
     <Reply size={20} strokeWidth={1.9} aria-hidden="true" />

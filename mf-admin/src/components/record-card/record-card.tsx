@@ -63,9 +63,7 @@ interface RecordCardProps<Status extends string> extends Omit<StatusActionsProps
   select?: ReactNode;
   /** at the start of the row, such as the day of a visit */
   lead?: ReactNode;
-  /** beside the buttons that change the status */
   action?: ReactNode;
-  /** what the record says */
   children: ReactNode;
 }
 

@@ -22,7 +22,6 @@ const Cell = styled(Stack)`
 const LONG = 200;
 
 interface VersionCellProps {
-  /** whose version it is */
   title: string;
   field: Shown;
   note?: string | undefined;

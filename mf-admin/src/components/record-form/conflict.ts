@@ -25,7 +25,6 @@ export function conflictOf<R>({ status, data }: CallFailure): Conflict<R> | unde
   return { kind: 'changed', record: data.current, etag: `"${data.version}"`, by: data.changedBy ?? null, at: data.changedAt };
 }
 
-/** A field in which two versions differ. */
 export interface Difference {
   label: string;
   mine: Shown;

@@ -5,7 +5,6 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A card of fields. */
 export const FieldsCard = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -61,10 +60,8 @@ const Ways = styled(Row)`
 const ICONS = { open: Info, failed: CircleAlert, saved: CircleCheck };
 
 interface SubmitBarProps {
-  /** the button's words, and those while it works */
   label: string;
   busyLabel: string;
-  /** where Cancel leads */
   cancel: string;
   kind: 'open' | 'failed' | 'saved';
   /** how it stands with the form: "Not saved yet" */

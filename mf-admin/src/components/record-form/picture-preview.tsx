@@ -31,7 +31,6 @@ interface PictureCardProps {
   alt: string;
   onFailed?: () => void;
   onLoaded?: () => void;
-  /** what stands under the picture */
   children: ReactNode;
 }
 

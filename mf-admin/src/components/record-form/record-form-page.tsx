@@ -26,7 +26,6 @@ interface RecordFormPageProps<V extends PictureValues, R extends { id: string },
   calls: RecordCalls<R, B>;
   /** none for a new record */
   id: string | undefined;
-  /** what RTK Query's hook gives */
   result: { currentData?: Versioned<R> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** draws the fields: `FormColumns` with cards. @param loaded the record that is edited */
   children: (loaded: R | undefined) => ReactNode;

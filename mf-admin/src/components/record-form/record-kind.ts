@@ -27,7 +27,6 @@ export interface RecordKind<V extends PictureValues, R extends { id: string }, B
   fieldOf: Readonly<Record<string, (keyof V & string) | 'picture'>>;
   /** the form's fields as a person compares them. @param loaded what an empty field falls back to */
   shown: (values: V, loaded: R | undefined) => Shown[];
-  /** what the record is called */
   nameOf: (record: R) => string;
   /** addresses: the list in the dashboard, the form for a new one and for this one, the record's public page */
   list: string;

@@ -89,7 +89,6 @@ const Ground = styled.img`
   ${media.print} { display: none; }
 `;
 
-/** What a tile shows of a record. */
 export interface Tile {
   name: string;
   facts: string;

@@ -19,7 +19,6 @@ export function countText(
   return total > items.length && items.length > 0 ? `${count}, showing ${first} to ${first + items.length - 1}` : count;
 }
 
-/** How RTK Query's hook tells of an answer. */
 interface Result<Data> {
   /** the last that arrived, whatever was asked for */
   data?: Data | undefined;
@@ -29,9 +28,7 @@ interface Result<Data> {
   isError: boolean;
 }
 
-/** The same for a list. */
 export interface ListResult<T> extends Result<Page<T>> {
-  /** why the last try failed */
   error?: unknown;
   refetch: () => unknown;
 }
@@ -77,7 +74,6 @@ export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => 
   </Stack>
 );
 
-/** While the first answer is on its way. */
 export const ListLoading = ({ what }: { what: string }) => (
   <Stack $align="center" $justifyItems="center" $minHeight="40vh">
     <Dots label={`Loading ${what}`} />
@@ -99,7 +95,6 @@ interface ListContentProps<T> {
   noun: string;
   emptyText: string;
   filtered: boolean;
-  /** where the list begins */
   firstPage: string;
   children: (items: T[]) => ReactNode;
 }

@@ -13,7 +13,6 @@ interface PagerProps {
   label: string;
   page: number;
   pages: number;
-  /** the address of a page */
   to: (page: number) => string;
 }
 

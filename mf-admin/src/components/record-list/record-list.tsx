@@ -30,9 +30,7 @@ interface RecordListProps<T, Status extends string> {
   tools?: ReactNode;
   /** what the list is for, said where it is still empty */
   emptyText: string;
-  /** beside the heading */
   actions?: ReactNode;
-  /** above the records, once they are there */
   note?: ReactNode;
   children: (items: T[]) => ReactNode;
 }

@@ -9,7 +9,6 @@ import type { StatusDisplay } from './status-chip';
 import { FailureNotice, type StatusFailure, statusFailure } from './status-failure';
 import type { StatusStep } from './status-step';
 
-/** What a change is sent with. */
 interface Sent<Status extends string> {
   status: Status;
   note: string;
@@ -30,7 +29,6 @@ export interface StatusActionsProps<Status extends string> {
   draftKey: string;
   /** as it is shown; a refused change must have loaded it again */
   version: number;
-  /** what can be done now */
   steps: readonly StatusStep<Status>[];
   display: StatusDisplay<Status>;
   send: (change: Sent<Status>) => Promise<unknown>;

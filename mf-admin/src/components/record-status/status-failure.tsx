@@ -5,13 +5,10 @@ import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
 import { StatusChip, type StatusDisplay } from './status-chip';
 
-/** Why a change of status did not happen. */
 export type StatusFailure<Status extends string> =
   /** somebody was faster: what the record's last change is, as far as it is known */
   | { kind: 'changed'; by: string | null; at: string; change: Change<Status> | undefined }
-  /** what is wrong with the note */
   | { kind: 'note'; text: string }
-  /** nothing was changed, for another reason */
   | { kind: 'failed'; text: string };
 
 /**

@@ -2,7 +2,6 @@ import { useLocation } from '@lagoon/shared/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { discardDraft, keepDraft, keptDraft, ownerNow } from './kept-drafts';
 
-/** What an administrator has typed and not saved. */
 export interface Draft<V> {
   /** what was there when the page opened; undefined when there was nothing */
   kept: V | undefined;

@@ -30,7 +30,6 @@ const leftText = (left: readonly string[]): string => {
 };
 
 interface CancelManyProps {
-  /** what is shown */
   page: Page<AppointmentRecord>;
   /** what the list was asked for with, to select the rest of it */
   ask: AppointmentsRequest;

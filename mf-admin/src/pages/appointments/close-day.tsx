@@ -11,7 +11,6 @@ import { Check } from './selection';
 
 const EMPTY = { date: '', times: [] as string[], reason: '' };
 
-/** Closes one day, or times of it. */
 export function CloseDay() {
   const [day, setDay] = useState(EMPTY);
   const [done, setDone] = useState('');

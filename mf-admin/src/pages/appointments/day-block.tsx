@@ -2,7 +2,6 @@ import { clockTime, dayNumber } from '@lagoon/shared/domain';
 import { color, media, Text } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-/** How a day stands to today. */
 interface Distance {
   /** "Today", "Tomorrow", "In 5 days", "Past" */
   text: string;

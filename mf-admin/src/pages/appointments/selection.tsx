@@ -6,7 +6,6 @@ import styled from 'styled-components';
 /** Whether an appointment can be cancelled, and so be among those that are cancelled together. */
 export const canSelect = ({ status }: AppointmentRecord): boolean => APPOINTMENT_STEPS[status].includes('cancelled');
 
-/** An appointment as it is seen now. */
 const asSeen = ({ reference, version, status, emailProven }: AppointmentRecord): SelectedAppointment => ({
   reference,
   version,
@@ -18,7 +17,6 @@ export interface Selection {
   has: (reference: string) => boolean;
   /** selects them all, or none of them when all are selected */
   toggle: (appointments: readonly AppointmentRecord[]) => void;
-  /** selects these and no others */
   replace: (items: readonly SelectedAppointment[]) => void;
 }
 

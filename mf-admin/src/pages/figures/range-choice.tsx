@@ -39,7 +39,6 @@ const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; da
   </FieldFrame>
 );
 
-/** Why these days cannot be shown. */
 function refusal(by: FiguresBy, { from, until }: DaySpan): string {
   if (!from || !until) return 'Choose both days.';
   return from > until ? 'The first day comes after the last.' : `At most ${MOST_PERIODS} ${by}s can be shown at a time.`;

@@ -29,12 +29,10 @@ export interface Range extends Partial<DaySpan> {
   by: FiguresBy;
 }
 
-/** Reads the range of an address's query. */
 export function rangeOf(query: URLSearchParams): Range {
   const by = FIGURES_BY.find((each) => each === query.get('by')) ?? 'day';
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
   return periodsOf(by, from, until) ? { by, from, until } : { by };
 }
 
-/** The query of a range, without the question mark. */
 export const rangeQuery = (range: Range): string => new URLSearchParams({ ...range }).toString();

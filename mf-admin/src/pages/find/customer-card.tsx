@@ -108,7 +108,6 @@ function CustomerCard({ customer }: { customer: FoundCustomer }) {
   );
 }
 
-/** The customers that were found, whoever came last first. */
 export const Customers = ({ customers }: { customers: readonly FoundCustomer[] }) => (
   <Stack as="ul" $gap={16} aria-label="Found">
     {customers.map((customer) => {

@@ -36,7 +36,6 @@ const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] =
 ];
 
 interface BuildsTableProps {
-  /** of which part */
   part: string;
   builds: readonly BuildHealth[];
   live: Live | undefined;

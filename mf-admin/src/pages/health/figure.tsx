@@ -29,16 +29,12 @@ const FigureName = styled.span`
 `;
 
 interface FigureProps {
-  /** what it counts, as its column is headed */
   name: string;
-  /** not as it should be */
   bad?: boolean;
-  /** there is nothing to look at */
   none?: boolean;
   children: ReactNode;
 }
 
-/** A figure in a row of a table. */
 export const Figure = ({ name, bad = false, none = false, children }: FigureProps) => (
   <FigureBox $bad={bad} $none={none}>
     {/* read out as the column's heading already */}
@@ -65,7 +61,6 @@ interface Measure {
   good?: number;
 }
 
-/** A column of what was measured, or not. */
 export const measured = <Row,>(
   head: string,
   of: (row: Row) => number | null,

@@ -29,7 +29,6 @@ const What = styled.p<{ $bad: boolean }>`
   strong { color: ${({ $bad }) => ($bad ? color.danger700 : color.ink900)}; font-weight: 600; }
 `;
 
-/** How often something happened, and when it was last. */
 const When = ({ count, lastAt }: { count: number; lastAt: string }) => (
   <Small $textAlign={['right', 'left']}>
     {timesText(count)} <time dateTime={lastAt}>{lagosMoment(lastAt)}</time>

@@ -39,7 +39,6 @@ export function shareText(part: number, whole: number): string {
 /** What stands before the moment when it was last: "Once, on", "7 times, last on". */
 export const timesText = (count: number): string => (count === 1 ? 'Once, on' : `${count.toLocaleString('en-NG')} times, last on`);
 
-/** What visitors saw of it. */
 export const OUTCOMES: Record<HealthTrouble['outcome'], string> = {
   failed: 'Could not be shown',
   previous: 'The former build was shown instead',
@@ -70,7 +69,6 @@ export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'
   return `${why.charAt(0).toUpperCase()}${why.slice(1)} ${PHASES[phase]}.`;
 }
 
-/** What was refused because of a limit. */
 export const REFUSED: Record<LimitedAction, string> = {
   appointment: 'Bookings refused.',
   order: 'Orders refused.',
@@ -78,7 +76,6 @@ export const REFUSED: Record<LimitedAction, string> = {
   proof: 'Proofs of payment refused.',
   payment: 'Payment accounts refused.',
 };
-/** Which limit that was. */
 export const LIMITS: Record<LimitReason, string> = {
   phone: 'There were too many with one phone number.',
   email: 'There were too many with one e-mail address.',
@@ -114,7 +111,6 @@ export function comparedOf(builds: readonly BuildCourse[], live: Live | undefine
     .map(({ name, course }) => ({ name, course }));
 }
 
-/** What is shown, as the address says it. */
 export interface Shown {
   days: HealthDays;
   part?: string | undefined;

@@ -4,11 +4,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ownerNow, pagesWithDrafts } from '../../components/unsaved-changes/kept-drafts';
 
-/** A form that has text which was not saved. */
 interface KeptWork {
-  /** its page */
   to: string;
-  /** what its heading says */
   form: string;
   /** what the record is called; empty for a new one, and where that is not known */
   name: string;

@@ -14,13 +14,11 @@ const Box = styled(Card)`
 `;
 
 interface RetryLineProps {
-  /** what could not be loaded */
   title: string;
   error?: unknown;
   onRetry: () => unknown;
 }
 
-/** The small button beside what could not be loaded. */
 function RetryLine({ title, error, onRetry }: RetryLineProps) {
   const { text, onClick } = retryOrSignIn(error, onRetry);
   return (
@@ -33,14 +31,11 @@ function RetryLine({ title, error, onRetry }: RetryLineProps) {
 interface PanelProps {
   title: string;
   busy?: boolean;
-  /** how to try again what could not be loaded */
   retry?: Omit<RetryLineProps, 'title'> | false | undefined;
-  /** at the right of the heading */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A card with a heading. */
 export function Panel({ title, busy, retry, aside, children }: PanelProps) {
   const id = useId();
   return (
@@ -78,7 +73,6 @@ const Count = styled.p`
   &[aria-busy='true']::before { content: ''; display: inline-block; width: 1.2em; height: .7em; border-radius: 6px; background: ${color.tint}; }
 `;
 
-/** A list as RTK Query's hook gives it. */
 export interface LoadedList<T> {
   data?: readonly T[] | undefined;
   isError: boolean;

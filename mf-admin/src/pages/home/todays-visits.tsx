@@ -24,7 +24,6 @@ const Row = styled.li`
 
 interface TodaysVisitsProps {
   list: DayList | undefined;
-  /** how to try again what could not be loaded */
   retry: { error?: unknown; onRetry: () => unknown } | false;
 }
 

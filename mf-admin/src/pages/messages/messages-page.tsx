@@ -40,7 +40,6 @@ const words: Record<MessageStatus, Omit<StatusStep<MessageStatus>, 'status' | 'a
     },
   };
 
-/** What can be done with a message now. */
 const messageSteps = ({ status, firstName, lastName }: MessageRecord): StatusStep<MessageStatus>[] =>
   MESSAGE_STEPS[status].map((next) => {
     const { title, text, ...step } = words[next];
@@ -84,7 +83,6 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/** A message, to be read and answered. */
 function MessageCard({ message }: { message: MessageRecord }) {
   const { id, firstName, lastName, email, createdAt } = message;
   const [change] = useChangeMessageMutation();

@@ -25,7 +25,6 @@ export const ErasedCustomer = ({ erasedAt }: { erasedAt: string }) => (
   </Panel>
 );
 
-/** Who ordered, and how to reach them. */
 export const OrderCustomer = ({ order }: { order: OrderRecord }) => (
   <Panel title="Customer">
     <Facts>

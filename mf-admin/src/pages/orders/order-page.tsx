@@ -215,7 +215,6 @@ function OrderView({ order }: { order: OrderRecord }) {
   );
 }
 
-/** One order, found by the reference in its address. */
 export default function OrderPage() {
   const { reference = '' } = useParams();
   const { data, isFetching, isError, error, refetch } = useOrderQuery(reference, { refetchOnMountOrArgChange: true });

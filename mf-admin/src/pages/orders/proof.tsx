@@ -9,7 +9,6 @@ import { $session } from '../../session/session';
 import { Panel } from './order-details';
 import { ProofViewer } from './proof-viewer';
 
-/** Where a proof of payment lies. */
 type ProofKind = 'own' | 'foreign' | 'none';
 
 /**
@@ -128,7 +127,6 @@ interface ProofProps {
   address: string;
 }
 
-/** The picture that shows the transfer. */
 export function Proof({ reference, address }: ProofProps) {
   const kind = proofKind(address);
   return (

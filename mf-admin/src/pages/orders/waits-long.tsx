@@ -13,7 +13,6 @@ interface Margins {
   $mb?: number;
 }
 
-/** A line about an order that asks for attention. */
 export const Attention = ({ icon: Icon, children, ...margins }: Margins & { icon: LucideIcon; children: ReactNode }) => (
   <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600} {...margins}>
     <Icon size={18} strokeWidth={1.9} aria-hidden="true" />

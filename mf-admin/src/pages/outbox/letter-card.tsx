@@ -10,7 +10,6 @@ import { useRetryLetterMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
 
-/** What has become of a letter. */
 export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
   if (held) return { tone: 'waiting', label: 'Held back' };

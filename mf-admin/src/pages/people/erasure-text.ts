@@ -8,7 +8,6 @@ const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, 
 const removed = ({ orders, messages, appointments, letters }: ErasureCounts): string =>
   list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(letters, 'letter')]);
 
-/** What an erasure would do, a sentence each. */
 export function consequences(person: HeldPerson): string[] {
   const counts = erasureCounts(person);
   const whole = removed(counts);
@@ -24,7 +23,6 @@ export function consequences(person: HeldPerson): string[] {
   ];
 }
 
-/** What an erasure has done, in a sentence. */
 export function erasedText(counts: ErasureCounts): string {
   const whole = removed(counts);
   const kept = list(many(counts.paidOrders, 'paid order'));

@@ -16,7 +16,6 @@ const textOf = (error: unknown): string => {
   return Object.values(fields)[0] ?? text;
 };
 
-/** What is under way. */
 type Busy = 'finding' | 'exporting' | 'erasing' | undefined;
 
 /**

@@ -19,7 +19,6 @@ const Row = styled.li`
   ${media.phone} { grid-template-columns: 84px minmax(0, 1fr); min-height: 174px; padding: 14px; }
 `;
 
-/** The row's link covers the row. */
 const See = styled(ButtonLink)`
   &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
   ${media.phone} { grid-column: 1 / -1; }

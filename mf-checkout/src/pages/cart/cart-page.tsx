@@ -39,7 +39,6 @@ const Actions = styled(Cluster)`
   ${media.phone} { column-gap: 8px; a { font-size: 1rem; } }
 `;
 
-/** The cart with something in it. */
 function CartView({ subtotal, ...lines }: CartTableProps & { subtotal: number }) {
   const cleared = useUnit(cartCleared);
   const gone = useTodaysPrices();

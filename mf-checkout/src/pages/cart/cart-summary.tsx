@@ -8,7 +8,6 @@ interface CartSummaryProps {
   items: CartItem[];
   /** whole naira */
   subtotal: number;
-  /** whether every line can still be ordered */
   orderable: boolean;
 }
 

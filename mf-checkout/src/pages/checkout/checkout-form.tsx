@@ -19,7 +19,6 @@ const Note = styled(Text)`
   a { color: inherit; font-weight: 600; }
 `;
 
-/** What the document says about the checkout. */
 export const HEAD = {
   noindex: true,
   title: 'Checkout',

@@ -28,7 +28,6 @@ export const UploadProgress = ({ part }: { part: number }) => (
   </Progress>
 );
 
-/** The form as it is filled in. */
 export interface CheckoutInput extends Omit<CheckoutValues, 'proof'> {
   proof: File | null;
 }

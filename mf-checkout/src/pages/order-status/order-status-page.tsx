@@ -16,7 +16,6 @@ const Panel = styled(Stack)`
   a { font-weight: 700; color: ${color.ink900}; }
 `;
 
-/** For who does not have the reference at hand. */
 const WhereToFind = () => (
   <Panel as="aside" aria-labelledby="where-title" $gap={12} $p={[24, 18]} $radius="card" $bg="tint" $font="1rem">
     <h2 id="where-title">Where is my reference?</h2>

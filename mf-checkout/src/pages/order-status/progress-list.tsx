@@ -10,7 +10,6 @@ interface ProgressStep {
   state: 'done' | 'now' | 'failed' | 'ahead';
   /** when it was reached, an ISO 8601 timestamp */
   at?: string | undefined;
-  /** what the lab wrote */
   note?: string | undefined;
   /** what it means where no moment is told */
   text?: string;

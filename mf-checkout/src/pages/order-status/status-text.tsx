@@ -3,7 +3,6 @@ import { brand, type OrderStatus, paths, RESCHEDULE_NOTICE_HOURS } from '@lagoon
 import { Link } from '@lagoon/shared/router';
 import type { ReactNode } from 'react';
 
-/** A status in words for the customer. */
 interface StatusText {
   /** in two or three words, over the heading */
   label: string;

@@ -42,7 +42,6 @@ export function createConfigLoader(): () => Promise<SiteConfig> {
   };
 }
 
-/** The site's configuration. */
 export const loadConfig = createConfigLoader();
 
 async function read(): Promise<SiteConfig> {

@@ -1,7 +1,6 @@
 /** A browser may still be reading a file after the click that saves it, so its address lives on for a minute. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -5,11 +5,9 @@ import { useFocusAfterBusy } from './hooks';
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: string;
-  /** before the words */
   icon?: LucideIcon;
   /** whether it works; then it is disabled, and the focus that this takes away is back afterwards */
   busy?: boolean;
-  /** its words while it works */
   busyLabel?: string;
 }
 
@@ -34,7 +32,6 @@ export function ActionButton({ label, icon: Icon, busy: working, busyLabel = lab
 
 type ActionLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'children'> & Pick<ActionButtonProps, 'label' | 'icon'>;
 
-/** A link that looks like one. */
 export const ActionLink = ({ label, icon: Icon, ...rest }: ActionLinkProps) => (
   <ButtonLink {...rest}>
     {Icon ? <Icon size={20} strokeWidth={1.9} aria-hidden="true" /> : null}

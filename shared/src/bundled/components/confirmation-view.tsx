@@ -11,13 +11,10 @@ interface ConfirmationViewProps {
   /** missing when a foreign e-mail service took it */
   reference: string | undefined;
   email: string;
-  /** what the lab does now */
   next: readonly Step[];
   /** it has just been sent, and is not shown again after a reload: the page starts at its top and focus is on its heading */
   isNew: boolean;
-  /** what was sent, in a card */
   children: ReactNode;
-  /** a way on, beside the one home */
   wayOn?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ const target = css`
   text-decoration: none;
 `;
 
-/** The row of a pager's links. */
 export const PagerRow = styled.ul<BoxProps>`
   display: flex;
   flex-wrap: wrap;

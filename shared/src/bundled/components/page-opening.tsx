@@ -3,11 +3,9 @@ import type { ReactNode, RefObject } from 'react';
 
 interface PageOpeningProps {
   title: string;
-  /** a sentence about the page */
   lead?: ReactNode;
   /** given when focus may go to the heading */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** what stands under these */
   children?: ReactNode;
 }
 

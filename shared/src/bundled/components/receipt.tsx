@@ -35,7 +35,6 @@ export const SentCard = styled(Card)`
   ${media.print} { padding: 16px 20px; break-inside: avoid; }
 `;
 
-/** A part of what follows, under its own heading. */
 export const ReceiptPart = styled.section`
   display: grid;
   gap: 24px;
@@ -75,17 +74,13 @@ interface ReceiptProps {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   lead: ReactNode;
-  /** under the lead, in the same card */
   details?: ReactNode;
-  /** what follows, part by part */
   children?: ReactNode;
-  /** what was sent, in a `SentCard` */
   sent?: ReactNode;
   /** how the sentence on whom to call or write to ends */
   mention: string;
   /** it can be printed, with the lab's name and address on top */
   printable?: boolean;
-  /** ways on, before the one home */
   actions?: ReactNode;
 }
 

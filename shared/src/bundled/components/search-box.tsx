@@ -29,7 +29,6 @@ interface SearchBoxProps {
   placeholder: string;
   query: string;
   onChange: (query: string) => void;
-  /** what one types into */
   box: RefObject<HTMLInputElement | null>;
   className?: string;
 }

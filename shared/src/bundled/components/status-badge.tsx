@@ -2,7 +2,6 @@ import { Row } from '@lagoon/shared/ui';
 import { Check, CircleAlert, Clock3 } from 'lucide-react';
 import { Disc } from './icon-disc';
 
-/** How things stand, as a colour says it. */
 export type StatusTone = 'waiting' | 'good' | 'bad';
 
 const tones = {

@@ -25,7 +25,6 @@ export const StepItem = styled.li`
   p { color: ${color.ink600}; font-size: 1rem; line-height: 1.5; }
 `;
 
-/** The number of a step, in a ring. */
 export const StepNumber = styled(Disc)`
   width: 36px;
   height: 36px;

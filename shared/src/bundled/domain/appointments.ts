@@ -44,7 +44,6 @@ export interface ClosedDay {
   reason: string;
 }
 
-/** A public holiday. */
 export interface Holiday {
   date: string;
   name: string;
@@ -66,7 +65,6 @@ export interface SelectedAppointment {
 
 /** What became of many appointments that were to be cancelled at once. */
 export interface ManyCancelled {
-  /** how many were cancelled */
   cancelled: number;
   /** how many customers are written to */
   letters: number;

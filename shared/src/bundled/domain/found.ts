@@ -8,7 +8,6 @@ export interface FoundCustomer extends Pick<HeldPerson, 'names' | 'phoneNumbers'
   orders: Omit<HeldPerson['orders'][number], 'proof'>[];
 }
 
-/** What one search over all records finds. */
 export interface Found {
   customers: FoundCustomer[];
   /** more fits than is told */

@@ -23,7 +23,6 @@ export interface HeldOrder {
   proof: boolean;
 }
 
-/** What a search for a person finds. */
 export interface PeopleFound {
   people: HeldPerson[];
   /** there are more people with this phone number than are told */
@@ -32,7 +31,6 @@ export interface PeopleFound {
   erasures: { createdAt: string; by: string }[];
 }
 
-/** How much an erasure takes, or has taken. */
 export interface ErasureCounts {
   /** orders that go whole */
   orders: number;
@@ -49,7 +47,6 @@ export const PAID: readonly OrderStatus[] = ['verified', 'result-sent', 'refunde
 /** Whether an order's payment has arrived, so that the law wants its accounting kept. */
 export const isPaid = (status: OrderStatus): boolean => PAID.includes(status);
 
-/** What an erasure of this person takes. */
 export const erasureCounts = ({ orders, messages, appointments, letters }: HeldPerson): ErasureCounts => {
   const paidOrders = orders.filter(({ status }) => isPaid(status)).length;
   return {

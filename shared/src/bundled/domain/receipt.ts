@@ -1,6 +1,5 @@
 import type { Change, OrderLine, OrderReceipt, OrderStatus } from './records';
 
-/** What a receipt is made of. */
 interface Paid {
   status: OrderStatus;
   subtotal: number;

@@ -56,7 +56,6 @@ export interface Page<T> {
   perPage: number;
 }
 
-/** A change of a record's status. */
 export interface Change<Status extends string> {
   status: Status;
   note: string;
@@ -204,7 +203,6 @@ export interface Closures {
 export const LETTER_LIMITS = ['recipient', 'site'] as const;
 export type LetterLimit = (typeof LETTER_LIMITS)[number];
 
-/** A letter of the outbox. */
 export interface LetterRecord {
   id: string;
   /** what it tells of, e.g. 'order' */
@@ -222,7 +220,6 @@ export interface LetterRecord {
   held: LetterLimit | null;
 }
 
-/** What waits for an administrator, as counts. */
 export interface Waiting {
   orders: number;
   /** orders that wait longer than usual, for their payment to be verified or for their result */
@@ -233,14 +230,12 @@ export interface Waiting {
   letters: number;
 }
 
-/** A sign-in that is still good. */
 export interface SessionRecord {
   id: string;
   /** e.g. "Chrome on Android" */
   device: string;
   createdAt: string;
   lastUsedAt: string;
-  /** the one that asks */
   current: boolean;
 }
 

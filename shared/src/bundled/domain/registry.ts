@@ -22,7 +22,6 @@ export interface FrameLink {
   url: string;
 }
 
-/** What the registry says of one remote. */
 export interface RegistryApp {
   /** the package's folder */
   remote: string;

@@ -1,4 +1,3 @@
-/** Somebody of the team, as the lab names them. */
 export interface TeamMember {
   id: number;
   /** the full name, which is also the address of the person's page */

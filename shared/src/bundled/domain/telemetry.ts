@@ -6,7 +6,6 @@ import type { ViewReport, VitalsReport } from './vitals';
 export const LOAD_OUTCOMES = ['ok', 'retry', 'previous', 'failed'] as const;
 export type LoadOutcome = (typeof LOAD_OUTCOMES)[number];
 
-/** How far a part had come. */
 export const LOAD_PHASES = ['registry', 'entry', 'init', 'expose', 'module'] as const;
 export type LoadPhase = (typeof LOAD_PHASES)[number];
 
@@ -55,7 +54,6 @@ export interface ErrorReport {
   page?: string | undefined;
 }
 
-/** What a browser sends. */
 export interface TelemetryReport {
   loads: LoadReport[];
   errors: ErrorReport[];
@@ -89,7 +87,6 @@ export interface BuildHealth {
   errors: number;
 }
 
-/** What went wrong with a build, and how often. */
 export interface HealthTrouble {
   build: string;
   outcome: Exclude<LoadOutcome, 'ok'> | 'error';

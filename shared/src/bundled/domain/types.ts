@@ -43,7 +43,6 @@ export interface ApiError {
   fields?: Record<string, string> | undefined;
 }
 
-/** What JSON calls an object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

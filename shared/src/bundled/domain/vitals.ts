@@ -15,7 +15,6 @@ interface ShownPage {
   page: string;
 }
 
-/** Pages of one kind that were shown. */
 export interface ViewReport extends ShownPage {
   count: number;
 }
@@ -23,7 +22,6 @@ export interface ViewReport extends ShownPage {
 /** How the first page of a visit came; what was not measured is not there. */
 export interface VitalsReport extends ShownPage, Partial<Record<Vital, number>> {}
 
-/** How a kind of page did with one build. */
 export interface PageHealth extends Record<Vital, number | null> {
   build: string;
   page: string;
@@ -45,7 +43,6 @@ export interface BuildCourse extends Record<Vital, (number | null)[]> {
 export const HEALTH_DAYS = [1, 7] as const;
 export type HealthDays = (typeof HEALTH_DAYS)[number];
 
-/** A part of the site over time, by build. */
 export interface PartCourse {
   app: string;
   /** when each point begins, ISO 8601, the last one unfinished */

@@ -30,11 +30,9 @@ export const FailureNote = ({ failure }: { failure: string }) => (
 );
 
 interface SendBarProps {
-  /** the button's words while nothing is sent */
   label: string;
   /** what went wrong with the last attempt; empty when nothing did */
   failure: string;
-  /** how far it is, while it is sent */
   children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export function useOneAtATime<T = void>(): (attempt: () => Promise<T>) => Promis
 
 /** The toasts of a form that is sent (spec §8). */
 export const sendingToasts = {
-  /** Closes the failure of the previous attempt. */
   start: () => {
     for (const { id, kind, text } of $toasts.getState().shown) if (kind === 'error' && text === FAILED) toastClosed(id);
   },

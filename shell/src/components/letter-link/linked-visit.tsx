@@ -58,7 +58,6 @@ interface VisitReceiptProps {
   link: Pick<OpenedLink<unknown>, 'pressed' | 'failure' | 'found'>;
   answer: LinkAnswer;
   text: ReceiptText;
-  /** what can be done with the visit now */
   children: ReactNode;
 }
 

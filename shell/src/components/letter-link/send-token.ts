@@ -14,7 +14,6 @@ export interface LinkedVisit extends Visit {
 /** What a link stands for that the appointment book does not know. */
 export const UNKNOWN = { state: 'unknown' } as const;
 
-/** What the link of a letter stands for. */
 export type LinkAnswer<V extends LinkedVisit = LinkedVisit> = V | typeof UNKNOWN;
 
 /** Whether an answer tells of a visit in one of these states. */
@@ -23,7 +22,6 @@ export const isLinkedVisit = (value: Record<string, unknown>, states: readonly s
   ['reference', 'date', 'time'].every((key) => typeof value[key] === 'string') &&
   (value.place === 'home' || value.place === 'walk-in');
 
-/** The error of an answer that is none. */
 const notUnderstood = (status?: number): ServiceError =>
   new ServiceError(SERVICE, 'broken', 'Something went wrong. Please try again.', { status });
 

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from 'react';
 /** The times that nobody can book any more, by day. */
 export type FullTimes = Readonly<Record<string, readonly string[]>>;
 
-/** What is closed, by day, and why. */
 export type ClosedDays = Readonly<Record<string, ClosedDay>>;
 
 /** What cannot be booked. Closed times are among the full ones. */
@@ -41,7 +40,6 @@ const isClosedDay = (entry: [string, unknown]): entry is [string, ClosedDay] =>
 
 export const isClosedTime = (closed: ClosedDays, date: string, time: string): boolean => closed[date]?.times.includes(time) ?? false;
 
-/** Whether the laboratory is closed on the whole day. */
 export const isClosedDate = (closed: ClosedDays, date: string): boolean =>
   APPOINTMENT_TIMES.every((time) => isClosedTime(closed, date, time));
 
@@ -49,7 +47,6 @@ export const isFullTime = (full: FullTimes, date: string, time: string): boolean
 
 export const isFullDay = (full: FullTimes, date: string): boolean => APPOINTMENT_TIMES.every((time) => isFullTime(full, date, time));
 
-/** The same with one more time taken. */
 export const withTaken = (full: FullTimes, date: string, time: string): FullTimes =>
   isFullTime(full, date, time) ? full : { ...full, [date]: [...(full[date] ?? []), time] };
 

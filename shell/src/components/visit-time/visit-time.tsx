@@ -8,9 +8,7 @@ import { TimeSlots } from './time-slots';
 const TIME_LABEL = 'time-label';
 
 interface VisitTimeProps extends Unbookable, Pick<ComponentProps<typeof Columns>, '$gap'> {
-  /** the chosen day, empty when none is */
   date: string;
-  /** under the times */
   children?: ReactNode;
 }
 

@@ -47,7 +47,6 @@ export function askedFor(search: string): Override[] {
   });
 }
 
-/** The same query without the overrides. */
 export function withoutOverrides(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(QUERY);
@@ -81,7 +80,6 @@ export function storeOverride({ slot, address }: Override, storage: GetStorage =
   }
 }
 
-/** Forgets every override. */
 export function clearOverrides(storage: GetStorage = browserStorage): void {
   for (const { slot } of storedOverrides(storage)) storeOverride({ slot, address: '' }, storage);
 }

@@ -18,7 +18,6 @@ const FullHeight = styled.div`
   & > div { min-height: 160px; }
 `;
 
-/** Dots in the height of a few results. */
 export const Waiting = () => (
   <FullHeight>
     <Dots label="Loading" />
@@ -32,7 +31,6 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** A short message in the place of results. */
 export const Message = ({ title, text, role, children }: MessageProps) => (
   <Stack role={role} $gap={8} $justifyItems="center" $p="40px 0 32px" $color="ink600" $textAlign="center">
     <Text as="b" $color="ink900" $font="1.1875rem">
@@ -43,7 +41,6 @@ export const Message = ({ title, text, role, children }: MessageProps) => (
   </Stack>
 );
 
-/** The search or its data did not arrive. */
 export const SearchFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Message role="alert" title="Something went wrong" text={text}>
     <Button type="button" $mt={8} onClick={onRetry}>

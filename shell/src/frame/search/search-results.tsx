@@ -17,7 +17,6 @@ const List = styled(Rows)`
   &:not(:focus-within) li:first-child a { background: ${color.tint}; }
 `;
 
-/** Whether a query holds a word to look for. */
 const isAsked = (query: string) => searchWords(query).length > 0;
 
 /** How many tests a query found, as it is said; nothing while there is none to say. */

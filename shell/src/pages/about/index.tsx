@@ -56,7 +56,6 @@ const Row = styled.div`
   ${media.phone} { & img { width: 64px; height: 64px; } }
 `;
 
-/** Three of the team's drawn portraits. */
 const TeamFaces = () => (
   <Row>
     {[first, second, third].map((portrait) => (
@@ -137,7 +136,6 @@ const Drop = styled.img`
   ${media.phone} { order: -1; width: 64px; height: 64px; margin-left: -8px; }
 `;
 
-/** The mission statement, on the page's one dark band. */
 const Mission = () => (
   <Section $ground="dark" aria-labelledby="mission-title">
     <Columns as={Container} $columns={['minmax(0, 1fr) auto', 1]} $gap={[80, 40, 24]} $align="center">

@@ -77,7 +77,6 @@ function TestsFieldset() {
   );
 }
 
-/** Whom we visit, call and write to. */
 const DetailsFieldset = () => (
   <FieldsetCard step={4} title="Your details">
     <NameFields />

@@ -120,5 +120,4 @@ async function sendAppointment(form: AppointmentFormValues): Promise<SentEmail> 
   return sent;
 }
 
-/** Whether somebody else was faster. */
 const isTaken = (error: unknown): error is ServiceError => error instanceof ServiceError && error.status === 409;

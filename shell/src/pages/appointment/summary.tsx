@@ -68,7 +68,6 @@ const openTheLink = ({ email }: Confirmation): Step => ({
   text: `We have just sent it to ${email}. Look in the spam folder too. We hold your time for an hour.`,
 });
 
-/** What happens between the request and the results. */
 const nextSteps = (appointment: Confirmation): Step[] => {
   const { place, email, phoneNumber, date, time, tests, byLink } = appointment;
   return [

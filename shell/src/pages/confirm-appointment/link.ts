@@ -4,7 +4,6 @@ import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/lett
 
 const STATES: readonly string[] = ['open', 'expired', 'gone', 'requested', 'confirmed', 'cancelled'] satisfies ConfirmationLink['state'][];
 
-/** What a confirmation link stands for. */
 export type ConfirmAnswer = LinkAnswer<ConfirmationLink>;
 
 const isLink = (value: Record<string, unknown>): value is Record<string, unknown> & ConfirmationLink => isLinkedVisit(value, STATES);

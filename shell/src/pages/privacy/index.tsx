@@ -76,7 +76,6 @@ const points = [
   'You may ask what we keep, and have it corrected or erased.',
 ];
 
-/** The notice for who reads no further. */
 const InShort = () => (
   <Panel aria-label="In short">
     {points.map((point) => (
@@ -88,7 +87,6 @@ const InShort = () => (
   </Panel>
 );
 
-/** Running text with its headings, lists and terms. */
 const Prose = styled.div`
   max-width: ${space.prose};
   min-width: 0;

@@ -61,7 +61,6 @@ const KeptList = () => (
 
 const { proof, unclaimedProof, order, accounting, message, appointment, letter, telemetry, erasure } = RETENTION;
 
-/** What is kept, and until when. */
 const times: readonly [title: string, text: string][] = [
   [
     'An order',
@@ -105,7 +104,6 @@ export interface NoticeSection {
 const Mail = () => <a href={`mailto:${brand.email}`}>{brand.email}</a>;
 const Phone = () => <a href={brand.phoneHref}>{brand.phone}</a>;
 
-/** Who else has a part in it, and which. */
 const helpers = [
   [
     'A payment provider',

@@ -120,7 +120,6 @@ const steps = [
   { title: 'You receive a proposal', text: 'In writing: what we would do, where, and what it would cost.' },
 ] as const;
 
-/** The second contact form, and what comes after it. */
 const WorkTogether = () => (
   <Section id={WORK_TOGETHER_ID} aria-label="Write to us">
     <Columns as={Container} $columns={['minmax(0, 1.15fr) minmax(0, 1fr)', 1, 1]} $gap={[64, 40, 40]} $align="start">

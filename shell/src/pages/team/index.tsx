@@ -48,7 +48,6 @@ const Team = () => {
 
 export default Team;
 
-/** The grid's eighth cell: whom to ask. */
 const ContactCell = () => (
   <li>
     <Stack as={Card} $gap={0} $justifyItems="start" $alignContent="end" $ratio="10 / 11" $p={[24, 12]} data-no-print>

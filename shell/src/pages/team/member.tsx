@@ -99,7 +99,6 @@ const Face = styled(Portrait)`
   border-radius: 50%;
 `;
 
-/** The rest of the team, to read on. */
 const OtherMembers = ({ than }: { than: TeamProfile }) => (
   <Section $ground="surface" aria-labelledby="other-members-title" data-no-print>
     <Container>

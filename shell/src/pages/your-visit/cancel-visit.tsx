@@ -4,7 +4,6 @@ import { Question } from './question';
 import type { ChangeProps } from './visit';
 import { cancelVisit } from './visit-calls';
 
-/** Asks once more before a visit is cancelled. */
 export const CancelVisit = ({ visit, link, onKeep }: ChangeProps) => (
   <Stack as="section" $gap={16} aria-labelledby="change-title">
     <Question>Cancel this visit?</Question>

@@ -5,10 +5,8 @@ import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/lett
 
 const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
 
-/** What the link of a letter stands for. */
 export type VisitAnswer = LinkAnswer<VisitView>;
 
-/** What moving and cancelling a visit start from. */
 export interface ChangeProps {
   visit: VisitView;
   link: LetterLink<VisitAnswer>;

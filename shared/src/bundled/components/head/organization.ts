@@ -17,7 +17,6 @@ export function pictureUrl(address: string | null | undefined): string {
 
 export const lab = { '@type': 'Organization', '@id': absoluteUrl('/#lab'), name: brand.name, url: absoluteUrl(paths.home()) };
 
-/** The lab itself: who, where, how to reach it. */
 export const organizationData = () => ({
   ...lab,
   '@type': ['Organization', 'DiagnosticLab'],

@@ -38,7 +38,6 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   itemListElement: crumbs.map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, item: absoluteUrl(url) })),
 });
 
-/** Questions and answers that a page shows. */
 export const faqData = (items: readonly { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({

@@ -12,7 +12,6 @@ const Grid = styled.ul`
   ${media.phone} { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8.25rem, 50% - 6px)), 1fr)); gap: 12px; }
 `;
 
-/** Cards in the first row at the widest. */
 const ROW = 4;
 
 /** Tests as cards: 4, 3 or 2 in a row. @param opening the grid opens the page: its first row is in view at once */

@@ -5,7 +5,6 @@ import type { ReferenceAndPhone } from '@lagoon/shared/forms/schemas';
 const TIMEOUT_MS = 20_000;
 const WHO = 'This site';
 
-/** Messages for one kind of record. */
 export interface LookUpTexts {
   notFound: string;
   /** for a failure without a known cause */
@@ -64,6 +63,5 @@ function fieldsOf(answer: unknown): LookUpError['fields'] {
   return Object.fromEntries(told.filter(([name, message]) => ['reference', 'phoneNumber'].includes(name) && typeof message === 'string'));
 }
 
-/** The sentence for a failed look-up. */
 export const failureOf = (error: unknown, { failed }: LookUpTexts): string =>
   error instanceof LookUpError || error instanceof ServiceError ? error.message : failed;

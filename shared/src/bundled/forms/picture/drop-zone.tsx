@@ -60,7 +60,6 @@ interface DropZoneProps {
   /** what was chosen stands in a frame of its own */
   framed?: boolean;
   onChoose: (file: File) => void;
-  /** what was chosen; instead of the invitation */
   children: ReactNode;
 }
 

@@ -34,7 +34,6 @@ export const confirmSchema = object({
 export const confirmWithCodeSchema = confirmSchema.concat(codeSchema);
 export type ConfirmRequest = InferType<typeof confirmSchema> & { code?: string };
 
-/** The form, where the new password is typed twice. */
 export const passwordFormSchema = passwordSchema.shape({
   repeat: string()
     .required('The passwords do not match')

@@ -11,7 +11,6 @@ const COST = { sound: 0.05, otherName: 0.05, beginning: 0.1, slip: 0.25, include
 /** Tests that are this much further off than the nearest one are not what was meant. */
 const NEAR = 0.15;
 
-/** What stands for a word that was typed. */
 interface Meaning {
   /** of each known word, by its place, what it costs to take it for the typed one */
   costs: Float32Array;

@@ -93,7 +93,8 @@ async function main(): Promise<void> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   console.log(`\nLagoon Diagnostics is on ${address}`);
   console.log(`Sign in at ${address}/admin as ${administrator.username}; ${administrator.password}`);
-  console.log('Stop it with Ctrl-C.\n');
+  // nothing of a terminal reaches a service
+  if (!process.env.JOURNAL_STREAM) console.log('Stop it with Ctrl-C.\n');
 }
 
 /** One sentence for a person, the rest for whoever asks for it. */

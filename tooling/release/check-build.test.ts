@@ -60,7 +60,7 @@ test('a build whose files are not those of its manifest is refused', async () =>
 
 test('an address that does not answer, or is no site of ours, is told as a sentence', async () => {
   const nobody = address.replace('127.0.0.1', '127.0.0.2');
-  await expect(siteAt(nobody)).rejects.toThrow(`/ of ${nobody} cannot be read: fetch failed.`);
+  await expect(siteAt(nobody)).rejects.toThrow(`/ of ${nobody} cannot be read: connect ECONNREFUSED 127.0.0.2:`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.end('Hello.'));
   await expect(siteAt(address)).rejects.toThrow(`${address} is no site of Lagoon Diagnostics.`);
   server.removeAllListeners('request').on('request', (_, answer) => answer.writeHead(502).end());

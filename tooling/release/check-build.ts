@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { buildFolder, inspectManifest, readTypes, serverFolder } from '../site/builds';
 import { type Deployment, namedBuilds } from '../site/deployment';
-import { attempt, ReleaseError } from '../site/errors';
+import { attempt, ReleaseError, reasonOf } from '../site/errors';
 import { fileStats } from '../site/file-stats';
 import { type ManifestResult, parseManifest } from '../site/manifest';
 import { readLive } from '../site/releases';
@@ -44,7 +44,7 @@ export async function siteAt(address: string): Promise<LiveSite> {
       );
     };
     const answer = await fetch(new URL(path, address), { signal: AbortSignal.timeout(20_000) }).catch((error: Error) =>
-      refuse(error.message),
+      refuse(reasonOf(error)),
     );
     return answer.ok ? answer.text() : refuse(`it answers ${answer.status}`);
   };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
 import { publishedApps } from '../site/builds';
@@ -10,7 +11,7 @@ import { holdCanary } from './auto/note';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
-import { spelling } from './command/spelling';
+import { spelledFor, spelling } from './command/spelling';
 import { untilToldToEnd } from './command/until-told-to-end';
 import { GateError, refusalText } from './gate/refusal';
 import { formatOutcome, type Outcome } from './go-live';
@@ -23,7 +24,7 @@ import { statusText } from './status-text';
 import { verifySite, verifyText } from './verify/verify-site';
 
 const typedAs = spelling(process.env, process.argv[1]);
-const spelt = (text: string) => text.replaceAll('pnpm release', typedAs);
+const spelt = spelledFor(typedAs);
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** `pnpm release`: puts builds on a site, live, and back. Does what was asked for and gives the exit code. */
@@ -44,6 +45,7 @@ async function run(call: Call, site: string): Promise<number> {
       console.log(spelt(call.text ?? ''));
       return 0;
     case 'publish':
+      if (!existsSync(site)) console.error(`There was no site at ${site}: this makes a new one.`);
       for (const name of call.names) {
         const { manifest, from } = call.from === undefined ? fromDist(name) : fromFolder(name, call.from);
         const copied = await publishBuild(site, manifest, from, context);
@@ -132,6 +134,6 @@ try {
   const message = spelt(error instanceof Error ? error.message : String(error));
   if (call?.json) console.log(asJson({ error: message, ...(error instanceof GateError ? { refusals: error.refusals } : {}) }));
   else console.error(message);
-  if (error instanceof UsageError) console.error(`\`${typedAs} help\` tells how it is called.`);
+  if (error instanceof UsageError) console.error(`\`${typedAs.release} help\` tells how it is called.`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

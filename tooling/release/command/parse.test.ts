@@ -67,6 +67,10 @@ test.each([
   ['check mf-blog --against lagoon.example', '--against takes the address of a site, not "lagoon.example".'],
   ['prune --keep 0', '--keep takes a number of builds, 1 or more, not "0".'],
   ['preview --name pr-42', '"preview" needs the name of an app.'],
+  [
+    'preview mf-blog b2 --name a --password secret',
+    '--password takes no value, such as "secret": a password is made up and shown once. Name apps before it.',
+  ],
   ['preview mf-blog', '"preview" needs a name: --name pr-42.'],
   ['preview mf-blog --name a --days 91', '--days takes a number of days from 1 to 90, not "91".'],
   ['preview mf-blog --name a --days 0', '--days takes a number of days from 1 to 90, not "0".'],

@@ -134,6 +134,11 @@ export function parseCall(argv: string[]): Call {
     throw new UsageError(sentence(error, argv));
   }
   checkTogether(call);
+  const [afterPassword, first] = [argv[argv.indexOf('--password') + 1], call.names[0]];
+  if (call.password && call.names.length > 1 && afterPassword !== first && call.names.includes(afterPassword ?? ''))
+    throw new UsageError(
+      `--password takes no value, such as "${afterPassword}": a password is made up and shown once. Name apps before it.`,
+    );
   return call;
 }
 

@@ -81,7 +81,7 @@ export function measure({ app, entry, runtime, chunks, mounts }: BuildManifest, 
       .filter(([name]) => chunks[name])
       .map(([name, limit]) => ({ what: `its chunk ${name}`, bytes: weight(scripts([name])), limit })),
     ...Object.entries(mounts).map(([mount, pages]) => ({
-      what: `what ${mount} sends for`,
+      what: `the page ${mount} with its scripts`,
       bytes: weight(shell ? scripts(pages) : [...new Set([...first, ...scripts(['routes', ...pages])])]),
       limit: (Object.hasOwn(BUDGET.landing, mount) ? BUDGET.landing[mount] : undefined) ?? (shell ? BUDGET.page : BUDGET.mount),
     })),

@@ -59,6 +59,15 @@ test('a dry run judges and renders what would go live, and changes nothing', asy
   await expect(promote(site.site, [{ app: 'mf-blog' }], { ...by, dryRun: true })).rejects.toMatchObject({ name: 'GateError' });
 });
 
+test('names a new remote without a server build, whose code has not run yet', async () => {
+  const note = `mf-blog b2 has no server build, so its code has not run before visitors get it: open /blog and read the browser's console`;
+  expect((await go('mf-blog')).notes).toEqual([note]);
+  expect((await go('shell')).notes).toEqual([]);
+  expect((await rollback(site.site, { app: 'mf-blog' }, by)).notes).toEqual([]);
+  expect((await setCanary(site.site, { app: 'mf-blog', build: 'b2', percent: 10 }, by)).notes).toEqual([note]);
+  expect((await promoteCanary(site.site, 'mf-blog', by)).notes).toEqual([]);
+});
+
 test('an app that is named without its prefix is guessed', () =>
   expect(go('blog')).rejects.toThrow('No build of blog is on this site.\nDid you mean mf-blog?'));
 

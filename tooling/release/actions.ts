@@ -49,7 +49,7 @@ export async function promote(
     deployment: targets.reduce((next, { app, build }) => transitions.promote(next, app, chosenBuild(site, app, build, notes)), apps),
     request: { action: 'promote', named: targets.map(({ app }) => app), dryRun },
   }));
-  return { ...outcome, notes };
+  return { ...outcome, notes: [...notes, ...(outcome.notes ?? [])] };
 }
 
 /** Takes an app off the site, with its pages and its links: those of others lead into their own mounts only. Its builds stay published. */

@@ -8,6 +8,7 @@ import { buildFolder, requireManifest, requireManifests } from '../site/builds';
 import { writeDefaultConfig } from '../site/default-config';
 import type { Deployment } from '../site/deployment';
 import { releasedBy } from '../site/lock';
+import type { Manifests } from '../site/manifest';
 import { type AppChange, type Change, type Live, liveFolder, readFolder, releaseOf } from '../site/releases';
 import { takenBack } from '../site/taken-back';
 import { PAGE_BUDGET } from './gate/budget';
@@ -60,6 +61,9 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
       return { release: live.release, changed: false, apps, changes: [] };
     const changes = changesBetween(live.apps, apps, (app, build) => manifests.get(`${app}/${build}`)?.revision);
     const what = changes.length === 1 ? changes[0] : changes.length > 1 ? { apps: changes } : {};
+    // a canary has run at visitors
+    const unrun = how.action === 'rollback' ? [] : changes.filter(({ app, build }) => live.apps[app]?.canary?.build !== build);
+    const notes = unrunNotes(unrun, manifests);
     const change: Change = { at: new Date().toISOString(), by, ...how, ...what };
     if (!dryRun) writeDefaultConfig(site);
     const failedBefore = failedPages(site);
@@ -76,11 +80,23 @@ export async function goLive(site: string, live: Live, wanted: Deployment, reque
         },
       },
     );
-    return { release: releaseOf(folder), changed: true, dryRun, apps, changes, troubles };
+    return { release: releaseOf(folder), changed: true, dryRun, apps, changes, notes, troubles };
   } finally {
     await renderers.close();
   }
 }
+
+/** A note for each remote without a server build: no page of it is rendered before it is live, so an error at its load is not seen. */
+const unrunNotes = (changes: AppChange[], manifests: Manifests): string[] =>
+  changes.flatMap(({ app, build, left, ended }) => {
+    const manifest = left || ended ? undefined : manifests.get(`${app}/${build}`);
+    const [mount] = Object.keys(manifest?.mounts ?? {});
+    return manifest?.entry && !manifest.server && mount
+      ? [
+          `${app} ${build} has no server build, so its code has not run before visitors get it: open ${mount} and read the browser's console`,
+        ]
+      : [];
+  });
 
 /** The pages of the live release that could not be rendered. */
 export function failedPages(site: string): string[] {

@@ -1,5 +1,4 @@
 import { decide } from './decide';
-import { shareOfBad, weightsOf } from './evidence';
 import { evidenceOf, rules, type Told, visitors } from './testing/evidence';
 
 const SINCE = new Date('2026-11-23T10:00:00.000Z');
@@ -75,7 +74,7 @@ describe('too little to go by', () => {
     ).toBe('wait'));
 });
 
-describe('forged by three groups of networks', () => {
+describe('forged by three of twenty groups of networks', () => {
   const forged = (told: Partial<Told>) =>
     visitors().map((one) => (one.network < 3 && one.build === (told.build ?? 'new') ? { ...one, ...told } : one));
 
@@ -94,23 +93,24 @@ describe('forged by three groups of networks', () => {
     expect(judged(bad({ pages: { '/blog/*': { views: 3, errors: 2 } } }, { pages: { '/blog/*': { views: 90_000 } } })).next).toBe('back'));
 });
 
-test('no group counts for more than its share of all', () => {
-  const totals = [1_000_000, 500_000, 10, 10, 10, 10, 10];
-  const weights = weightsOf(totals, 0.2);
-  const counted = totals.map((total, at) => total * (weights[at] ?? 0));
-  const all = counted.reduce((sum, one) => sum + one, 0);
-  expect(Math.max(...counted) / all).toBeCloseTo(0.2);
-  expect(weights.slice(2)).toEqual([1, 1, 1, 1, 1]);
-});
+describe('a minority of groups of networks', () => {
+  const failing = { loads: 1, failed: 9 };
 
-test('what is left out are the groups that speak worst, and no more of them than may be', () =>
-  expect(
-    shareOfBad(
-      [4, 3, 2, 1, 0, 0].map((bad) => ({ total: 4, bad })),
-      0.02,
-      { share: 1, leftOut: 2 },
-    ),
-  ).toEqual({
-    share: 3 / 16,
-    total: 16,
-  }));
+  test('waits when two of five groups report failures, and names their number', () =>
+    expect(judged(visitors((network) => (network < 8 ? failing : {})))).toEqual({
+      next: 'wait',
+      why: '90.0 % of loads failed, and 0.0 % with the live build, by 8 of 20 groups of networks; they do not agree',
+    }));
+
+  test('takes a build back that fails for 12 groups while 8 report a million good loads', () =>
+    expect(judged(visitors((network) => (network < 8 ? { loads: 1_000_000 } : failing))).next).toBe('back'));
+
+  test('waits for more groups when most of a few report failures', () =>
+    expect(judged(visitors((network) => (network < 4 ? { loads: 0, failed: 5000 } : {}), 7))).toEqual({
+      next: 'wait',
+      why: expect.stringMatching(/by 4 of 7 groups of networks; it takes 10 to decide$/),
+    }));
+
+  test('does not reach the number of loads with the loads of one group', () =>
+    expect(judged(visitors((network) => ({ loads: network === 0 ? 1_000_000 : 1 }))).why).toMatch(/25 of 40 loads$/));
+});

@@ -1,4 +1,4 @@
-import { type Evidence, type EvidenceRow, type Group, shareOfBad, threeOfFour } from './evidence';
+import { cappedTotal, type Evidence, type EvidenceRow, type Group, median, p75 } from './evidence';
 import type { CanaryRules } from './rules';
 
 /** What is to be done with a canary now, and why. */
@@ -17,14 +17,19 @@ interface Trial {
   now: Date;
 }
 
+type Groups = Map<number, Group>;
+
 /** The loads of a build by group of networks; of the shell, which comes with every page, its own pages. */
-export function loadsOf(rows: readonly EvidenceRow[], build: string): Group[] {
+function groupedLoads(rows: readonly EvidenceRow[], build: string): Groups {
   const loads = groupsOf(rows, build, ['load', 'failed'], ['failed']);
-  return loads.length > 0 ? loads : groupsOf(rows, build, ['view'], []);
+  return loads.size > 0 ? loads : groupsOf(rows, build, ['view'], []);
 }
 
-function groupsOf(rows: readonly EvidenceRow[], build: string, all: string[], bad: string[], page?: string): Group[] {
-  const groups = new Map<number, Group>();
+/** The loads of a build, one entry a group of networks. */
+export const loadsOf = (rows: readonly EvidenceRow[], build: string): Group[] => [...groupedLoads(rows, build).values()];
+
+function groupsOf(rows: readonly EvidenceRow[], build: string, all: string[], bad: string[], page?: string): Groups {
+  const groups: Groups = new Map();
   for (const row of rows) {
     if (row.build !== build || (page !== undefined && row.page !== page)) continue;
     if (!all.includes(row.measure) && !bad.includes(row.measure)) continue;
@@ -34,76 +39,95 @@ function groupsOf(rows: readonly EvidenceRow[], build: string, all: string[], ba
     groups.set(row.network, group);
   }
   // a page that breaks more than once is broken, not more than that
-  return [...groups.values()].map(({ total, bad }) => ({ total: Math.max(total, bad), bad }));
+  for (const group of groups.values()) group.total = Math.max(group.total, group.bad);
+  return groups;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const rate = ({ total, bad }: Group): number => (total === 0 ? 0 : bad / total);
 
-/** Whether too many of the tried build's are bad; in words if they are. */
-function tooMany(
-  what: string,
-  tried: Group[],
-  live: Group[],
-  least: number,
-  limit: CanaryRules['failed'],
-  rules: CanaryRules,
-): string | undefined {
-  const usual = shareOfBad(live, limit.over, rules).share;
-  const most = Math.max(limit.over, limit.times * usual);
-  const { share, total } = shareOfBad(tried, most, rules);
-  if (total < least || share <= most) return undefined;
-  return `${percent(share)} of ${what}, and ${percent(usual)} with the live build`;
+/** How the groups of networks vote on one measure of the tried build: each compares it with the live build, and has one vote. */
+interface Vote {
+  against: number;
+  voters: number;
+  why: string;
 }
 
-/** Whether the tried build is too slow; in words if it is. */
-function tooSlow(
+/** @returns undefined with too few views or loads to vote on */
+function voteOnFailures(
+  what: string,
+  tried: Groups,
+  live: Groups,
+  least: number,
+  limit: CanaryRules['failed'],
+): Vote | undefined {
+  const all = [...tried.values()];
+  if (all.reduce((sum, { total }) => sum + total, 0) < least) return undefined;
+  const usual = median([...live.values()].map(rate));
+  const against = [...tried].filter(([network, group]) => {
+    const own = live.get(network);
+    return rate(group) > Math.max(limit.over, limit.times * (own ? rate(own) : usual));
+  });
+  const share = median((against.length * 2 > all.length ? all : against.map(([, group]) => group)).map(rate));
+  return { against: against.length, voters: all.length, why: `${percent(share)} of ${what}, and ${percent(usual)} with the live build` };
+}
+
+/** @returns undefined with too few measured visits to vote on */
+function voteOnTimes(
   what: string,
   measure: 'lcp' | 'inp',
   { bounds, rows }: Evidence,
   trial: Trial,
   rules: CanaryRules,
   page?: string,
-): string | undefined {
+): Vote | undefined {
   const of = (build: string) =>
-    threeOfFour(
-      summed(rows.filter((row) => row.build === build && row.measure === measure && (page === undefined || row.page === page))),
-      bounds,
-      rules,
-    );
+    summed(rows.filter((row) => row.build === build && row.measure === measure && (page === undefined || row.page === page)));
   const [tried, live] = [of(trial.tried), of(trial.live)];
-  if (tried.total < rules.measured || live.total < rules.measured) return undefined;
-  const { times, ms } = rules[measure];
-  if (tried.value <= live.value * times || tried.value - live.value <= ms) return undefined;
-  return `${what} took ${Math.round(tried.value)} ms, and ${Math.round(live.value)} ms with the live build`;
+  const measured = (groups: Map<number, number[]>) => [...groups.values()].flat().reduce((sum, count) => sum + count, 0);
+  if (measured(tried) < rules.measured || measured(live) < rules.measured) return undefined;
+  const times = (groups: Map<number, number[]>) => [...groups.values()].map((histogram) => p75(histogram, bounds));
+  const [mine, usual] = [median(times(tried)), median(times(live))];
+  const against = [...tried].filter(([network, histogram]) => {
+    const own = live.get(network);
+    const [value, compared] = [p75(histogram, bounds), own ? p75(own, bounds) : usual];
+    return value > compared * rules[measure].times && value - compared > rules[measure].ms;
+  });
+  return {
+    against: against.length,
+    voters: tried.size,
+    why: `${what} took ${Math.round(mine)} ms, and ${Math.round(usual)} ms with the live build`,
+  };
 }
 
-function summed(rows: readonly EvidenceRow[]): EvidenceRow[] {
-  const groups = new Map<number, EvidenceRow>();
-  for (const row of rows) {
-    const known = groups.get(row.network);
-    groups.set(row.network, known ? { ...known, histogram: row.histogram.map((count, at) => count + (known.histogram[at] ?? 0)) } : row);
+/** Histograms by group of networks. */
+function summed(rows: readonly EvidenceRow[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const { network, histogram } of rows) {
+    const known = groups.get(network);
+    groups.set(network, known ? histogram.map((count, at) => count + (known[at] ?? 0)) : [...histogram]);
   }
-  return [...groups.values()];
+  return groups;
 }
 
-/** Everything that speaks against the tried build, whole and by kind of page. */
-function complaints(evidence: Evidence, trial: Trial, rules: CanaryRules): string[] {
+/** The votes on the tried build, as a whole and by kind of page. */
+function votes(evidence: Evidence, trial: Trial, rules: CanaryRules): Vote[] {
   const { rows } = evidence;
   const pages = [...new Set(rows.filter(({ build, page }) => build === trial.tried && page !== '').map(({ page }) => page))].sort();
   const broken = (page?: string) =>
-    tooMany(
+    voteOnFailures(
       page ? `views of ${page} broke` : 'pages broke after loading',
       groupsOf(rows, trial.tried, ['view'], ['error'], page),
       groupsOf(rows, trial.live, ['view'], ['error'], page),
       page ? rules.views : rules.loads.back,
       rules.errors,
-      rules,
     );
   const slow = (page?: string) => [
-    tooSlow(page ? `LCP of ${page}` : 'LCP', 'lcp', evidence, trial, rules, page),
-    tooSlow(page ? `INP of ${page}` : 'INP', 'inp', evidence, trial, rules, page),
+    voteOnTimes(page ? `LCP of ${page}` : 'LCP', 'lcp', evidence, trial, rules, page),
+    voteOnTimes(page ? `INP of ${page}` : 'INP', 'inp', evidence, trial, rules, page),
   ];
-  const failed = tooMany('loads failed', loadsOf(rows, trial.tried), loadsOf(rows, trial.live), rules.loads.back, rules.failed, rules);
+  const loads = [groupedLoads(rows, trial.tried), groupedLoads(rows, trial.live)] as const;
+  const failed = voteOnFailures('loads failed', ...loads, rules.loads.back, rules.failed);
   return [failed, broken(), ...pages.map(broken), ...slow(), ...pages.flatMap(slow)].filter((one) => one !== undefined);
 }
 
@@ -113,7 +137,7 @@ const minutesText = (minutes: number): string => (minutes < 1 ? 'less than a min
 function missing({ rows }: Evidence, { tried, live, since, minutes, now }: Trial, rules: CanaryRules): string | undefined {
   const of = (build: string) => {
     const groups = loadsOf(rows, build);
-    return { groups: groups.length, loads: Math.floor(shareOfBad(groups, 1, rules).total) };
+    return { groups: groups.length, loads: cappedTotal(groups, Math.ceil(rules.share * rules.loads.on)) };
   };
   const measured = (build: string) =>
     rows.filter((row) => row.build === build && row.measure === 'lcp').reduce((sum, row) => sum + row.count, 0);
@@ -128,14 +152,31 @@ function missing({ rows }: Evidence, { tried, live, since, minutes, now }: Trial
 }
 
 /**
- * The rules applied to what browsers told: back as soon as enough speaks against the tried build, on when nothing does and
- * enough has been seen for long enough.
+ * Decides by the votes of groups of networks. Back: most groups vote against the tried build, on one measure at least. On: no more than
+ * a third do on any, and enough was seen for long enough. A minority of groups, forged or not, only makes a canary wait.
  */
 export function decide(evidence: Evidence, trial: Trial, rules: CanaryRules): Verdict {
-  const against = complaints(evidence, trial, rules);
-  if (against.length > 0) return { next: 'back', why: against.slice(0, 2).join('; ') };
+  const all = votes(evidence, trial, rules);
+  const most = all.filter(({ against, voters }) => against * 2 > voters);
+  const enough = most.filter(({ voters }) => voters >= rules.networks);
+  if (enough.length > 0)
+    return {
+      next: 'back',
+      why: enough
+        .slice(0, 2)
+        .map(({ why }) => why)
+        .join('; '),
+    };
+  const [doubt] = [...most, ...all.filter(({ against, voters }) => against * 3 > voters)];
+  if (doubt) return { next: 'wait', why: doubtText(doubt, rules) };
   const waits = missing(evidence, trial, rules);
   if (waits) return { next: 'wait', why: `nothing against it; ${waits}` };
-  const { share, total } = shareOfBad(loadsOf(evidence.rows, trial.tried), 1, rules);
-  return { next: 'on', why: `${Math.floor(total)} loads, ${percent(share)} failed, nothing against it` };
+  const loads = loadsOf(evidence.rows, trial.tried);
+  const total = cappedTotal(loads, Number.POSITIVE_INFINITY);
+  return { next: 'on', why: `${total} loads, ${percent(median(loads.map(rate)))} failed, nothing against it` };
 }
+
+const doubtText = ({ against, voters, why }: Vote, { networks }: CanaryRules): string =>
+  voters < networks
+    ? `${why}, by ${against} of ${voters} groups of networks; it takes ${networks} to decide`
+    : `${why}, by ${against} of ${voters} groups of networks; they do not agree`;

@@ -21,12 +21,10 @@ const schema = v.strictObject({
   /** views of one kind of page from which on it is judged by itself, and measured visits from which on their times are */
   views: whole,
   measured: whole,
-  /** from so many groups of networks it takes to go on */
+  /** from so many groups of networks it takes to go on, and back */
   networks: whole,
-  /** a group counts for this share at most */
+  /** a group counts for this share at most of the loads that it takes to go on */
   share: ratio,
-  /** so many groups that speak worst of a build are left out, of the tried and of the live one; of times the quickest too */
-  leftOut: whole,
   failed: share,
   errors: share,
   lcp: slower,
@@ -48,7 +46,6 @@ export const CANARY_RULES: CanaryRules = {
   measured: 15,
   networks: 10,
   share: 0.15,
-  leftOut: 3,
   failed: { over: 0.02, times: 2 },
   errors: { over: 0.02, times: 2 },
   lcp: { times: 1.25, ms: 200 },

@@ -1,4 +1,4 @@
-import { clientNetwork, isNearby, widerNetworks } from './network';
+import { clientNetwork, isNearby, siteNetwork, widerNetworks } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -32,3 +32,8 @@ test.each([
   ['0:0:0:0::/64', ['0:0:0:0::/56', '0:0:0::/48']],
   ['10.0.0.1', []],
 ])('%s lies in %j', (network, wider) => expect(widerNetworks(network)).toEqual(wider));
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:ff01::9', '2001:db8:1::/48'],
+])('counts %s to the site network %s', (address, network) => expect(siteNetwork(clientNetwork(address))).toBe(network));

@@ -35,6 +35,13 @@ export function widerNetworks(network: string): string[] {
 }
 
 /**
+ * The network that one operator or site has: where a single line must not count as many.
+ * @param network from {@link clientNetwork}
+ * @returns the /48 of IPv6, the /24 of IPv4
+ */
+export const siteNetwork = (network: string): string => widerNetworks(network)[1] ?? network.replace(/\.\d+$/, '.0/24');
+
+/**
  * The outermost guard of a route: so many requests in a minute from one network of visitors, counted in this process's
  * memory, and for all processes together where there may be several (modules/limits/request-counts.ts). A beginning for every
  * route that strangers call; what they write is counted for longer.

@@ -54,13 +54,7 @@ interface Vote {
 }
 
 /** @returns undefined with too few views or loads to vote on */
-function voteOnFailures(
-  what: string,
-  tried: Groups,
-  live: Groups,
-  least: number,
-  limit: CanaryRules['failed'],
-): Vote | undefined {
+function voteOnFailures(what: string, tried: Groups, live: Groups, least: number, limit: CanaryRules['failed']): Vote | undefined {
   const all = [...tried.values()];
   if (all.reduce((sum, { total }) => sum + total, 0) < least) return undefined;
   const usual = median([...live.values()].map(rate));

@@ -61,23 +61,33 @@ export function fieldCountersOf(report: TelemetryReport, at: Date, group: number
   });
 }
 
-/** No hour of a site has so many kinds of pages and builds, and no five minutes with the groups of networks. */
-export const MOST_FIELD_ROWS = { all: 500, network: 2000 };
+/** Rows of one app in an hour, of one group of networks in five minutes, and of builds and pages that the live site does not have. */
+export const MOST_FIELD_ROWS = { app: 200, group: 200, other: 500 };
 
-/** What is left of that for one stretch of time, or for the memory of a process. */
-export function fieldRoom() {
-  const rows = { all: 0, network: 0 };
-  const kindOf = ({ network }: Pick<FieldCounter, 'network'>) => (network === ALL ? 'all' : 'network');
-  const add = (row: Pick<FieldCounter, 'network'>) => {
-    rows[kindOf(row)] += 1;
+type Named = Pick<FieldCounter, 'app' | 'build' | 'page' | 'network'>;
+
+/**
+ * Room for the rows of one stretch of time, or for the memory of a process. Each app and each group of networks has its own, so no
+ * flood takes another one's.
+ * @param isLive whether the live site has the app, build and page of a row
+ */
+export function fieldRoom(isLive: (row: Named) => boolean) {
+  const rooms = new Map<string, number>();
+  const roomOf = (row: Named): [string, number] => {
+    if (!isLive(row)) return ['other', MOST_FIELD_ROWS.other];
+    return row.network === ALL ? [`app ${row.app}`, MOST_FIELD_ROWS.app] : [`group ${row.network}`, MOST_FIELD_ROWS.group];
+  };
+  const add = (row: Named) => {
+    const [name] = roomOf(row);
+    rooms.set(name, (rooms.get(name) ?? 0) + 1);
   };
   return {
     /** counts a kind that is there already */
     add,
     /** counts a new kind, if there is room for it */
-    take(row: Pick<FieldCounter, 'network'>): boolean {
-      const kind = kindOf(row);
-      if (rows[kind] >= MOST_FIELD_ROWS[kind]) return false;
+    take(row: Named): boolean {
+      const [name, most] = roomOf(row);
+      if ((rooms.get(name) ?? 0) >= most) return false;
       add(row);
       return true;
     },

@@ -1,6 +1,7 @@
 import type { TelemetryReport, VitalsReport } from '@lagoon/shared/domain';
 import { fieldCounts, telemetry } from '../../platform/db/schema';
 import { hashWith } from '../../platform/db/secrets';
+import { siteNetwork } from '../../platform/network';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createCounters } from './counters';
 import { ALL, MOST_FIELD_ROWS, NETWORK_GROUPS } from './field-counter';
@@ -95,7 +96,7 @@ test('builds that visitors cannot meet are not counted, and networks only while 
   await told(report({ views }), { found: met('new') });
   expect((await rows()).map(({ build, network, at }) => [build, network, at.toISOString()])).toEqual([
     ['new', ALL, '2026-11-21T12:00:00.000Z'],
-    ['new', networkGroup(hash, ada, AT), '2026-11-21T12:30:00.000Z'],
+    ['new', networkGroup(hash, siteNetwork(ada), AT), '2026-11-21T12:30:00.000Z'],
   ]);
 });
 
@@ -126,8 +127,53 @@ test('a flood of made-up pages from many networks fills an hour and no more, and
   await counts.keep();
   await told(report({ views: [known] }));
   const kept = await ofAll();
-  expect(kept.length).toBe(MOST_FIELD_ROWS.all);
+  expect(kept.length).toBe(MOST_FIELD_ROWS.app);
   expect(kept.find(({ page }) => page === '/blog')?.count).toBeGreaterThanOrEqual(2);
+});
+
+describe('a flood that names live builds', () => {
+  const remote = (build: string, ...mounts: string[]) => ({ mounts, builds: new Set([build]) });
+  const remotes = new Map(Object.entries({ blog: remote('new', '/blog'), checkout: remote('old', '/cart', '/checkout') }));
+  const mounted: Met = { ...met('new', 'old'), remotes };
+  const view = { app: 'blog', build: 'new', page: '/blog', count: 1 };
+
+  test('keeps no made-up app, no build of another app and no page outside the mounts of its app', async () => {
+    const views = [
+      view,
+      { ...view, page: '/made-up' },
+      { ...view, page: '/checkout' },
+      { ...view, app: 'made-up' },
+      { ...view, build: 'old' },
+    ];
+    await told(report({ views, loads: [{ app: 'made-up', build: 'new', outcome: 'ok', phase: 'module', ms: 9, phases: {} }] }), {
+      found: mounted,
+    });
+    expect(new Set((await rows()).map(({ app, build, page }) => `${app} ${build} ${page}`))).toEqual(new Set(['blog new /blog']));
+  });
+
+  test('of one app leaves the room of another app, and of every other group of networks', async () => {
+    const flooded: Met = met('new', 'old');
+    const counts = server(flooded);
+    for (let network = 0; network < 18; network += 1)
+      for (let sent = 0; sent < 4; sent += 1) {
+        const views = Array.from({ length: 50 }, (_, n) => ({ ...view, page: `/p-${network}-${sent}-${n}` }));
+        counts.add(report({ views }), AT, `10.1.${network}.1`);
+        if (sent === 0 && network === 0) await counts.keep();
+      }
+    await counts.keep();
+    const floodedGroups = new Set(Array.from({ length: 18 }, (_, n) => networkGroup(hash, siteNetwork(`10.1.${n}.1`), AT)));
+    const honest = Array.from({ length: 100 }, (_, n) => `10.2.${n}.1`).find(
+      (ip) => !floodedGroups.has(networkGroup(hash, siteNetwork(ip), AT)),
+    );
+    const failed = { app: 'blog', build: 'new', outcome: 'failed', phase: 'entry', ms: 9, phases: {} } as const;
+    await told(report({ loads: [failed], errors: [{ app: 'checkout', build: 'new', page: '/checkout', name: 'TypeError' }] }), {
+      found: flooded,
+      network: honest as string,
+    });
+    const kept = await rows();
+    expect(kept.filter(({ measure }) => measure === 'failed')).toHaveLength(1);
+    expect(kept.filter(({ app, network }) => app === 'checkout' && network === ALL)).toHaveLength(1);
+  });
 });
 
 test('a count that is as large as it can be stays so', async () => {
@@ -142,7 +188,7 @@ test('a canary is judged by sums of each group of networks since a moment, for t
   const found = met('new', 'old');
   for (const at of [AT, new Date('2026-11-21T12:36:00.000Z')])
     await told(report({ vitals: [vitals({ lcp: 900 })], views: [{ app: 'blog', build: 'old', page: '/blog', count: 3 }] }), { at, found });
-  const network = networkGroup(hash, ada, AT);
+  const network = networkGroup(hash, siteNetwork(ada), AT);
   const asked = (since: string) => fieldEvidence(database.db, 'blog', ['new', 'made-up'], new Date(since));
   expect((await asked('2026-11-21T12:30:00.000Z')).rows).toEqual([
     { build: 'new', page: '/blog', measure: 'lcp', network, count: 2, histogram: expect.any(Array) },

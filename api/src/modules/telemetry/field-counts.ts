@@ -3,6 +3,8 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { fieldCounts } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
+import { siteNetwork } from '../../platform/network';
+import type { LiveRemote } from '../operations/live-site';
 import { beginOf } from './counter';
 import { cardinalityLimit } from './counters';
 import { ALL, type FieldCounter, fieldCountersOf, fieldKey, fieldRoom, fieldTogether, NETWORK_GROUPS } from './field-counter';
@@ -14,6 +16,16 @@ export interface Met {
   builds: ReadonlySet<string>;
   /** those of an app that has a build in canary: they are counted by network */
   tried: ReadonlySet<string>;
+  /** by the name that reports use; undefined where the registry cannot be read */
+  remotes?: ReadonlyMap<string, LiveRemote> | undefined;
+}
+
+/** Whether the live site has the app, build and page of a row. The shell's own pages have no mount. */
+function isLive(met: Met | undefined, { app, build, page, network }: Pick<FieldCounter, 'app' | 'build' | 'page' | 'network'>): boolean {
+  if (!met || !(network === ALL ? met.builds : met.tried).has(build)) return false;
+  if (!met.remotes || app === 'shell') return true;
+  const remote = met.remotes.get(app);
+  return remote?.builds.has(build) === true && (page === '' || remote.mounts.includes(page.replace(/\/\*$/, '')));
 }
 
 /** One network shows so many kinds of things in an hour, by far: all pages of two builds of a mobile network's customers. */
@@ -31,15 +43,14 @@ interface Deps {
 export function createFieldCounts({ db, log, readMet, hash, keepEvery = 10_000 }: Deps) {
   let met: Met | undefined;
   const counts = cardinalityLimit(MOST_KINDS);
-  const isWanted = ({ build, network }: FieldCounter) => !met || (network === ALL ? met.builds : met.tried).has(build);
   const tally = createTally<FieldCounter>({
     keyOf: fieldKey,
     together: fieldTogether,
-    room: fieldRoom,
+    room: () => fieldRoom((row) => isLive(met, row)),
     prepare: async () => {
       met = await readMet();
     },
-    write: (rows) => keepFieldCounts(db, rows.filter(isWanted)),
+    write: (rows) => keepFieldCounts(db, met ? rows.filter((row) => isLive(met, row)) : rows, met),
     log,
     keepEvery,
   });
@@ -47,7 +58,7 @@ export function createFieldCounts({ db, log, readMet, hash, keepEvery = 10_000 }
     /** counts a report that came from a network */
     add(report: TelemetryReport, at: Date, network: string): void {
       const hour = beginOf(at, HOUR_MS).getTime();
-      const rows = fieldCountersOf(report, at, networkGroup(hash, network, at));
+      const rows = fieldCountersOf(report, at, networkGroup(hash, siteNetwork(network), at));
       tally.add(rows.filter(({ app, build, page, measure }) => counts(hour, network, [app, build, page, measure].join(' '))));
     },
     keep: tally.keep,
@@ -61,7 +72,7 @@ export function networkGroup(hash: KeyedHash, network: string, at: Date): number
 }
 
 /** Adds to what is on record. What is new in a stretch of time without room for it is dropped. */
-async function keepFieldCounts(db: Db, counters: readonly FieldCounter[]): Promise<void> {
+async function keepFieldCounts(db: Db, counters: readonly FieldCounter[], met: Met | undefined): Promise<void> {
   if (counters.length === 0) return;
   await db.transaction(async (tx) => {
     // until the transaction ends nobody else looks how much room there is
@@ -72,7 +83,11 @@ async function keepFieldCounts(db: Db, counters: readonly FieldCounter[]): Promi
       .select({ at, app, build, page, measure, network })
       .from(fieldCounts)
       .where(inArray(at, begins(counters, begin)));
-    const rows = withRoom(counters, (await found) as FieldCounter[], { begin, keyOf: fieldKey, room: fieldRoom });
+    const rows = withRoom(counters, (await found) as FieldCounter[], {
+      begin,
+      keyOf: fieldKey,
+      room: () => fieldRoom((row) => isLive(met, row)),
+    });
     if (rows.length === 0) return;
     await tx
       .insert(fieldCounts)

@@ -97,5 +97,6 @@ function metOf(live: Awaited<ReturnType<ReturnType<typeof liveSite>>>): Met | un
   return {
     builds: new Set(live.builds.map(({ build }) => build)),
     tried: new Set(live.builds.filter(({ app }) => tried.has(app)).map(({ build }) => build)),
+    remotes: live.remotes,
   };
 }

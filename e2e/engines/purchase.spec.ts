@@ -33,7 +33,7 @@ test('finds a test, pays for it, sends the proof and follows the order', async (
   await tab.upload({ label: 'Receipt or screenshot of your transfer', within: main }, proof());
   await tab.shows({ role: 'img', name: 'Your proof of payment', within: main });
   await tab.click(button('Send Order', main));
-  await tab.shows(heading('We have your order'));
+  await tab.shows(heading('Order received'));
   const reference = referencePattern.exec(await tab.text(main))?.[0] ?? '';
   await tab.shows(link('Cart, 0 tests', banner));
   expect((await api.orders()).find((order) => order.reference === reference)).toMatchObject({ ...adaeze });

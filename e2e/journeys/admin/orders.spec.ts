@@ -61,9 +61,9 @@ test('a rejection wants a note, which the customer reads on the page of the orde
   expect((await backOffice.order(reference)).events.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 
   await test.step('the letter is in the outbox', async () => {
-    await orders.entry('Outbox').click();
+    await orders.entry('E-mails').click();
     const letter = orders.main.getByRole('article').filter({ hasText: email }).first();
-    await letter.getByText(/^Read the letter/).click();
+    await letter.getByText(/^View e-mail/).click();
     await expect(letter).toContainText(note);
   });
 

@@ -113,12 +113,12 @@ test('every picture of the guide for the lab can be taken, and all of them are s
   await expect(dashboard.main.getByRole('region', { name: 'At home: Yaba' })).toBeVisible();
   await keep('day-list');
 
-  await dashboard.open('/dashboard/find', 'Find anything');
+  await dashboard.open('/dashboard/find', 'Search');
   await dashboard.main.getByRole('searchbox').fill(ada.phoneNumber);
   await page.keyboard.press('Enter');
   await expect(dashboard.main.getByText(waits)).toBeVisible();
   await keep('find');
-  await dashboard.open('/dashboard/figures', 'At a glance');
+  await dashboard.open('/dashboard/figures', 'Reports');
   await expect(dashboard.main.getByRole('region', { name: 'Orders' }).or(dashboard.main.getByRole('table')).first()).toBeVisible();
   await keep('at-a-glance');
 

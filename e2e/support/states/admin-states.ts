@@ -99,11 +99,11 @@ export const adminStates: SiteState[] = [
     },
   },
   {
-    name: 'a letter that is read',
+    name: 'an e-mail that is read',
     open: async (page) => {
       await visitAdmin(page, at('/dashboard/outbox?state=all'));
       await page
-        .getByText(/^Read the letter/)
+        .getByText(/^View e-mail/)
         .first()
         .click();
       await expect(page.locator('details[open]')).toHaveCount(1);

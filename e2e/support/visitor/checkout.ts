@@ -36,7 +36,7 @@ export class Checkout {
     this.proofInput = main.locator('input[type=file]');
     this.submit = main.getByRole('button', { name: /^(Send Order|Sending\.\.\.)$/ });
     this.errorSummary = main.getByRole('alert').filter({ hasText: 'There is a problem' });
-    this.confirmation = page.getByRole('heading', { level: 1, name: 'We have your order' });
+    this.confirmation = page.getByRole('heading', { level: 1, name: 'Order received' });
     this.reference = main.getByText(referencePattern).first();
   }
 

@@ -2,7 +2,7 @@ import { api, type FetchBaseQueryError } from '@lagoon/shared/data';
 import { sessionEnded, tokenAnswered, tokenNow } from '../session/session';
 
 /** What only administrators may read: asked for anew when another session opens. */
-export const PRIVATE = ['Orders', 'Messages', 'Appointments', 'Outbox', 'Waiting', 'Sessions', 'Record', 'Health'] as const;
+export const PRIVATE = ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Sessions', 'Record', 'Health'] as const;
 
 /**
  * The site's own API with what only administrators ask for. A write names the lists that it changes, so that each is

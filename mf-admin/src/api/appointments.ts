@@ -30,7 +30,7 @@ const appointmentsApi = injectAuthenticated({
     }),
     changeAppointment: build.mutation<AppointmentRecord, StatusChange<AppointmentStatus>>({
       query: (change) => statusRequest('api/appointments', change),
-      invalidatesTags: ['Appointments', 'Outbox'],
+      invalidatesTags: ['Appointments', 'E-mails'],
     }),
     /** by the day, 'YYYY-MM-DD' */
     dayList: build.query<DayList, string>({ query: (day) => `api/appointments/day?day=${day}`, providesTags: ['Appointments'] }),
@@ -41,7 +41,7 @@ const appointmentsApi = injectAuthenticated({
         headers: { 'if-match': `"${version}"` },
         body: { date, time },
       }),
-      invalidatesTags: ['Appointments', 'Outbox', 'Waiting'],
+      invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
     /** the times that cannot be booked, by day */
     slots: build.query<{ full: Record<string, string[]> }, void>({
@@ -51,7 +51,7 @@ const appointmentsApi = injectAuthenticated({
     }),
     bookByPhone: build.mutation<AppointmentRecord, object>({
       query: (body) => ({ url: 'api/appointments/by-phone', method: 'POST', body }),
-      invalidatesTags: ['Appointments', 'Outbox'],
+      invalidatesTags: ['Appointments', 'E-mails'],
     }),
     /** every one that is meant, on whichever page, and can be cancelled */
     selectAppointments: build.mutation<{ items: SelectedAppointment[] }, AppointmentsRequest>({
@@ -63,7 +63,7 @@ const appointmentsApi = injectAuthenticated({
         method: 'POST',
         body: { status: 'cancelled', tell, appointments: appointments.map(({ reference, version }) => ({ reference, version })) },
       }),
-      invalidatesTags: ['Appointments', 'Outbox', 'Waiting'],
+      invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
     }),
   }),
 });

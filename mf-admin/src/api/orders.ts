@@ -24,7 +24,7 @@ const ordersApi = injectAuthenticated({
         if (now) void dispatch(ordersApi.util.upsertQueryData('order', of, now));
       },
       invalidatesTags: (_, error, { of }) =>
-        error?.status === 409 ? ['Orders', { type: 'Record', id: `order ${of}` }] : ['Orders', 'Outbox', 'Waiting'],
+        error?.status === 409 ? ['Orders', { type: 'Record', id: `order ${of}` }] : ['Orders', 'E-mails', 'Waiting'],
     }),
   }),
 });

@@ -11,12 +11,12 @@ const outboxApi = injectAuthenticated({
   endpoints: (build) => ({
     letters: build.query<LettersPage, { page: number; state: LetterState | 'all' }>({
       query: ({ page, state }) => `api/outbox?page=${page}&state=${state}`,
-      providesTags: ['Outbox'],
+      providesTags: ['E-mails'],
     }),
     retryLetter: build.mutation<LetterRecord, string>({
       query: (id) => ({ url: `api/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
       // also when it is refused: then it has been sent meanwhile
-      invalidatesTags: ['Outbox', 'Waiting'],
+      invalidatesTags: ['E-mails', 'Waiting'],
     }),
   }),
 });

@@ -8,7 +8,7 @@ export const peopleApi = injectAuthenticated({
     exportPerson: build.mutation<object, string>({ query: (email) => ({ url: 'api/people/export', method: 'POST', body: { email } }) }),
     erasePerson: build.mutation<{ erased: ErasureCounts }, { email: string; seen: ErasureCounts }>({
       query: (body) => ({ url: 'api/people/erase', method: 'POST', body }),
-      invalidatesTags: ['Orders', 'Messages', 'Appointments', 'Outbox', 'Waiting', 'Record'],
+      invalidatesTags: ['Orders', 'Messages', 'Appointments', 'E-mails', 'Waiting', 'Record'],
     }),
   }),
 });

@@ -6,7 +6,7 @@ export const { useWaitingQuery } = injectAuthenticated({
   endpoints: (build) => ({
     waiting: build.query<Waiting, void>({
       query: () => 'api/waiting',
-      providesTags: ['Waiting', 'Orders', 'Messages', 'Appointments', 'Outbox'],
+      providesTags: ['Waiting', 'Orders', 'Messages', 'Appointments', 'E-mails'],
     }),
   }),
 });

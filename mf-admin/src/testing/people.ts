@@ -16,7 +16,7 @@ export const heldPerson: HeldPerson = {
   orders: [heldOrder, { ...heldOrder, reference: 'LGN-0000-0001', status: 'verified', proof: false }],
   messages: [{ id: 'm1', status: 'new', createdAt: '2026-11-19T10:00:00.000Z' }],
   appointments: [{ reference: 'APT-7F3K-92QD', status: 'confirmed', date: '2026-11-23', time: '09:00' }],
-  letters: ['We have your order LGN-7F3K-92QD', 'New order LGN-7F3K-92QD', 'New message from the contact form'].map((subject, at) => ({
+  letters: ['Order received LGN-7F3K-92QD', 'New order LGN-7F3K-92QD', 'New message from the contact form'].map((subject, at) => ({
     id: `l${at}`,
     subject,
     createdAt: '2026-11-20T08:05:00.000Z',

@@ -51,7 +51,7 @@ export const VisitFacts = ({ place, date, time }: Visit) => (
       {clockTime(time)}
     </Fact>
     <Fact icon={place === 'home' ? House : Footprints} title={PLACE_TITLES[place]} missing="">
-      {place === 'home' ? 'At the address that was given' : placeDetail('walk-in', '')}
+      {place === 'home' ? 'At your home address' : placeDetail('walk-in', '')}
     </Fact>
   </Stack>
 );

@@ -76,7 +76,7 @@ test('the e-mail with the link says what happens when nothing is done, and names
     'https://lagoon.example/confirm-appointment#TOKEN\n',
     'within an hour',
     'Monday 23 November 2026, 9 am',
-    'at home, at the address that was given',
+    'at your home address',
     'nothing is booked without you',
     'APT-7F3K-92QD',
   ])

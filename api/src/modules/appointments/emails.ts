@@ -33,7 +33,7 @@ export function appointmentEmailToLab(appointment: AppointmentFacts, proven = fa
   const { reference, place, address, testOption } = appointment;
   const text = [
     `Appointment ${reference} has been requested. Please call to confirm it.`,
-    ...(proven ? ['The customer has pressed the link in our letter, so the e-mail address is theirs.'] : []),
+    ...(proven ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.'] : []),
     '',
     `When: ${moment(appointment)}`,
     `Where: ${place === 'home' ? `at home, ${oneLine(address)}` : 'walk-in, at the office'}`,
@@ -56,7 +56,9 @@ export const whenAndWhere = (visit: Visit, proven = false): string[] => [
   `When: ${moment(visit)}`,
   `Where: ${
     visit.place === 'home'
-      ? `at home, ${proven ? oneLine(visit.address) : 'at the address that was given'}`
+      ? proven
+        ? `at home, ${oneLine(visit.address)}`
+        : 'at your home address'
       : `at our office, ${brand.addressLines.join(' ')}`
   }`,
 ];

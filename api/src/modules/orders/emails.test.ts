@@ -31,7 +31,7 @@ test('the customer e-mail has the reference, the page that shows how the order s
 test('the lab e-mail tells of lines, a different subtotal and an unknown product', () => {
   const { text } = orderEmailToLab(order);
   expect(text).toContain('2 x HIV Viral Load: ₦15,000.00');
-  expect(text).toContain('The customer saw ₦14,000.00');
+  expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
 test('the lab e-mail tells of another amount that was asked for, and of tests that nobody has paid for', () => {

@@ -38,7 +38,7 @@ export function orderEmailToLab(order: OrderFacts): Email {
     '',
     lines.length > 0 ? lines.join('\n') : 'The order came without a cart: please read the amount from the proof.',
     `Subtotal: ${naira(order.subtotal)}`,
-    ...(order.subtotal === order.subtotalSent ? [] : [`The customer saw ${naira(order.subtotalSent)}: please check the difference.`]),
+    ...(order.subtotal === order.subtotalSent ? [] : [`Customer’s total: ${naira(order.subtotalSent)}. Please check the difference.`]),
     ...(order.amountAsked === undefined || order.amountAsked === order.subtotal
       ? []
       : [`The customer was asked for ${naira(order.amountAsked)}: ${owedText(order.subtotal - order.amountAsked)}.`]),
@@ -52,8 +52,8 @@ export function orderEmailToLab(order: OrderFacts): Email {
 
 /** To the customer: that the order is with us and what happens next. No test is named, since others may see a mailbox. */
 export const orderEmailToCustomer = (order: OrderFacts): Email =>
-  emailToCustomer(order, `We have your order ${order.reference}`, [
-    `We have your order and your proof of payment. Your reference is ${order.reference}.`,
+  emailToCustomer(order, `Order received ${order.reference}`, [
+    `We have received your order and your proof of payment. Your reference is ${order.reference}.`,
     ...(order.lines.length > 0 ? [`Subtotal: ${naira(order.subtotal)}`] : []),
     '',
     'We verify the payment and then call you about sample collection. Results come by e-mail, with a notice when they are ready.',

@@ -71,7 +71,7 @@ test('an uploaded proof and an order become one record with lines, event and two
     events: [{ status: 'pending-verification' }],
   });
   const emails = (await database.db.select().from(outbox)).filter(({ payload }) => JSON.stringify(payload).includes(reference));
-  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `We have your order ${reference}`]);
+  expect(emails.map(({ payload }) => payload.subject).sort()).toEqual([`New order ${reference}`, `Order received ${reference}`]);
 
   expect((await read(record.proofUrl, {})).statusCode).toBe(401);
   const picture = await read(record.proofUrl);

@@ -33,13 +33,13 @@ const mailer = () =>
 test('an e-mail arrives with its fixed Message-ID, its subject and its text', async () => {
   const mail = mailer();
   await mail.send(
-    { to: { name: 'Ada Ọbị', address: 'ada@example.com' }, subject: 'We have your order LGN-7F3K-92QD', text: 'Hello' },
+    { to: { name: 'Ada Ọbị', address: 'ada@example.com' }, subject: 'Order received LGN-7F3K-92QD', text: 'Hello' },
     '<1@lab>',
   );
   mail.close();
   expect(received[0]).toMatchObject({ from: 'lab@example.com', to: ['ada@example.com'] });
   expect(received[0]?.raw).toMatch(/^Message-ID: <1@lab>\r?$/m);
-  expect(received[0]?.raw).toMatch(/^Subject: We have your order LGN-7F3K-92QD\r?$/m);
+  expect(received[0]?.raw).toMatch(/^Subject: Order received LGN-7F3K-92QD\r?$/m);
 });
 
 test('an e-mail comes as text and as HTML of the same words, the text first for whoever reads no HTML', async () => {

@@ -32,7 +32,7 @@ export function listEmails(db: Db, state: EmailState, page: number): Promise<Pag
  */
 export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
-  if (!row) throw new ApiError(404, 'not-found', 'There is no such letter.');
+  if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
   const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
   const [again] = await db
     .update(outbox)
@@ -40,7 +40,7 @@ export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), stopped))
     .returning();
   const email = again ?? row;
-  if (email.sentAt) throw new ApiError(409, 'sent', 'This letter has been sent already.');
+  if (email.sentAt) throw new ApiError(409, 'sent', 'This e-mail has been sent already.');
   return toRecord(email);
 }
 

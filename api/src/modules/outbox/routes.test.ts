@@ -40,11 +40,11 @@ test.each([
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
 });
 test('an e-mail can be read as it leaves, with what became of it', async () => {
-  const id = await add('We have your order', { attempts: 2, lastError: 'ESOCKET' });
+  const id = await add('Order received', { attempts: 2, lastError: 'ESOCKET' });
   expect(await list()).toEqual({
     items: [
       {
-        ...email('We have your order'),
+        ...email('Order received'),
         id,
         kind: 'order',
         createdAt: expect.stringMatching(/Z$/),

@@ -58,7 +58,7 @@ export async function erasePerson(db: Db, { email, seen }: ErasureRequest, by: A
       async (tx) => {
         const held = await readHeld(tx, email);
         const counts = erasureCounts(toPerson(held));
-        if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'Nothing is held about this person.');
+        if (Object.values(counts).every((n) => n === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
         if (!isSame(counts, seen))
           throw new ApiError(409, 'changed', 'What we hold about this person has changed since you looked. Please look again.');
         await remove(tx, held, now);

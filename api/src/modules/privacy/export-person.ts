@@ -64,8 +64,7 @@ export async function exportPerson(db: Db, email: string, now: Date): Promise<ob
         }),
         letters: held.letters.map(toExported),
       };
-      if (Object.values(found).every(({ length }) => length === 0))
-        throw new ApiError(404, 'not-found', 'Nothing is held about this person.');
+      if (Object.values(found).every(({ length }) => length === 0)) throw new ApiError(404, 'not-found', 'No data found for this person.');
       return { about: `What ${brand.name} holds about ${email}`, exportedAt: now.toISOString(), money: 'whole naira (NGN)', ...found };
     },
     { isolationLevel: 'repeatable read' },

@@ -64,7 +64,7 @@ const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
 const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) => (
   <TopRow>
     <HomeLink on="light" />
-    <IconButton as={Link} to={dashboardPaths.find()} aria-label="Find anything" $m="0 0 0 auto">
+    <IconButton as={Link} to={dashboardPaths.find()} aria-label="Search" $m="0 0 0 auto">
       <Search size={24} strokeWidth={1.7} aria-hidden="true" />
     </IconButton>
     <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>

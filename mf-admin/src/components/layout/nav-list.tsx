@@ -41,7 +41,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
     { title: 'Blogs', to: dashboardPaths.allBlogs(), icon: FileText, below: dashboardPaths.editBlog('') },
   ],
   [
-    { title: 'Find anything', to: dashboardPaths.find(), icon: Search },
+    { title: 'Search', to: dashboardPaths.find(), icon: Search },
     {
       title: 'Orders',
       to: dashboardPaths.orders(),
@@ -57,8 +57,8 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
       below: `${dashboardPaths.appointments()}/`,
       waiting: { count: 'appointments', text: 'waiting' },
     },
-    { title: 'At a glance', to: dashboardPaths.figures(), icon: ChartColumn },
-    { title: 'Outbox', to: dashboardPaths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
+    { title: 'Reports', to: dashboardPaths.figures(), icon: ChartColumn },
+    { title: 'E-mails', to: dashboardPaths.outbox(), icon: Send, waiting: { count: 'letters', text: 'not sent' } },
   ],
   [
     { title: 'Site health', to: dashboardPaths.siteHealth(), icon: Activity },

@@ -18,7 +18,7 @@ test('the sidebar leads to every page, in the specification’s order, and out t
   const links = within(await sidebar()).getAllByRole('link');
   expect(names(links)).toEqual([
     ...['Dashboard', 'New Products', 'Products', 'New Blog', 'Blogs'],
-    ...['Find anything', 'Orders', 'Messages', 'Appointments', 'At a glance', 'Outbox', 'Site health', 'Account', 'Personal data'],
+    ...['Search', 'Orders', 'Messages', 'Appointments', 'Reports', 'E-mails', 'Site health', 'Account', 'Personal data'],
   ]);
   expect(links[0]).toHaveAttribute('href', '/dashboard');
   expect(links[1]).toHaveAttribute('href', '/dashboard/create-product');
@@ -168,9 +168,9 @@ describe('the drawer of a narrow screen', () => {
 
   test('closes when one of its links is followed', async () => {
     const { router } = await opened();
-    await user.click(within(drawer()).getByRole('link', { name: 'Outbox' }));
+    await user.click(within(drawer()).getByRole('link', { name: 'E-mails' }));
     isClosed();
-    expect(await screen.findByRole('heading', { name: 'Outbox' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'E-mails' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard/outbox');
   });
 

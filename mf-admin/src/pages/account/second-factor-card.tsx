@@ -58,15 +58,11 @@ export function SecondFactorCard() {
     );
 
   return (
-    <SectionCard
-      title="Code at sign-in"
-      heading={heading}
-      note="An authenticator app on your phone shows a code that is asked for beside your password. A stolen password alone then opens nothing."
-    >
+    <SectionCard title="Two-step sign-in" heading={heading} note="Use a code from an authenticator app as well as your password.">
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
       {app ? <SecondFactorSetup app={app} onConfirm={confirm} onCancel={() => setApp(undefined)} /> : null}
       {codes || app ? null : (
-        <Loaded query={account} loading="Loading your account" failed="Whether a code is asked for could not be loaded.">
+        <Loaded query={account} loading="Loading your account" failed="Two-step sign-in could not be loaded.">
           {({ secondFactor }) =>
             secondFactor.since ? (
               <SwitchedOn {...secondFactor} {...{ busy, failure, forget, renew, end }} />
@@ -117,7 +113,7 @@ function SwitchedOn({ since, recoveryCodes, busy, failure, forget, renew, end }:
       </Cluster>
       <ConfirmDialog
         open={asking}
-        title="Ask for no code any more?"
+        title="Switch off two-step sign-in?"
         confirmLabel="Switch off"
         busyLabel="Switching off..."
         busy={busy}
@@ -125,7 +121,7 @@ function SwitchedOn({ since, recoveryCodes, busy, failure, forget, renew, end }:
         onCancel={close}
         onConfirm={() => void end(close)}
       >
-        <p>Your password alone opens your account then. Your recovery codes end with it.</p>
+        <p>You will sign in with your password only. Your recovery codes stop working.</p>
       </ConfirmDialog>
     </Stack>
   );

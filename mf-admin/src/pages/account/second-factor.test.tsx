@@ -18,11 +18,11 @@ const sessions = { 'GET /api/admin/sessions': () => Response.json({ sessions: []
 async function opened(answers: Parameters<typeof serveCalls>[0]) {
   const server = serveCalls({ ...sessions, ...answers });
   open('/dashboard/account');
-  await screen.findByRole('region', { name: 'Code at sign-in' });
+  await screen.findByRole('region', { name: 'Two-step sign-in' });
   return server;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const heading = () => screen.getByRole('heading', { name: 'Code at sign-in' });
+const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' });
 
 test('it is set up by a picture or by hand, shown to work by a code, and its recovery codes are shown once', async () => {
   const sent: unknown[] = [];
@@ -88,7 +88,7 @@ test('switching it off asks, then for password and code, and then it is off', as
     },
   });
   await press('Switch off');
-  const question = within(screen.getByRole('dialog', { name: 'Ask for no code any more?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Switch off two-step sign-in?' }));
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.click(question.getByRole('button', { name: 'Switch off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
@@ -101,7 +101,7 @@ test('switching it off asks, then for password and code, and then it is off', as
 
 test('when it cannot be loaded it says so, and Retry asks again', async () => {
   const { answers } = await opened({ [ACCOUNT]: () => failure(500, 'No.') });
-  await screen.findByText('Whether a code is asked for could not be loaded.');
+  await screen.findByText('Two-step sign-in could not be loaded.');
   Object.assign(answers, account(null));
   await press('Retry');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();

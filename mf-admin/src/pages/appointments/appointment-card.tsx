@@ -38,20 +38,20 @@ const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = 
     done: 'Appointment confirmed',
     kind: 'soft',
     title: 'Confirm the appointment of',
-    text: (when) => `${when}. The customer gets a letter that says so.`,
+    text: (when) => `${when}. The customer will be e-mailed.`,
   },
   done: {
     label: 'Mark done',
     busyLabel: 'Saving...',
     done: 'Appointment marked as done',
-    title: 'Mark as done the appointment of',
+    title: 'Mark as done: the appointment of',
     text: (when) => `${when}. Nothing is sent to the customer. This cannot be undone.`,
   },
   missed: {
     label: 'Mark missed',
     busyLabel: 'Saving...',
     done: 'Appointment marked as missed',
-    title: 'Mark as missed the appointment of',
+    title: 'Mark as missed: the appointment of',
     text: (when) => `${when}. Nobody came, or nobody was at home. Nothing is sent to the customer. If they come after all, mark it done.`,
   },
   cancelled: {
@@ -60,22 +60,22 @@ const words: Record<Exclude<AppointmentStatus, 'unconfirmed' | 'new'>, Words> = 
     done: 'Appointment cancelled',
     danger: true,
     title: 'Cancel the appointment of',
-    text: (when) => `${when}. The customer gets a letter, and the time is free again for others. This cannot be undone.`,
+    text: (when) => `${when}. The customer will be e-mailed, and the time is free again for others. This cannot be undone.`,
   },
 };
 
 /** What is said instead of one that its customer has not confirmed. */
 const unconfirmed: Partial<Record<AppointmentStatus, Words['text']>> = {
   confirmed: (when) =>
-    `${when}. The customer has not pressed the link in our letter, so speak to them first. The visit takes its place if the time is still free, and the customer gets a letter that says so.`,
-  cancelled: (when) => `${when}. Nobody has confirmed it, so no letter is sent. The time is free for others. This cannot be undone.`,
+    `${when}. The customer has not opened the link in our e-mail, so call them first. The visit is booked if the time is still free, and the customer will be e-mailed.`,
+  cancelled: (when) => `${when}. Nobody has confirmed it, so no e-mail is sent. The time is free for others. This cannot be undone.`,
 };
 
 /** What is said of one whose customer has no e-mail address. */
 const withoutLetter: typeof unconfirmed = {
-  confirmed: (when) => `${when}. There is no e-mail address, so no letter is sent.`,
+  confirmed: (when) => `${when}. There is no e-mail address, so no e-mail is sent.`,
   cancelled: (when) =>
-    `${when}. There is no e-mail address, so no letter is sent: please call. The time is free again for others. This cannot be undone.`,
+    `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. This cannot be undone.`,
 };
 
 /** What can be done with an appointment now. A list has one filled button at most, so these are quiet until they ask. */

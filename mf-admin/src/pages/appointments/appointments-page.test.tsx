@@ -120,7 +120,7 @@ test('cancelling asks first: it names who and when, that a letter goes out and t
   await press('Cancel appointment');
   const asked = screen.getByRole('dialog', { name: 'Cancel the appointment of Ọlá Adé?' });
   expect(asked).toHaveAccessibleDescription(
-    `${longDay('2026-11-23')}, 9 am. The customer gets a letter, and the time is free again for others. This cannot be undone.`,
+    `${longDay('2026-11-23')}, 9 am. The customer will be e-mailed, and the time is free again for others. This cannot be undone.`,
   );
   expect(calls).not.toContain(STEP);
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'She is travelling.');
@@ -135,7 +135,7 @@ test('of a customer without an e-mail address no letter is spoken of', async () 
   open('/dashboard/appointments');
   expect(within(await card()).getAllByRole('listitem')).toHaveLength(1);
   await press('Cancel appointment');
-  expect(within(await dialog()).getByText(/There is no e-mail address, so no letter is sent: please call/)).toBeVisible();
+  expect(within(await dialog()).getByText(/There is no e-mail address, so no e-mail is sent: please call/)).toBeVisible();
 });
 
 test('the way out of the question cancels nothing', async () => {
@@ -156,15 +156,15 @@ test('confirming says that the customer gets a letter', async () => {
   };
   open('/dashboard/appointments');
   await press('Confirm');
-  expect(within(await dialog()).getByText(/The customer gets a letter that says so\.$/)).toBeVisible();
+  expect(within(await dialog()).getByText(/The customer will be e-mailed\.$/)).toBeVisible();
   await confirm('Confirm');
   expect(await within(await card()).findByText('Confirmed')).toBeVisible();
   expect(screen.getAllByText('Appointment confirmed').length).toBeGreaterThan(0);
 });
 
 test.each<[string, RegExp]>([
-  ['Confirm', /so speak to them first\. The visit takes its place if the time is still free/],
-  ['Cancel appointment', /Nobody has confirmed it, so no letter is sent\./],
+  ['Confirm', /so call them first\. The visit is booked if the time is still free/],
+  ['Cancel appointment', /Nobody has confirmed it, so no e-mail is sent\./],
 ])('what nobody has confirmed says so, and what "%s" would do', async (step, text) => {
   serveCalls({ [LIST]: () => listed(appointment({ status: 'unconfirmed', confirmBy: '2026-11-21T00:30:00.000Z' })) });
   open('/dashboard/appointments');
@@ -240,7 +240,7 @@ describe('many at once', () => {
     cancelButton('2 appointments').focus();
     await userEvent.keyboard('{Enter}');
     const asked = within(screen.getByRole('dialog', { name: 'Cancel 2 appointments?' }));
-    expect(asked.getByText(/Nobody has confirmed, so no letter is sent\./)).toBeVisible();
+    expect(asked.getByText(/Nobody has confirmed, so no e-mail is sent\./)).toBeVisible();
     expect(asked.getByRole('button', { name: 'Go back' })).toHaveFocus();
     answers[LIST] = () => listed();
     await userEvent.click(asked.getByRole('button', { name: 'Cancel 2 appointments' }));

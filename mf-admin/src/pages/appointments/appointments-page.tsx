@@ -98,7 +98,7 @@ export function AppointmentsPage() {
           <ActionLink label="Closed days" to={`${dashboardPaths.appointments()}/closed`} $kind="secondary" $size="small" />
         </Cluster>
       }
-      emptyText="What is booked on the site comes in here. Confirm it, or book by phone."
+      emptyText="Online bookings appear here. Confirm them, or book by phone."
     >
       {(appointments: AppointmentRecord[]) => (
         <CardList label="Appointments" items={appointments} keyOf={({ reference }) => reference}>

@@ -73,7 +73,7 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
       {shown.length > 0 || items.length > 0 ? (
         <Bar
           role="group"
-          aria-label="Many at once"
+          aria-label="Bulk actions"
           data-no-print
           $gap="8px 16px"
           $mb={16}
@@ -119,7 +119,7 @@ export function CancelMany({ page, ask, selection }: CancelManyProps) {
       >
         <p>
           {items.length === 1 ? 'Its time is' : 'Their times are'} free again for others. This cannot be undone.
-          {told === 0 ? ' Nobody has confirmed, so no letter is sent.' : ''}
+          {told === 0 ? ' Nobody has confirmed, so no e-mail is sent.' : ''}
         </p>
         {told > 0 ? (
           <Check

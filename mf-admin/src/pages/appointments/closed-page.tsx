@@ -17,8 +17,8 @@ export function ClosedPage() {
       <PageMeta title="Closed days" />
       <h1>Closed days</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        Nobody can book what is closed here. What is booked already stays booked: it is listed below, for you to call. Sundays are closed by
-        themselves. <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
+        Closed days can’t be booked. Existing visits are kept and listed below so that you can call. Sundays are always closed.{' '}
+        <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
       </Text>
       <Stack $gap={20} $maxWidth="64rem">
         <CloseDay />

@@ -66,16 +66,14 @@ const placesText = ({ home, office }: DayList): string =>
 
 function Visits({ list: { home, office }, asOf }: { list: DayList; asOf: string }) {
   if (home.length === 0 && office.length === 0)
-    return <ListNotice title="No visits on this day" text="Choose another day. What is booked for it comes in here, by area and time." />;
+    return <ListNotice title="No visits on this day" text="Choose another day. Bookings appear here, by area and time." />;
   return (
     <Stack $gap={20} $maxWidth="64rem">
       {home.map(({ area, visits }) => (
         <DayVisits key={area} title={`At home: ${area || 'other addresses'}`} visits={visits} />
       ))}
       {office.length > 0 ? <DayVisits title={`At our ${brand.area} office`} visits={office} atOffice /> : null}
-      <Small>
-        As of {asOf}. On paper no test is named. The sheet has names and addresses all the same: bring it back to the laboratory.
-      </Small>
+      <Small>As of {asOf}. Tests are not printed. This sheet has personal details: return it to the lab.</Small>
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ test('a visit is moved once to a free time, at the version that was seen, and st
   };
   await ask();
   expect(screen.getByRole('dialog', { name: 'Move the appointment of Ọlá Adé?' })).toHaveAccessibleDescription(
-    `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They get a letter that says so.`,
+    `It is for ${longDay(day)}, ${clockTime('09:00')}. Agree the new time with the customer: it is confirmed at once. They will be e-mailed.`,
   );
   choose('New day', other);
   expect(await dialog().findByRole('option', { name: '10 am (taken)' })).toBeDisabled();
@@ -63,7 +63,7 @@ test('the time that it has is no new one, and another day asks for its time anew
 test('of a customer without an e-mail address no letter is spoken of, and the way out moves nothing', async () => {
   const { calls } = serve(visit({ email: '' }));
   await ask();
-  expect(dialog().getByText(/There is no e-mail address, so no letter is sent\./)).toBeVisible();
+  expect(dialog().getByText(/There is no e-mail address, so no e-mail is sent\./)).toBeVisible();
   await press('Go back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls).not.toContain(MOVE);

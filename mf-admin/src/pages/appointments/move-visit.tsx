@@ -56,7 +56,7 @@ function MoveDialog({ appointment, onClose }: MoveDialogProps) {
     <TitledDialog
       title={`Move the appointment of ${firstName} ${lastName}?`}
       text={`It is for ${longDay(date)}, ${clockTime(time)}. Agree the new time with the customer: it is confirmed at once. ${
-        email ? 'They get a letter that says so.' : 'There is no e-mail address, so no letter is sent.'
+        email ? 'They will be e-mailed.' : 'There is no e-mail address, so no e-mail is sent.'
       }`}
       onClose={close}
     >

@@ -25,7 +25,7 @@ export function PhoneBookingPage() {
       <PageMeta title="Book by phone" />
       <h1>Book by phone</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
-        For who calls. The visit is confirmed at once, and a letter goes out if there is an e-mail address.{' '}
+        Book for a caller. The visit is confirmed straight away; if you add an e-mail address, we send a confirmation.{' '}
         <Link to={dashboardPaths.appointments()}>Back to the appointments</Link>
       </Text>
       {booked ? <Booked visit={booked} onAnother={() => setBooked(undefined)} /> : <BookingForm onBooked={setBooked} />}
@@ -39,8 +39,8 @@ function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () 
     <SectionCard title="The visit is booked">
       <Stack $gap={16} $mt={12}>
         <p role="status">
-          {firstName} {lastName}, {longDay(date)} at {clockTime(time)}. The reference is <strong>{reference}</strong>: read it out.{' '}
-          {email ? 'A letter is on its way.' : 'Without an e-mail address no letter is sent, and nobody is reminded.'}
+          {firstName} {lastName}, {longDay(date)} at {clockTime(time)}. Read this reference to the caller: <strong>{reference}</strong>.{' '}
+          {email ? 'A confirmation is on its way by e-mail.' : 'There is no e-mail address, so no confirmation and no reminder is sent.'}
         </p>
         <Cluster $gap={12}>
           <ActionButton label="Book another visit" onClick={onAnother} />
@@ -76,7 +76,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
         <SectionCard title="The visit">
           <VisitFields {...free} />
         </SectionCard>
-        <SectionCard title="Who">
+        <SectionCard title="Customer">
           <Stack $gap={20} $mt={16}>
             <NameFields />
             <Pair>
@@ -84,7 +84,7 @@ function BookingForm({ onBooked }: { onBooked: (visit: AppointmentRecord) => voi
               <Field
                 name="email"
                 label="Email"
-                hint="For the letter"
+                hint="To send a confirmation"
                 optional
                 type="email"
                 inputMode="email"

@@ -36,13 +36,13 @@ test('each chart says the value of its last point, and of the point that one mov
   serve();
   open('/dashboard/figures');
   expect(await said('Orders')).toBe('Sunday 22 November 2026: 1 order, 0 of them paid');
-  expect(await said('Average of a paid order')).toBe('Sunday 22 November 2026: No paid order');
+  expect(await said('Average order')).toBe('Sunday 22 November 2026: No paid order');
   const orders = await slider('Orders');
   expect([orders.getAttribute('min'), orders.getAttribute('max')]).toEqual(['0', '2']);
   fireEvent.change(orders, { target: { value: '0' } });
   expect(await said('Orders')).toBe('Friday 20 November 2026: 12 orders, 10 of them paid');
-  expect(await said('Verified money')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
-  expect(await said('Average of a paid order')).toBe('Friday 20 November 2026: ₦12,500.00 for each of 10 paid orders');
+  expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
+  expect(await said('Average order')).toBe('Friday 20 November 2026: 10 paid orders, ₦12,500.00 on average');
   expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
 
@@ -88,16 +88,16 @@ describe('what is shown stands in the address', () => {
       ['By day', '?by=day'],
       ['By week', '?by=week'],
       ['By month', '?by=month'],
-      ['Earlier', '?by=day&from=2026-11-17&until=2026-11-19'],
-      ['Later', '?by=day&from=2026-11-23&until=2026-11-25'],
+      ['Previous', '?by=day&from=2026-11-17&until=2026-11-19'],
+      ['Next', '?by=day&from=2026-11-23&until=2026-11-25'],
     ]);
   });
   test('nothing is later than today in Lagos', async () => {
     stopClock().setSystemTime(new Date('2026-11-22T22:59:00.000Z'));
     serve();
     open('/dashboard/figures');
-    expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Previous' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
   test('two days are asked for by hand, and what cannot be shown is told', async () => {
     const { asked } = serve();

@@ -15,7 +15,7 @@ import { TopTests } from './top-tests';
 const isEmpty = ({ periods }: Figures): boolean => periods.every(({ orders, kept, missed }) => orders + kept + missed === 0);
 
 const averageText = (of: PeriodFigures): string =>
-  of.verified > 0 ? `${naira(averageOf(of))} for each of ${counted(of.verified, 'paid order')}` : 'No paid order';
+  of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order';
 
 /** What was counted, drawn. One point of all charts is told of at a time, at first the last. */
 function Charts({ figures: { by, periods } }: { figures: Figures }) {
@@ -44,14 +44,14 @@ function Charts({ figures: { by, periods } }: { figures: Figures }) {
       />
       <Chart
         {...shared}
-        title="Verified money"
+        title="Verified payments"
         tickText={compactNaira}
         said={`${naira(point.money)} verified`}
         series={[{ name: 'Verified', values: values(({ money }) => money), paint: 'brand600' }]}
       />
       <Chart
         {...shared}
-        title="Average of a paid order"
+        title="Average order"
         tickText={compactNaira}
         said={averageText(point)}
         series={[{ name: 'Average', values: values((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true }]}
@@ -85,14 +85,13 @@ export default function FiguresPage() {
   const { failed, shown: figures, late } = shownOf(result);
   return (
     <>
-      <PageMeta title="At a glance" />
+      <PageMeta title="Reports" />
       <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
-        <h1 tabIndex={-1}>At a glance</h1>
+        <h1 tabIndex={-1}>Reports</h1>
         <ExportFile what="figures" address={`/api/figures/export?${asked}`} />
       </Cluster>
       <Text $maxWidth="46rem" $mt={8} $color="ink600">
-        Orders count for the day in Lagos on which they were placed, appointments for the day of the visit. Drag over a chart or use the
-        arrow keys to read each value.
+        Orders by order date, appointments by visit date (Lagos time). Hover or use the arrow keys for values.
       </Text>
       <Box $minHeight="70vh" aria-busy={late}>
         {failed ? <ListFailed what="figures" error={result.error} onRetry={result.refetch} /> : null}

@@ -48,7 +48,7 @@ export function FiguresTable({ figures: { by, periods } }: { figures: Figures })
   };
   const cells = (of: Numbers) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (
-    <SectionCard title="In numbers" note="Kept and missed are appointments. Paid is what was verified and not given back.">
+    <SectionCard title="Details" note="Kept and Missed are appointments. Paid excludes refunds.">
       <Window role="region" aria-label="All numbers, to be scrolled" tabIndex={0}>
         <Table>
           <thead>

@@ -87,11 +87,11 @@ export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
             </li>
           ))}
           <li>
-            <Choice to={addressOf({ by, ...earlier })}>Earlier</Choice>
+            <Choice to={addressOf({ by, ...earlier })}>Previous</Choice>
           </li>
           {span.until < lagosToday(new Date()) ? (
             <li>
-              <Choice to={addressOf({ by, ...later })}>Later</Choice>
+              <Choice to={addressOf({ by, ...later })}>Next</Choice>
             </li>
           ) : null}
         </Cluster>

@@ -21,8 +21,8 @@ const Bar = styled.div`
 
 /** The tests that most orders asked for: their names and numbers are the text, the bars only show them. */
 export const TopTests = ({ tests }: Pick<Figures, 'tests'>) => (
-  <SectionCard title="Tests asked for most" note="Of all orders placed in this time, whether paid or not.">
-    {tests.length === 0 ? <Small $mt={12}>No order named a test.</Small> : null}
+  <SectionCard title="Most ordered tests" note="Of all orders placed in this time, whether paid or not.">
+    {tests.length === 0 ? <Small $mt={12}>No tests were ordered.</Small> : null}
     <List>
       {tests.map(({ name, orders }) => (
         <li key={name}>

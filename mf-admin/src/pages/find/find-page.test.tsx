@@ -71,7 +71,7 @@ test('of many records the newest are shown, and the way to the others', async ()
   const part = within(await screen.findByRole('list', { name: 'Orders (12)' }));
   expect(part.getAllByRole('listitem')).toHaveLength(10);
   expect(screen.getByRole('link', { name: '2 more in the list of orders' })).toHaveAttribute('href', '/dashboard/orders');
-  expect(screen.getByText('1 customer, those who came last. There is more: add a word or more digits.')).toBeVisible();
+  expect(screen.getByText('Showing the latest 1 customer. Add more detail to narrow the list.')).toBeVisible();
 });
 
 test('an order without its person says so', async () => {
@@ -108,6 +108,6 @@ test('a search that failed can be tried again', async () => {
 test('it is reached from the head of a narrow screen too', async () => {
   serveFound([]);
   open('/dashboard/account');
-  const ways = await screen.findAllByRole('link', { name: 'Find anything' });
+  const ways = await screen.findAllByRole('link', { name: 'Search' });
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/dashboard/find', '/dashboard/find']);
 });

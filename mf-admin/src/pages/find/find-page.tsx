@@ -14,7 +14,7 @@ const TOO_SHORT = 'Give at least three letters or digits.';
 
 function foundText({ customers, more }: Found): string {
   const count = countText(customers.length, 'customer');
-  return more ? `${count}, those who came last. There is more: add a word or more digits.` : count;
+  return more ? `Showing the latest ${count}. Add more detail to narrow the list.` : count;
 }
 
 const Nothing = () => (
@@ -32,8 +32,8 @@ export default function FindPage() {
   const found = asked && !failed ? (currentData ?? data) : undefined;
   return (
     <>
-      <PageMeta title="Find anything" />
-      <h1 tabIndex={-1}>Find anything</h1>
+      <PageMeta title="Search" />
+      <h1 tabIndex={-1}>Search</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600">
         Orders, appointments and messages, by reference, name, phone number or e-mail address. Records with the same phone number or e-mail
         address are grouped.

@@ -36,7 +36,7 @@ export function PagesTable({ part, pages, compared }: Props) {
     measured('CLS', ({ cls }) => cls, { good: GOOD.cls, text: shiftText }),
   ];
   return (
-    <SectionCard title={`${part} by kind of page`} note="Three of four visits stayed within LCP, INP and CLS. * stands for any name.">
+    <SectionCard title={`${part} by kind of page`} note="75 % of visits were within these values. * means any page name.">
       <Box $mt={16}>
         <RecordTable label={`Kinds of pages of ${part}`} columns={columns} rows={pages} keyOf={({ page, build }) => `${page} ${build}`} />
       </Box>

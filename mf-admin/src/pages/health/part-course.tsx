@@ -14,7 +14,7 @@ const PHASE_NAMES = { entry: 'First file', init: 'Set up', expose: 'Code', modul
 
 const VITAL_CHARTS = {
   lcp: { title: 'Largest paint (LCP)', text: secondsText, reach: 1000 },
-  inp: { title: 'Slowest answer (INP)', text: secondsText, reach: 100 },
+  inp: { title: 'Response time (INP)', text: secondsText, reach: 100 },
   cls: { title: 'Layout shift (CLS)', text: shiftText, reach: 100 },
 } as const;
 
@@ -43,7 +43,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
   return (
     <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
       <Chart {...shared} title="Loads" said={said((of) => of.loads, count)} series={lines(({ loads }) => loads)} />
-      <Chart {...shared} title="Failed or broke" said={said((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
+      <Chart {...shared} title="Errors" said={said((of) => of.troubles, count)} series={lines(({ troubles }) => troubles)} />
       {VITALS.map((vital) => {
         const { title, text, reach } = VITAL_CHARTS[vital];
         return (
@@ -62,7 +62,7 @@ function Charts({ points, hours, compared }: ChartsProps) {
         <Chart
           key={build}
           {...shared}
-          title={`Phases of loading, ${name.toLowerCase()}`}
+          title={`Loading stages, ${name.toLowerCase()}`}
           tickText={secondsText}
           reach={100}
           said={TIMED_PHASES.map((phase) => `${PHASE_NAMES[phase]} ${secondsText(phases[at]?.[phase] ?? null)}`).join(', ')}

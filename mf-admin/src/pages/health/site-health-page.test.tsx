@@ -74,7 +74,7 @@ test('each build of a part has its loads, share and times', async () => {
 test('where nothing was measured the chart says so', async () => {
   serve(shop);
   open('/dashboard/site-health');
-  const [answers, paints] = [await part('Slowest answer (INP)'), await part('Largest paint (LCP)')];
+  const [answers, paints] = [await part('Response time (INP)'), await part('Largest paint (LCP)')];
   expect(within(answers).getByText('Nothing measured yet')).toBeVisible();
   expect(within(paints).queryByText('Nothing measured yet')).toBeNull();
 });
@@ -133,9 +133,9 @@ test('live and tried build are drawn side by side, with the value of the point t
   open('/dashboard/site-health');
   expect(await said('Loads')).toBe('The hour from 21 November 2026, 1 pm: Live 98, On trial 98');
   expect(await said('Largest paint (LCP)')).toBe('The hour from 21 November 2026, 1 pm: Live 2.60 s, On trial 1.21 s');
-  expect(await said('Phases of loading, on trial')).toContain('First file 0.20 s, Set up 0.02 s, Code 0.15 s, Run 0.05 s');
+  expect(await said('Loading stages, on trial')).toContain('First file 0.20 s, Set up 0.02 s, Code 0.15 s, Run 0.05 s');
   fireEvent.change(await screen.findByRole('slider', { name: 'Loads' }), { target: { value: '0' } });
-  expect(await said('Failed or broke')).toBe('The hour from 21 November 2026, 12 pm: Live 0, On trial 3');
+  expect(await said('Errors')).toBe('The hour from 21 November 2026, 12 pm: Live 0, On trial 3');
   expect(await said('Layout shift (CLS)')).toBe('The hour from 21 November 2026, 12 pm: Live –, On trial –');
 });
 

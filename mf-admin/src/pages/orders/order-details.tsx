@@ -90,7 +90,7 @@ export const OrderLines = ({ order: { testOption, items, subtotal, subtotalSent,
       </Lines>
     ) : null}
     <Facts>
-      {subtotal === subtotalSent ? null : <Fact name="The customer saw">{naira(subtotalSent)}</Fact>}
+      {subtotal === subtotalSent ? null : <Fact name="Customer’s total">{naira(subtotalSent)}</Fact>}
       {erasedAt ? null : (
         <>
           <Fact name="Account">{accountGroups(paymentAccount) || 'Not given'}</Fact>

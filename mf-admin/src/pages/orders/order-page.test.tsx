@@ -68,7 +68,7 @@ test('an order shows its customer, tests, amounts and account; neither name nor 
   expect(screen.getByRole('row', { name: /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/ })).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Expected amount' })).getByText('₦25,000.00')).toBeVisible();
   expect(screen.getByText('9012 345 678')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Look closely' })).toHaveTextContent('The customer saw ₦24,000.00');
+  expect(screen.getByRole('region', { name: 'Check before verifying' })).toHaveTextContent('Customer’s total ₦24,000.00');
 });
 
 test('asks for the amount in the bank before it verifies a payment', async () => {
@@ -149,7 +149,7 @@ test('that the result was sent is asked first, and then stands in the history wi
   await shown();
   expect(screen.getByText('Waiting since 20 November 2026')).toBeVisible();
   await press('Result sent');
-  const dialog = within(screen.getByRole('dialog', { name: 'Has the result of LGN-7F3K-92QD gone out?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Have you sent the result for LGN-7F3K-92QD?' }));
   expect(dialog.getByRole('button', { name: 'Not yet' })).toHaveFocus();
   expect(steps).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Result sent' }));
@@ -181,7 +181,7 @@ describe('the receipt', () => {
   test('of a payment that was given back says so', async () => {
     serveOrder(changed(changed(orderWith(), 'verified'), 'refunded', { note: 'Paid twice.' }));
     open('/dashboard/orders/LGN-7F3K-92QD#receipt');
-    expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. The receipt does not count any more.');
+    expect(await receipt()).toHaveTextContent('This payment was refunded on 20 November 2026. This receipt is void.');
   });
 
   test('is not there before the payment is verified', async () => {

@@ -53,8 +53,8 @@ const stepsOf = ({
     done: 'Result marked as sent',
     kind: 'primary',
     ask: {
-      title: `Has the result of ${reference} gone out?`,
-      text: 'This site sends no result: send it from the lab’s own mailbox first. The customer then gets an e-mail that says so, and sees it on the page of the order.',
+      title: `Have you sent the result for ${reference}?`,
+      text: 'E-mail it from the lab’s mailbox first; this site does not send results. The customer will be e-mailed and sees it on the order’s page.',
       stay: 'Not yet',
     },
   },
@@ -72,7 +72,7 @@ const stepsOf = ({
     ask: {
       ...ASK_TO_REJECT,
       title: `Has the payment for ${reference} been paid back?`,
-      text: 'This site moves no money: pay it back from the bank first. The receipt then says that it does not count any more. This cannot be undone.',
+      text: 'Pay it back from the bank first; this site moves no money. The receipt will be marked as void. This cannot be undone.',
       stay: 'Not yet',
     },
   },
@@ -128,11 +128,10 @@ const Receipt = styled(TextLink)`display: flex;`;
 /** What can be done with an order of a status. */
 const ADVICE: Record<OrderStatus, string> = {
   'pending-verification': 'Compare the proof with the amount, then verify the payment or reject it.',
-  verified:
-    'The payment is verified. Once the result has gone to the customer, say so here. Where none goes by e-mail, mark the order as done.',
+  verified: 'The payment is verified. After e-mailing the result, click Result sent. If no result is e-mailed, click Mark as done.',
   'result-sent': 'The result is with the customer. Mark the order as done when nothing is left to do.',
   rejected: 'The customer was told why. If the payment has come after all, it can still be verified.',
-  refunded: 'The payment was given back, and the customer was told why. Nothing is left to do.',
+  refunded: 'The payment was refunded, and the customer was told why. Nothing is left to do.',
   done: 'Nothing is left to do.',
 };
 

@@ -45,7 +45,7 @@ test('orders stand in a table with customer, time in Lagos, amount and a link to
   expect(document.title).toBe('Orders · Lagoon Admin');
   const row = rows()[0] as HTMLElement;
   expect(within(row).getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
-  for (const text of ['To verify', 'Ada Obi', '0803 123 4567', '20 November 2026, 9:05 am', '₦25,000.00', /^Look closely/])
+  for (const text of ['To verify', 'Ada Obi', '0803 123 4567', '20 November 2026, 9:05 am', '₦25,000.00', /^Check price, product or proof/])
     expect(within(row).getByText(text)).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ const columns = (list: string): Column<OrderRow>[] => [
         <WaitsLong order={order} $mt={4} />
         {order.flagged ? (
           <Attention icon={TriangleAlert} $mt={4}>
-            Look closely: price, product or proof
+            Check price, product or proof
           </Attention>
         ) : null}
       </>

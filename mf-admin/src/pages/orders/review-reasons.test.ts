@@ -5,7 +5,7 @@ test('an order in which nothing is odd gives no reason', () => expect(reasonsToR
 
 test('another amount than the customer saw is one', () =>
   expect(reasonsToReview(orderWith({ flagged: true, subtotalSent: 24000 }))).toEqual([
-    'The customer saw ₦24,000.00, but the shop’s prices come to ₦25,000.00. Compare the proof with both.',
+    'Customer’s total ₦24,000.00; current total ₦25,000.00. Compare the proof with both.',
   ]));
 
 test('a product that is gone is one, and so is what the system noted', () => {

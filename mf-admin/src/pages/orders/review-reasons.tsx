@@ -11,7 +11,7 @@ export function reasonsToReview({ flagged, items, subtotal, subtotalSent, amount
   if (gone === 1) reasons.push('A test in this order is no longer in the shop, so its price is not known.');
   if (gone > 1) reasons.push(`${gone} tests in this order are no longer in the shop, so their prices are not known.`);
   if (subtotal !== subtotalSent)
-    reasons.push(`The customer saw ${naira(subtotalSent)}, but the shop’s prices come to ${naira(subtotal)}. Compare the proof with both.`);
+    reasons.push(`Customer’s total ${naira(subtotalSent)}; current total ${naira(subtotal)}. Compare the proof with both.`);
   if (amountAsked !== null && amountAsked !== subtotal)
     reasons.push(
       `The account was given for ${naira(amountAsked)}, and the order comes to ${naira(subtotal)}. If that was paid, ${owedText(subtotal - amountAsked)}.`,
@@ -52,7 +52,7 @@ export const ReviewReasons = ({ reasons }: { reasons: readonly string[] }) =>
     >
       <TriangleAlert size={24} strokeWidth={1.7} aria-hidden="true" />
       <div>
-        <h2 id="look-closely">Look closely</h2>
+        <h2 id="look-closely">Check before verifying</h2>
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>

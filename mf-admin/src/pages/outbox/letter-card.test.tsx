@@ -36,7 +36,7 @@ test.each<[Partial<LetterRecord>, string, boolean]>([
   [{}, 'Waiting', false],
   [{ attempts: 1, lastError: 'ESOCKET' }, 'Failed, 1 try', true],
   [{ attempts: 3, lastError: 'ESOCKET' }, 'Failed, 3 tries', true],
-  [{ held: 'site' }, 'Held back', false],
+  [{ held: 'site' }, 'On hold', false],
   [{ held: 'recipient', sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
   [{ attempts: 2, sentAt: '2026-11-20T08:05:00.000Z' }, 'Sent 20 November 2026, 9:05 am', false],
 ])('%j is "%s"', (traits, label, failed) => {

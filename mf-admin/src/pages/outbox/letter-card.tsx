@@ -12,7 +12,7 @@ import { StatusChip, type Tone } from '../../components/record-status/status-chi
 
 export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
-  if (held) return { tone: 'waiting', label: 'Held back' };
+  if (held) return { tone: 'waiting', label: 'On hold' };
   if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
   return { tone: 'bad', label: `Failed, ${attempts} ${attempts === 1 ? 'try' : 'tries'}` };
 }
@@ -22,8 +22,8 @@ export const hasFailed = ({ sentAt, attempts, lastError }: LetterRecord): boolea
 
 /** Why a letter is held back: somebody may have the site write to strangers. */
 const HELD_TEXTS: Record<LetterLimit, string> = {
-  recipient: 'This address has had many letters today. Send it if you know the customer.',
-  site: 'Very many letters were asked for within an hour. Send it if the booking or order looks genuine.',
+  recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
+  site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',
 };
 
 const REFERENCE = new RegExp(`((?:${Object.values(REFERENCE_PREFIX).join('|')})-[0-9A-Z]{4}-[0-9A-Z]{4})`);
@@ -65,7 +65,7 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
       retry(id)
         .unwrap()
         .then(
-          () => toastSuccess(held ? 'The letter is on its way' : 'The letter is tried again', TOAST_MS.brief),
+          () => toastSuccess(held ? 'The e-mail is on its way' : 'Trying again', TOAST_MS.brief),
           (failure: CallFailure) => toastError(`Error: ${failureText(failure)}`, TOAST_MS.saveError),
         )
         .then(() => undefined),
@@ -101,16 +101,16 @@ export function LetterCard({ letter, configured }: { letter: LetterRecord; confi
           {sentAt ? null : (
             <Button as="a" href={mailtoHref(to.address, { subject, text })} $kind="secondary" $size="small" $px={18}>
               <Mail size={20} strokeWidth={1.9} aria-hidden="true" />
-              Send by hand
+              Send from my e-mail app
             </Button>
           )}
         </Deeds>
         <Read>
           <summary>
-            Read the letter<VisuallyHidden> “{subject}”</VisuallyHidden>
+            View e-mail<VisuallyHidden> “{subject}”</VisuallyHidden>
           </summary>
           <p>{text}</p>
-          <CopyButton what="text of the letter" text={text} />
+          <CopyButton what="text of the e-mail" text={text} />
         </Read>
       </div>
     </Sheet>

@@ -8,8 +8,8 @@ const letter = (traits: Partial<LetterRecord> = {}): LetterRecord => ({
   id: 'l1',
   kind: 'order',
   to: { name: 'Ada Obi', address: 'ada@example.com' },
-  subject: 'We have your order LGN-7F3K-92QD',
-  text: 'Dear Ada,\n\nWe have your order.',
+  subject: 'Order received LGN-7F3K-92QD',
+  text: 'Dear Ada,\n\nOrder received.',
   createdAt: '2026-11-20T08:05:00.000Z',
   sentAt: null,
   attempts: 0,
@@ -26,7 +26,7 @@ const serveLetters = (letters: LetterRecord[], configured = true) =>
       return Response.json({ items, page: 1, total: items.length, perPage: 20, configured });
     },
   });
-const card = (subject = 'We have your order LGN-7F3K-92QD') => screen.findByRole('article', { name: subject });
+const card = (subject = 'Order received LGN-7F3K-92QD') => screen.findByRole('article', { name: subject });
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
@@ -34,16 +34,16 @@ test('a letter can be read in full, copied, and sent by hand with its subject an
   serveLetters([letter()], false);
   open('/dashboard/outbox');
   const shown = within(await card());
-  expect(screen.getByText(/^E-mail is not set up on the server yet, so letters wait here\./)).toBeVisible();
+  expect(screen.getByText(/^E-mail isn’t set up, so messages wait here\./)).toBeVisible();
   expect(shown.getByText('Waiting')).toBeVisible();
   expect(shown.getByText('To Ada Obi (ada@example.com)')).toBeVisible();
-  await userEvent.click(shown.getByText(/^Read the letter/));
-  expect(shown.getByText(/We have your order\.$/)).toBeVisible();
-  expect(shown.getByRole('link', { name: 'Send by hand' })).toHaveAttribute(
+  await userEvent.click(shown.getByText(/^View e-mail/));
+  expect(shown.getByText(/Order received\.$/)).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Send from my e-mail app' })).toHaveAttribute(
     'href',
     'mailto:ada@example.com?subject=We%20have%20your%20order%20LGN-7F3K-92QD&body=Dear%20Ada%2C%0D%0A%0D%0AWe%20have%20your%20order.',
   );
-  expect(shown.getByRole('button', { name: 'Copy text of the letter' })).toBeEnabled();
+  expect(shown.getByRole('button', { name: 'Copy text of the e-mail' })).toBeEnabled();
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
@@ -70,9 +70,9 @@ test('a letter that is held back says why, and leaves when somebody decides so',
   };
   open('/dashboard/outbox');
   const shown = within(await card());
-  expect(shown.getByText('Held back')).toBeVisible();
+  expect(shown.getByText('On hold')).toBeVisible();
   expect(shown.getByText('To ada@example.com')).toBeVisible();
-  expect(shown.getByText(/^This address has had many letters today\./)).toBeVisible();
+  expect(shown.getByText(/^This address was sent many e-mails today\./)).toBeVisible();
   await userEvent.click(shown.getByRole('button', { name: 'Send it now' }));
   expect(await shown.findByText('Waiting')).toBeVisible();
   expect(calls).toContain('POST /api/outbox/l1/retry');
@@ -80,19 +80,19 @@ test('a letter that is held back says why, and leaves when somebody decides so',
 
 test('a retry that is refused says why', async () => {
   const { answers } = serveLetters([letter({ attempts: 1, lastError: 'ESOCKET' })]);
-  answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This letter has been sent already.');
+  answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
   await userEvent.click(within(await card()).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getAllByText(/This letter has been sent already\./)[0]).toBeInTheDocument());
+  await waitFor(() => expect(screen.getAllByText(/This e-mail has been sent already\./)[0]).toBeInTheDocument());
 });
 
 test('the filter shows what was sent, and keeps it in the address', async () => {
   serveLetters([letter(), letter({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
   const { router } = open('/dashboard/outbox');
-  await screen.findByText('2 letters');
+  await screen.findByText('2 e-mails');
   expect(screen.queryByText(/No mail server/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Sent' }));
-  expect(await screen.findByText('1 letter matches')).toBeVisible();
+  expect(await screen.findByText('1 e-mail matches')).toBeVisible();
   expect(within(await card('Sent one')).getByText('Sent 20 November 2026, 9:06 am')).toBeVisible();
   expect(router.state.location.search).toBe('?status=sent');
 });

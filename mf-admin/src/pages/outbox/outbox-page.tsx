@@ -15,19 +15,18 @@ export default function OutboxPage() {
   const configured = result.data?.configured ?? true;
   return (
     <RecordList
-      title="Outbox"
-      noun="letter"
+      title="E-mails"
+      noun="e-mail"
       place={place}
       result={result}
       display={STATES}
-      emptyText="Letters to customers and to the lab are kept here, sent or not."
+      emptyText="E-mails to customers and to the lab are kept here, sent or not."
       note={
         configured ? null : (
           <Columns as="p" $columns="24px minmax(0, 1fr)" $gap={12} $mb={20} $p="16px 20px" $border="line" $radius="card" $bg="infoTint">
             <MailX size={24} strokeWidth={1.7} color={color.info700} aria-hidden="true" />
             <span>
-              E-mail is not set up on the server yet, so letters wait here. Until then you can send each one by hand. Whoever looks after
-              the server sets it up (SMTP_URL).
+              E-mail isn’t set up, so messages wait here. Send them from your own e-mail app, or ask your system administrator (SMTP_URL).
             </span>
           </Columns>
         )

@@ -6,7 +6,7 @@ const list = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, 
 
 /** What goes whole, in words: "1 unpaid order, 2 messages and 5 letters"; empty when nothing does. */
 const removed = ({ orders, messages, appointments, letters }: ErasureCounts): string =>
-  list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(letters, 'letter')]);
+  list([...many(orders, 'unpaid order'), ...many(messages, 'message'), ...many(appointments, 'appointment'), ...many(letters, 'e-mail')]);
 
 export function consequences(person: HeldPerson): string[] {
   const counts = erasureCounts(person);

@@ -90,7 +90,7 @@ describe('erasing', () => {
     await askToErase();
     const text = screen.getByRole('dialog').textContent ?? '';
     for (const part of [
-      '1 unpaid order, 1 message, 1 appointment and 3 letters',
+      '1 unpaid order, 1 message, 1 appointment and 3 e-mails',
       'Of 1 paid order',
       '0803 123 4567',
       'under another address stays',

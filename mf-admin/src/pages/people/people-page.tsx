@@ -47,7 +47,7 @@ export default function PeoplePage() {
       <Stack $alignContent="start" $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy !== undefined}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
-          <ListNotice title="No data found" text="No order, message, appointment or letter has this e-mail address or phone number." />
+          <ListNotice title="No data found" text="No order, message, appointment or e-mail has this e-mail address or phone number." />
         ) : null}
         {found?.erasures.map(({ createdAt, by }) => (
           <Text key={createdAt} $color="ink600">
@@ -100,9 +100,9 @@ const Consequences = ({ person }: { person: HeldPerson }) => (
       <p key={sentence}>{sentence}</p>
     ))}
     <p>
-      It is everything that came with <strong>{person.email}</strong>
-      {person.phoneNumbers.length > 0 ? `, whichever phone number was given (${person.phoneNumbers.join(', ')})` : ''}. What came with the
-      same number under another address stays. This cannot be undone.
+      This erases everything linked to <strong>{person.email}</strong>
+      {person.phoneNumbers.length > 0 ? `, with any phone number (${person.phoneNumbers.join(', ')})` : ''}; records under another address
+      with the same number are kept. This cannot be undone.
     </p>
   </>
 );

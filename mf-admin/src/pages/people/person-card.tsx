@@ -69,7 +69,7 @@ export function PersonCard({ person, busy, exporting, onExport, onErase }: Perso
             </Entry>
           ))}
         </Kind>
-        <Kind title="Letters" count={letters.length}>
+        <Kind title="E-mails" count={letters.length}>
           {letters.map(({ id: key, subject, sentAt }) => (
             <Entry key={key}>
               {subject} <span>{sentAt ? `sent ${lagosMoment(sentAt)}` : 'not sent'}</span>

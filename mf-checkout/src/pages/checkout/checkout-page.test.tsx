@@ -34,7 +34,7 @@ async function fillInAndSend() {
   await fillIn();
   await userEvent.click(sendButton());
 }
-const confirmed = () => screen.findByRole('heading', { level: 1, name: 'We have your order' });
+const confirmed = () => screen.findByRole('heading', { level: 1, name: 'Order received' });
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';

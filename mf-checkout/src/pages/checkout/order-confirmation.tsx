@@ -42,7 +42,7 @@ const nextSteps = (email: string): Step[] => [
 
 export const OrderConfirmation = ({ order, isNew }: { order: Confirmation; isNew: boolean }) => (
   <ConfirmationView
-    title="We have your order"
+    title="Order received"
     lead={`Thank you, ${order.firstName}. We are checking your payment now.`}
     what="order"
     reference={order.reference}

@@ -123,21 +123,21 @@ test.each<[OrderStatus, string, string[]]>([
   [
     'pending-verification',
     'We are checking your payment',
-    ['Order received: reached', 'Payment verified: under way', 'Results sent: still to come', 'Done: still to come'],
+    ['Order received: reached', 'Payment check: under way', 'Results sent: still to come', 'Complete: still to come'],
   ],
   [
     'verified',
     'Your payment is verified',
-    ['Order received: reached', 'Payment verified: reached', 'Results sent: still to come', 'Done: still to come'],
+    ['Order received: reached', 'Payment verified: reached', 'Results sent: still to come', 'Complete: still to come'],
   ],
   [
     'result-sent',
     'Your results have been sent',
-    ['Order received: reached', 'Payment verified: reached', 'Results sent: reached', 'Done: still to come'],
+    ['Order received: reached', 'Payment verified: reached', 'Results sent: reached', 'Complete: still to come'],
   ],
   ['rejected', 'We could not verify your payment', ['Order received: reached', 'Payment not verified: not reached']],
   ['refunded', 'Your payment has been refunded', ['Order received: reached', 'Payment verified: reached', 'Payment refunded: reached']],
-  ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Done: reached']],
+  ['done', 'Your order is done', ['Order received: reached', 'Payment verified: reached', 'Complete: reached']],
 ])('an order that is %s says "%s" and its steps', async (status, title, steps) => {
   serve(() => Response.json(order(status)));
   await lookUp();
@@ -199,8 +199,8 @@ describe('the receipt', () => {
   });
 
   test.each([
-    ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. The receipt does not count any more\./],
-    ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. The receipt does not count any more\./],
+    ['rejected', 'We could not verify your payment', /was rejected on 22 November 2026\. This receipt is void\./],
+    ['refunded', 'Your payment has been refunded', /was refunded on 22 November 2026\. This receipt is void\./],
   ] as const)('of a payment that was %s later says so', async (status, title, said) => {
     serve(() => Response.json({ ...order(status), receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } } }));
     await lookUp();

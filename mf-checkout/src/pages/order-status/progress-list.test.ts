@@ -16,19 +16,19 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
 const told = (order: OrderStatusView) => progressOf(order).map(({ title, state }) => `${title}: ${state}`);
 
 test('a new order is received, and its payment is looked at', () =>
-  expect(told(view())).toEqual(['Order received: done', 'Payment verified: now', 'Results sent: ahead', 'Done: ahead']));
+  expect(told(view())).toEqual(['Order received: done', 'Payment check: now', 'Results sent: ahead', 'Complete: ahead']));
 test('a verified order tells when', () => {
-  expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: ahead', 'Done: ahead']);
+  expect(told(view(['verified']))).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: ahead', 'Complete: ahead']);
   expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
 });
 test('an order whose results were sent tells when, and goes on telling it', () => {
   const sent = view(['verified'], ['result-sent']);
-  expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: done', 'Done: ahead']);
+  expect(told(sent)).toEqual(['Order received: done', 'Payment verified: done', 'Results sent: done', 'Complete: ahead']);
   expect(progressOf(sent)[2]).toMatchObject({ at: at(12) });
   expect(progressOf(view(['verified'], ['result-sent'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12), at(13)]);
 });
 test('an order that was done without results by e-mail does not speak of them', () => {
-  expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Done: done']);
+  expect(told(view(['verified'], ['done']))).toEqual(['Order received: done', 'Payment verified: done', 'Complete: done']);
   expect(progressOf(view(['verified'], ['done'])).map((step) => step.at)).toEqual([at(10), at(11), at(12)]);
 });
 test('a rejected order ends with what the lab wrote', () => {

@@ -29,7 +29,7 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
   if (status === 'rejected') return [received, { title: 'Payment not verified', state: 'failed', ...reached('rejected') }];
   const payment: ProgressStep =
     status === 'pending-verification'
-      ? { title: 'Payment verified', state: 'now', text: 'We are checking it now.' }
+      ? { title: 'Payment check', state: 'now', text: 'In progress' }
       : { title: 'Payment verified', state: 'done', ...reached('verified') };
   if (status === 'refunded') return [received, payment, { title: 'Payment refunded', state: 'done', ...reached('refunded') }];
   const { at: sentAt } = reached('result-sent');
@@ -37,8 +37,8 @@ export function progressOf({ status, createdAt, events }: OrderStatusView): Prog
     status === 'result-sent' || sentAt
       ? { title: 'Results sent', state: 'done', at: sentAt }
       : { title: 'Results sent', state: 'ahead', text: 'By e-mail, when your sample is tested.' };
-  if (status === 'done') return [received, payment, ...(sentAt ? [results] : []), { title: 'Done', state: 'done', ...reached('done') }];
-  return [received, payment, results, { title: 'Done', state: 'ahead', text: 'When nothing is left to do.' }];
+  if (status === 'done') return [received, payment, ...(sentAt ? [results] : []), { title: 'Complete', state: 'done', ...reached('done') }];
+  return [received, payment, results, { title: 'Complete', state: 'ahead' }];
 }
 
 /** What the lab wrote to the customer at a step. */
@@ -79,10 +79,10 @@ export const ProgressList = ({ order }: { order: OrderStatusView }) => (
             {step.title}
             <VisuallyHidden>: {spoken[step.state]}</VisuallyHidden>
           </Title>
-          <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p>
+          {step.at || step.text ? <p>{step.at ? <time dateTime={step.at}>{lagosMoment(step.at)}</time> : step.text}</p> : null}
           {step.note ? (
             <Note $mt={10} $p="14px 18px">
-              <p>What we wrote to you</p>
+              <p>Our message to you</p>
               <p>{step.note}</p>
             </Note>
           ) : null}

@@ -129,8 +129,8 @@ const HelpPanel = () => (
         Not sure which test to choose?
       </Text>
       <Answer>
-        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>. All prices stand on{' '}
-        <Link to={paths.priceList()}>one list</Link>.
+        Customer support can talk it through with you on <a href={brand.phoneHref}>{brand.phone}</a>. See all prices in our{' '}
+        <Link to={paths.priceList()}>price list</Link>.
       </Answer>
     </div>
     <ActionLink label="Contact us" to={paths.contact()} $kind="secondary" />

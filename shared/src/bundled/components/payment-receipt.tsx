@@ -81,7 +81,7 @@ export const PaymentReceipt = ({ heading, reference, placedAt, receipt, from }: 
         <Undone $gap={12} $p="14px 18px" $radius="control" $bg="dangerTint" $color="danger700" $weight={600}>
           <CircleAlert size={22} strokeWidth={1.9} aria-hidden="true" />
           <p>
-            This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. The receipt does not count any more.
+            This payment was {receipt.undone.status} on {lagosDay(receipt.undone.at)}. This receipt is void.
           </p>
         </Undone>
       ) : null}

@@ -42,8 +42,7 @@ export function SendBar({ label, failure, children }: SendBarProps) {
   return (
     <Stack $gap={16}>
       <Text $font="1rem">
-        {brand.name} keeps these details to carry out your tests. How, and for how long, is in our{' '}
-        <Link to={paths.privacy()}>privacy notice</Link>.
+        We use these details to carry out your tests. Read our <Link to={paths.privacy()}>privacy notice</Link>.
       </Text>
       <FailureNote failure={failure} />
       <ActionButton type="submit" label={label} busy={isSubmitting} busyLabel="Sending..." $size="large" $wide data-no-print />

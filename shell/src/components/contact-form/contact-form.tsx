@@ -49,8 +49,7 @@ export function ContactForm({ heading, schema, head }: ContactFormProps) {
           />
           <TextArea name="message" label="Message" rows={7} />
           <Text $color="ink600" $font="small" $leading={1.5}>
-            {brand.name} uses these details to answer you. What we keep, and for how long, is in our{' '}
-            <Link to={paths.privacy()}>privacy notice</Link>.
+            We use these details to answer you. Our <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
           </Text>
           {outcome ? <OutcomeNote key={outcome.attempt} outcome={outcome} sendButton={sendButton} /> : null}
           <Button

@@ -159,7 +159,7 @@ describe('the time', () => {
 
   test('the 24-hour rule stands beside the times', async () => {
     await open();
-    expect(screen.getByText(/Ask for a change at least 24 hours before the sampling day, and you keep your fee\./)).toBeVisible();
+    expect(screen.getByText(/Change your visit at least 24 hours before the sampling day to keep your fee\./)).toBeVisible();
   });
 });
 

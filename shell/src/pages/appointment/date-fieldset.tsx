@@ -48,8 +48,8 @@ export function DateFieldset({ full, closed, onTimeLost }: DateFieldsetProps) {
         <Rule>
           <Clock size={20} strokeWidth={1.9} aria-hidden="true" />
           <span>
-            Ask for a change at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day, and you keep your fee. Later than that, a
-            visit fee may be charged.
+            Change your visit at least {RESCHEDULE_NOTICE_HOURS} hours before the sampling day to keep your fee. Later than that, a visit
+            fee may be charged.
           </span>
         </Rule>
       </VisitTime>

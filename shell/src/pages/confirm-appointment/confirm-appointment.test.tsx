@@ -30,7 +30,7 @@ const sent = ({ requests, calls }: FakeServer) =>
 test('the link shows the visit, without person, address or test, and confirms by one press', async () => {
   const { server } = open(inState('open'));
   await title('Confirm your request');
-  for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At the address that was given'])
+  for (const text of ['Monday 23 November 2026', '9 am', 'Home collection', 'At your home address'])
     expect(screen.getByText(text)).toBeVisible();
   expect(await sent(server)).toEqual([[LINK, '{"token":"s3cret"}']]);
   await userEvent.dblClick(button());

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react';
 import styled from 'styled-components';
 import { sections } from './sections';
 
-const LEAD = 'What we keep about you, why, who sees it, and what you can ask of us.';
+const LEAD = 'What we keep about you, why, who sees it, and your rights.';
 
 /** `/privacy`: the notice that orders and appointments name by its version. */
 const Privacy = () => (

@@ -10,7 +10,7 @@ it('has its heading, title, description and address', () => {
   renderPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy notice');
   expect(document.title).toBe('Privacy notice | Lagoon Diagnostics');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/what you can ask of us/));
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/your rights/));
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://lagoon.example/privacy');
 });
 
@@ -26,7 +26,7 @@ it('says what is kept of an order, an appointment and a message, and why', () =>
     'An order',
     'An appointment',
     'A message',
-    'Our letters',
+    'Our e-mails',
   ]);
   expect(keep.getByText(/the tests you choose, what was in your cart .* the picture that proves your payment/)).toBeVisible();
   expect(keep.getByText(/your address if we come, and the tests if you name them/)).toBeVisible();
@@ -69,7 +69,7 @@ it('says how long each thing is kept, by the times that the server goes by', () 
     'An appointment',
     'A message',
     'How the site loaded',
-    'Our letters',
+    'Our e-mails',
   ]);
   const { order, accounting, proof, unclaimedProof, letter } = RETENTION;
   expect(
@@ -85,9 +85,11 @@ it('says what an erasure takes, what stays and why, and what is known by a code 
   renderPage();
   const how = part('How long we keep it');
   expect(
-    how.getByText(/your messages, appointments and letters go, .* unpaid orders\. Of a paid order only the accounting .* six years/),
+    how.getByText(
+      /your messages, appointments and e-mails are erased, .* unpaid orders\. Of a paid order only the accounting .* six years/,
+    ),
   ).toBeVisible();
-  expect(how.getByText(/Copies that we keep .* about a month\./)).toBeVisible();
+  expect(how.getByText(/Backups keep erased data for about a month\./)).toBeVisible();
   expect(how.getByText(/how often a phone number, an e-mail address and a network .* such a code\./)).toBeVisible();
 });
 

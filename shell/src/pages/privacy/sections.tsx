@@ -40,7 +40,7 @@ const kept: readonly Kept[] = [
     why: 'To answer you.',
   },
   {
-    title: 'Our letters',
+    title: 'Our e-mails',
     what: 'The e-mails that this site writes to you and to our office about these three.',
     why: 'To send them, and to know that they were sent. No subject line ever names a test.',
   },
@@ -72,16 +72,16 @@ const times: readonly [title: string, text: string][] = [
   ],
   [
     'An appointment',
-    `${periodText(appointment)} after the day of the visit. One that waits for the link in its letter keeps its place for ${CONFIRM_WITHIN_MINUTES} minutes, and what nobody confirms goes after ${UNCONFIRMED_KEPT_DAYS} days.`,
+    `${periodText(appointment)} after the day of the visit. One that waits for the link in its e-mail keeps its place for ${CONFIRM_WITHIN_MINUTES} minutes, and what nobody confirms goes after ${UNCONFIRMED_KEPT_DAYS} days.`,
   ],
   ['A message', `${periodText(message)} after you sent it.`],
   ['How the site loaded', `${periodText(telemetry)}. Nothing in it is about you.`],
-  ['Our letters', `${periodText(letter)} after they were written, in our own outbox. What reached your mailbox, or ours, is not in it.`],
+  ['Our e-mails', `${periodText(letter)} after they were written, in our own outbox. What reached your mailbox, or ours, is not in it.`],
 ];
 
 const afterwards = [
-  'You need not wait for that. When you ask us to erase what we hold about you, we do it with one button: your messages, appointments and letters go, and so do your unpaid orders. Of a paid order only the accounting named above stays, because the law asks businesses to keep accounts for six years. After that your reference opens nothing any more.',
-  `That it was done, when, and by whom we remember for ${periodText(erasure)}, with a code in place of your address from which nobody can read it. Copies that we keep in case a disk fails hold what was erased until newer ones have taken their place, about a month.`,
+  'You need not wait for that. When you ask us to erase what we hold about you, we do it with one button: your messages, appointments and e-mails are erased, and so do your unpaid orders. Of a paid order only the accounting named above stays, because the law asks businesses to keep accounts for six years. After that your reference opens nothing any more.',
+  `That it was done, when, and by whom we remember for ${periodText(erasure)}, with a code in place of your address from which nobody can read it. Backups keep erased data for about a month.`,
   'So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.',
 ];
 
@@ -109,7 +109,7 @@ const helpers = [
     'A payment provider',
     'opens the account you pay into. This site gives it neither your name nor your tests. The banks see your transfer, as they see any other.',
   ],
-  ['An e-mail service', 'carries the letters between this site, our office and you, and so handles what is in them.'],
+  ['An e-mail service', 'carries the e-mails between this site, our office and you, and so handles what is in them.'],
   [
     'A picture service',
     'takes the picture that proves your payment. That is our own server, unless this site has been set up with an outside one.',

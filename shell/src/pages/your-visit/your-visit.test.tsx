@@ -40,7 +40,7 @@ test('the link shows when and where, until when it can be changed, and no person
   for (const text of [
     'Monday 23 November 2026',
     '9 am',
-    'At the address that was given',
+    'At your home address',
     'You can move or cancel it here until 22 November 2026, 9 am.',
   ])
     expect(screen.getByText(text)).toBeVisible();

@@ -32,17 +32,32 @@ const serve = (change?: Partial<Figures>) => {
 const slider = (name: string) => screen.findByRole('slider', { name });
 const said = async (name: string) => (await slider(name)).getAttribute('aria-valuetext');
 
-test('each chart says the value of its last point, and of the point that one moves to', async () => {
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+
+test('the totals come first, and each chooses its chart, which names the value of one period', async () => {
   serve();
   open('/dashboard/figures');
-  expect(await said('Orders')).toBe('Sunday 22 November 2026: 1 order, 0 of them paid');
+  const totals = within(await screen.findByRole('group', { name: /^Totals/ })).getAllByRole('radio');
+  expect(totals.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Verified payments ₦125,000.00 without refunds',
+    'Orders 13 10 paid',
+    'Average order ₦12,500.00 of 10 paid orders',
+    'Appointments 6 kept, 1 missed',
+  ]);
+  expect(screen.getAllByRole('slider')).toHaveLength(1);
+  await choose('Average order');
   expect(await said('Average order')).toBe('Sunday 22 November 2026: No paid order');
+  await choose('Orders');
+  expect(await said('Orders')).toBe('Sunday 22 November 2026: 1 order, 0 of them paid');
   const orders = await slider('Orders');
   expect([orders.getAttribute('min'), orders.getAttribute('max')]).toEqual(['0', '2']);
   fireEvent.change(orders, { target: { value: '0' } });
   expect(await said('Orders')).toBe('Friday 20 November 2026: 12 orders, 10 of them paid');
+  await choose('Verified payments');
   expect(await said('Verified payments')).toBe('Friday 20 November 2026: ₦125,000.00 verified');
+  await choose('Average order');
   expect(await said('Average order')).toBe('Friday 20 November 2026: 10 paid orders, ₦12,500.00 on average');
+  await choose('Appointments');
   expect(await said('Appointments')).toBe('Friday 20 November 2026: 4 kept, 1 missed');
 });
 
@@ -63,6 +78,7 @@ test('the table has the total first, then every number, the newest day first', a
 test('weeks and months are named by what they are', async () => {
   serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
   open('/dashboard/figures?by=week');
+  await choose('Orders');
   expect(await said('Orders')).toBe('Week of 16 November 2026: 1 order, 0 of them paid');
   serve({ by: 'month', periods: [{ ...day('2026-11-01', { orders: 1 }), until: '2026-11-30' }] });
   open('/dashboard/figures?by=month');
@@ -75,7 +91,7 @@ describe('what is shown stands in the address', () => {
   test('and is what is asked for; damaged days are not', async () => {
     const { asked } = serve();
     open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
-    await slider('Orders');
+    await slider('Verified payments');
     open('/dashboard/figures?by=year&from=2026-13-01&until=x');
     await waitFor(() => expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']));
   });
@@ -128,7 +144,7 @@ test('what cannot be had can be asked for again', async () => {
   expect(await screen.findByText('Something went wrong')).toBeVisible();
   answers[LIST] = () => Response.json(figures());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await slider('Orders')).toBeVisible();
+  expect(await slider('Verified payments')).toBeVisible();
 });
 test('the file is of what the address names', async () => {
   let asked = '';
@@ -143,7 +159,7 @@ test('the file is of what the address names', async () => {
   };
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   open('/dashboard/figures?by=month');
-  await slider('Orders');
+  await slider('Verified payments');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toEqual(['figures.csv']));
   expect(asked).toBe('?by=month');

@@ -3,11 +3,12 @@ import { useSearchParams } from '@lagoon/shared/router';
 import { Box, Cluster, Columns, Stack, Text } from '@lagoon/shared/ui';
 import { useState } from 'react';
 import { useFiguresQuery } from '../../api/figures';
-import { Chart } from '../../components/chart/chart';
+import { Chart, type Series } from '../../components/chart/chart';
 import { ExportFile } from '../../components/export-file';
 import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice, shownOf } from '../../components/record-list/list-states';
 import { FiguresTable } from './figures-table';
+import { type Measure, MeasureChoice } from './measure-choice';
 import { RangeChoice } from './range-choice';
 import { compactNaira, counted, numberText, periodName, rangeOf, rangeQuery, shortName } from './texts';
 import { TopTests } from './top-tests';
@@ -17,65 +18,76 @@ const isEmpty = ({ periods }: Figures): boolean => periods.every(({ orders, kept
 const averageText = (of: PeriodFigures): string =>
   of.verified > 0 ? `${counted(of.verified, 'paid order')}, ${naira(averageOf(of))} on average` : 'No paid order';
 
-/** What was counted, drawn. One point of all charts is told of at a time, at first the last. */
-function Charts({ figures: { by, periods } }: { figures: Figures }) {
+interface Drawn {
+  said: (point: PeriodFigures) => string;
+  series: (periods: readonly PeriodFigures[]) => Series[];
+  tickText?: (value: number) => string;
+}
+
+const CHARTS: Record<Measure, Drawn> = {
+  'Verified payments': {
+    said: ({ money }) => `${naira(money)} verified`,
+    series: (periods) => [{ name: 'Verified', values: periods.map(({ money }) => money), paint: 'brand600' }],
+    tickText: compactNaira,
+  },
+  Orders: {
+    said: ({ orders, verified }) => `${counted(orders, 'order')}, ${numberText(verified)} of them paid`,
+    series: (periods) => [
+      { name: 'Paid', values: periods.map(({ verified }) => verified), paint: 'brand600' },
+      { name: 'Not paid', values: periods.map(({ orders, verified }) => orders - verified), paint: 'art' },
+    ],
+  },
+  'Average order': {
+    said: averageText,
+    series: (periods) => [
+      { name: 'Average', values: periods.map((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true },
+    ],
+    tickText: compactNaira,
+  },
+  Appointments: {
+    said: ({ kept, missed }) => `${numberText(kept)} kept, ${numberText(missed)} missed`,
+    series: (periods) => [
+      { name: 'Kept', values: periods.map(({ kept }) => kept), paint: 'brand600' },
+      { name: 'Missed', values: periods.map(({ missed }) => missed), paint: 'danger700' },
+    ],
+  },
+};
+
+/** The chart of one measure. Its value at one period is in words, at first the last one. */
+function MeasureChart({ figures: { by, periods }, measure }: { figures: Figures; measure: Measure }) {
   const [chosen, onMove] = useState(periods.length - 1);
   const at = Math.min(chosen, periods.length - 1);
   const [first, last, point] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !point) return null;
-  const shared = {
-    points: periods.length,
-    name: periodName(by, point),
-    ends: [shortName(by, first), shortName(by, last)],
-    at,
-    onMove,
-  } as const;
-  const values = (of: (period: PeriodFigures) => number | null) => periods.map(of);
+  const { said, series, ...drawn } = CHARTS[measure];
   return (
-    <Columns $columns={[2, 1, 1]} $gap={[24, 16]}>
-      <Chart
-        {...shared}
-        title="Orders"
-        said={`${counted(point.orders, 'order')}, ${numberText(point.verified)} of them paid`}
-        series={[
-          { name: 'Paid', values: values(({ verified }) => verified), paint: 'brand600' },
-          { name: 'Not paid', values: values(({ orders, verified }) => orders - verified), paint: 'art' },
-        ]}
-      />
-      <Chart
-        {...shared}
-        title="Verified payments"
-        tickText={compactNaira}
-        said={`${naira(point.money)} verified`}
-        series={[{ name: 'Verified', values: values(({ money }) => money), paint: 'brand600' }]}
-      />
-      <Chart
-        {...shared}
-        title="Average order"
-        tickText={compactNaira}
-        said={averageText(point)}
-        series={[{ name: 'Average', values: values((of) => (of.verified > 0 ? averageOf(of) : null)), paint: 'brand600', line: true }]}
-      />
-      <Chart
-        {...shared}
-        title="Appointments"
-        said={`${numberText(point.kept)} kept, ${numberText(point.missed)} missed`}
-        series={[
-          { name: 'Kept', values: values(({ kept }) => kept), paint: 'brand600' },
-          { name: 'Missed', values: values(({ missed }) => missed), paint: 'danger700' },
-        ]}
-      />
-    </Columns>
+    <Chart
+      {...drawn}
+      title={measure}
+      points={periods.length}
+      name={periodName(by, point)}
+      ends={[shortName(by, first), shortName(by, last)]}
+      at={at}
+      onMove={onMove}
+      said={said(point)}
+      series={series(periods)}
+    />
   );
 }
 
-const Counted = ({ figures }: { figures: Figures }) => (
-  <Stack>
-    <Charts figures={figures} />
-    <TopTests tests={figures.tests} />
-    <FiguresTable figures={figures} />
-  </Stack>
-);
+function Counted({ figures }: { figures: Figures }) {
+  const [measure, setMeasure] = useState<Measure>('Verified payments');
+  return (
+    <Stack $gap={16}>
+      <MeasureChoice figures={figures} chosen={measure} onChoose={setMeasure} />
+      <Columns $columns={['minmax(0, 1.7fr) minmax(0, 1fr)', 1, 1]} $gap={16}>
+        <MeasureChart figures={figures} measure={measure} />
+        <TopTests tests={figures.tests} />
+      </Columns>
+      <FiguresTable figures={figures} />
+    </Stack>
+  );
+}
 
 /** `/dashboard/figures`: what happened in the lab, by day, week or month in Lagos time. */
 export default function FiguresPage() {

@@ -1,16 +1,16 @@
-import { averageOf, type DaySpan, type Figures, naira, type PeriodFigures } from '@lagoon/shared/domain';
+import { averageOf, type Figures, naira } from '@lagoon/shared/domain';
 import { color, focusRing, font, media } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { SectionCard } from '../../components/section-card';
 import { numberText, periodName } from './texts';
+import { type Numbers, totalOf } from './total';
 
-/** A year of days is longer than a screen, seven columns are wider than a phone: it moves in a place of its own. */
+/** Scrolls sideways where large letters leave no room for every column. */
 const Window = styled.div`
-  max-height: 70vh;
   margin-top: 12px;
-  overflow: auto;
+  overflow-x: auto;
   &:focus-visible { ${focusRing} }
-  ${media.print} { max-height: none; overflow: visible; }
+  ${media.print} { overflow: visible; }
 `;
 
 const Table = styled.table`
@@ -20,12 +20,16 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
   th, td { padding: 10px 0 10px 20px; border-bottom: 1px solid ${color.line}; text-align: right; white-space: nowrap; }
   th:first-child { padding-left: 0; text-align: left; }
-  thead th { position: sticky; top: 0; z-index: 1; background: ${color.surface}; color: ${color.ink600}; font-weight: 600; }
+  thead th { color: ${color.ink600}; font-weight: 600; }
   tbody th { font-weight: 400; }
   tbody tr:first-child > * { background: ${color.tint}; font-weight: 700; }
+  /* a phone has room for the day, its orders and its money */
+  ${media.phone} {
+    th, td { padding-left: 12px; white-space: normal; }
+    td { white-space: nowrap; }
+    tr > :nth-child(3), tr > :nth-child(n + 5) { display: none; }
+  }
 `;
-
-type Numbers = Omit<PeriodFigures, keyof DaySpan>;
 
 const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
   ['Orders', ({ orders }) => numberText(orders)],
@@ -37,19 +41,13 @@ const COLUMNS: readonly [head: string, cell: (of: Numbers) => string][] = [
 ];
 
 /** Everything that the charts draw, in numbers: the total, then the newest period first. */
-export function FiguresTable({ figures: { by, periods } }: { figures: Figures }) {
-  const sum = (name: keyof Numbers) => periods.reduce((total, each) => total + each[name], 0);
-  const all: Numbers = {
-    orders: sum('orders'),
-    verified: sum('verified'),
-    money: sum('money'),
-    kept: sum('kept'),
-    missed: sum('missed'),
-  };
+export function FiguresTable({ figures }: { figures: Figures }) {
+  const { by, periods } = figures;
+  const all = totalOf(figures);
   const cells = (of: Numbers) => COLUMNS.map(([head, cell]) => <td key={head}>{cell(of)}</td>);
   return (
     <SectionCard title="Details" note="Kept and Missed are appointments. Paid excludes refunds.">
-      <Window role="region" aria-label="All numbers, to be scrolled" tabIndex={0}>
+      <Window role="region" aria-label="All numbers" tabIndex={0}>
         <Table>
           <thead>
             <tr>

@@ -35,7 +35,7 @@ const Form = styled.form`
 
 const DayField = ({ name, label, day }: { name: keyof DaySpan; label: string; day: string }) => (
   <FieldFrame name={name} label={label}>
-    <Input id={fieldId(name)} name={name} type="date" $height={50} defaultValue={day} required />
+    <Input id={fieldId(name)} name={name} type="date" $height={44} defaultValue={day} required />
   </FieldFrame>
 );
 
@@ -55,16 +55,18 @@ function Days({ by, from, until }: Range & DaySpan) {
     else setRefused(refusal(by, asked));
   };
   return (
-    <Form onSubmit={show} noValidate>
-      <DayField name="from" label="First day" day={from} />
-      <DayField name="until" label="Last day" day={until} />
-      <Button type="submit" $kind="secondary">
-        Show
-      </Button>
-      <Text role="alert" $flex="1 1 100%" $color="danger700" $weight={600}>
+    <div>
+      <Form onSubmit={show} noValidate>
+        <DayField name="from" label="First day" day={from} />
+        <DayField name="until" label="Last day" day={until} />
+        <Button type="submit" $kind="secondary" $size="small">
+          Show
+        </Button>
+      </Form>
+      <Text role="alert" $color="danger700" $weight={600}>
         {refused}
       </Text>
-    </Form>
+    </div>
   );
 }
 
@@ -76,7 +78,7 @@ export function RangeChoice({ by, periods }: Pick<Figures, 'by' | 'periods'>) {
   const earlier = lastPeriods(by, dayAfter(first.from, -1), periods.length);
   const later = nextPeriods(by, dayAfter(last.until), periods.length);
   return (
-    <Cluster $align="end" $justify="space-between" $gap="16px 24px" $py="20px 24px" data-no-print>
+    <Cluster $align="end" $justify="space-between" $gap="16px 24px" $py="16px 16px" data-no-print>
       <nav aria-label="What is shown">
         <Cluster as="ul" $gap={8}>
           {FIGURES_BY.map((each) => (

@@ -28,8 +28,8 @@ const columns = (total: number, live: Live | undefined): Column<BuildHealth>[] =
       </Figure>
     ),
   },
-  measured('Median', ({ median }) => median),
-  measured('95th percentile', ({ p95 }) => p95),
+  measured('Typical', ({ median }) => median),
+  measured('Slow (1 in 20)', ({ p95 }) => p95),
   counted('Retried', ({ retries }) => retries),
   counted('Fell back', ({ fallbacks }) => fallbacks, true),
   counted('Failed', ({ failed }) => failed, true),

@@ -95,7 +95,7 @@ export function PartOverTime({ app, days, live }: Props) {
     .filter(({ build }) => rank(build) !== -1)
     .sort((one, other) => one.page.localeCompare(other.page) || rank(one.build) - rank(other.build));
   if (compared.length === 0)
-    return <ListNotice title={`Nothing of ${partName(app)} yet`} text="As soon as somebody opens it, its figures are drawn here." />;
+    return <ListNotice title={`Nothing of ${partName(app)} yet`} text="Its figures appear here after the first visit." />;
   return (
     <Box as="section" aria-label={`${partName(app)} over time`}>
       <Stack>

@@ -60,6 +60,13 @@ const row = (shown: HTMLElement, name: RegExp) => within(shown).getByRole('row',
 
 afterEach(() => act(() => sessionEnded('signed-out')));
 
+test('a verdict comes first, with each part of the site', async () => {
+  serve(shop, { app: 'blog', builds: [build()], troubles: [] });
+  open('/dashboard/site-health');
+  const verdict = within(await part('The site works for almost all visitors'));
+  expect(verdict.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Shop1 problem', 'BlogWorks']);
+});
+
 test('each build of a part has its loads, share and times', async () => {
   serve(shop);
   open('/dashboard/site-health');
@@ -68,7 +75,7 @@ test('each build of a part has its loads, share and times', async () => {
     within(found)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([...['Loads98 (98%)', 'Median0.42 s', '95th percentile1.73 s'], ...['Retried0', 'Fell back0', 'Failed0']]);
+  ).toEqual([...['Loads98 (98%)', 'Typical0.42 s', 'Slow (1 in 20)1.73 s'], ...['Retried0', 'Fell back0', 'Failed0']]);
 });
 
 test('where nothing was measured the chart says so', async () => {

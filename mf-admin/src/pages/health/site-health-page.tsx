@@ -10,6 +10,7 @@ import { SectionCard } from '../../components/section-card';
 import { BuildsTable } from './builds-table';
 import { PartOverTime } from './part-course';
 import { addressOf, DAYS_TEXT, inOrder, LIMITS, OUTCOMES, partName, REFUSED, reasonText, type Shown, shownOf, timesText } from './texts';
+import { VerdictCard } from './verdict-card';
 
 const TroubleRows = styled.ul`
   margin-top: 12px;
@@ -134,12 +135,13 @@ function OverTime({ health: { apps }, live, shown: { days, part = usualPart(apps
 
 const Figures = ({ health, live, shown }: FiguresProps) =>
   health.apps.length === 0 && health.limits.length === 0 ? (
-    <ListNotice
-      title={`No visits in the last ${DAYS_TEXT[shown.days]}.`}
-      text="As soon as somebody opens the shop or the blog, it shows here."
-    />
+    <ListNotice title={`No visits in the last ${DAYS_TEXT[shown.days]}.`} text="Visits to the shop and the blog appear here." />
   ) : (
     <Stack>
+      {health.apps.length > 0 ? <VerdictCard apps={health.apps} /> : null}
+      <Text as="h2" $font="1.25rem" $mt={16}>
+        Figures for the technical team
+      </Text>
       <OverTime health={health} live={live} shown={shown} />
       {health.limits.length > 0 ? <LimitsCard limits={health.limits} /> : null}
       {inOrder(health.apps).map((app) => (
@@ -151,7 +153,7 @@ const Figures = ({ health, live, shown }: FiguresProps) =>
     </Stack>
   );
 
-/** `/dashboard/site-health`: how the parts of the site loaded in visitors' browsers. */
+/** `/dashboard/site-health`: a verdict for staff, then how the parts of the site loaded in visitors' browsers. */
 export default function SiteHealthPage() {
   const [query] = useSearchParams();
   const shown = shownOf(query);
@@ -164,8 +166,7 @@ export default function SiteHealthPage() {
       <PageMeta title="Site health" />
       <h1 tabIndex={-1}>Site health</h1>
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">
-        How each part of the site loaded in visitors’ browsers in the last {DAYS_TEXT[shown.days]}: half of the loads took no longer than
-        the median, and 95 of 100 no longer than the 95th percentile.
+        How the site worked for its visitors in the last {DAYS_TEXT[shown.days]}.
       </Text>
       <Cluster as="nav" aria-label="How long" $gap={8} $mb={24} data-no-print>
         {HEALTH_DAYS.map((days) => (

@@ -1,0 +1,17 @@
+import type { AppHealth, BuildHealth } from '@lagoon/shared/domain';
+import { verdictOf } from './verdict';
+
+const phases = { entry: null, init: null, expose: null, module: null };
+const app = (change: Partial<BuildHealth>): AppHealth => ({
+  app: 'shop',
+  builds: [{ build: 'b1', loads: 1000, median: 400, p95: 900, phases, retries: 0, fallbacks: 0, failed: 0, errors: 0, ...change }],
+  troubles: [],
+});
+
+test.each<[string, Partial<BuildHealth>, string]>([
+  ['no failure', {}, 'Everything works'],
+  ['a retry and a fallback', { retries: 5, fallbacks: 5 }, 'Everything works'],
+  ['one failure in a thousand loads', { failed: 1 }, 'The site works for almost all visitors'],
+  ['one error in a hundred loads', { loads: 100, errors: 1 }, 'Some visitors have problems'],
+  ['errors without loads', { loads: 0, errors: 1 }, 'Some visitors have problems'],
+])('%s', (_case, change, title) => expect(verdictOf([app({}), app(change)].slice(change.loads === undefined ? 0 : 1)).title).toBe(title));

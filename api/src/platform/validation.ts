@@ -40,6 +40,12 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f
 /** The id of nobody: what is asked about somebody unknown takes the same time with it. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Why a name can have no page of its own, or nothing: browsers read `/blog/..` as the way up, however it is encoded. */
-export const noAddress = (name: string): string | undefined =>
-  name === '.' || name === '..' ? 'A name of one or two dots has no address of its own' : undefined;
+/**
+ * Why a name cannot stand in an address or a list, or nothing. Browsers read `/blog/..` as the way up, however it is encoded; a format
+ * character, such as U+202E or U+FEFF, makes two names look alike.
+ */
+export function nameFault(name: string): string | undefined {
+  if (name === '.' || name === '..') return 'A name of one or two dots has no address of its own';
+  if (/\p{Cf}/u.test(name)) return 'A name cannot hold invisible characters. Please type it again';
+  return undefined;
+}

@@ -3,7 +3,7 @@ import { blogRequestSchema, productRequestSchema } from '@lagoon/shared/forms/sc
 import { asc, desc, sql } from 'drizzle-orm';
 import { blogs, products } from '../../platform/db/schema';
 import { invalidField } from '../../platform/errors';
-import { noAddress, validated } from '../../platform/validation';
+import { nameFault, validated } from '../../platform/validation';
 import type { ContentKind } from './content';
 
 export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
@@ -13,10 +13,11 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   titleField: 'name',
   pictureField: 'image',
   read(body) {
-    const request = validated(productRequestSchema, body);
+    const { name: typed, ...rest } = validated(productRequestSchema, body);
+    const request = { ...rest, name: typed.normalize('NFC') };
     const message = /^\d+$/.test(request.name)
       ? 'A name of digits only would hide behind a page number of the shop'
-      : noAddress(request.name);
+      : nameFault(request.name);
     if (message) throw invalidField('name', message);
     return request;
   },
@@ -32,11 +33,13 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   titleField: 'title',
   pictureField: 'designImg',
   read(body) {
-    const { content = null, category, author, link = '', ...request } = validated(blogRequestSchema, body);
-    const message = noAddress(request.title);
+    const { content = null, category, author, link = '', title: typed, ...request } = validated(blogRequestSchema, body);
+    const title = typed.normalize('NFC');
+    const message = nameFault(title);
     if (message) throw invalidField('title', message);
     return {
       ...request,
+      title,
       content,
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },

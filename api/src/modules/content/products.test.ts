@@ -34,6 +34,12 @@ test('a product is deleted by a call that names JSON and has none, as the specif
   expect((await server.call('POST', '/api/products', undefined, headers)).statusCode).toBe(400);
 });
 
+test('takes one name once, however its accents are encoded', async () => {
+  const created = await create({ name: 'Be\u0301ta-hCG' });
+  expect([created.statusCode, created.json().name]).toEqual([201, 'B\u00e9ta-hCG']);
+  expect((await create({ name: 'B\u00e9ta-hCG' })).statusCode).toBe(409);
+});
+
 test('the list keeps the order of creation, and a change does not move a product', async () => {
   const names = ['Zinc', 'Amylase', 'Lipase'];
   const ids: string[] = [];
@@ -50,6 +56,8 @@ test('texts are trimmed, unknown fields dropped, a price sent as text is a numbe
 
 test.each([
   ['name', '   ', 'Name required'],
+  ['name', 'Zinc\u202e', 'A name cannot hold invisible characters. Please type it again'],
+  ['name', 'Zi\ufeffnc', 'A name cannot hold invisible characters. Please type it again'],
   ['name', '123', 'A name of digits only would hide behind a page number of the shop'],
   ['name', '..', 'A name of one or two dots has no address of its own'],
   ['price', 'much', 'Price must be a number'],

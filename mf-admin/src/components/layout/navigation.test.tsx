@@ -57,7 +57,7 @@ describe('what waits', () => {
     open('/dashboard/account');
     expect(await screen.findByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Messages 99+ waiting' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Outbox 1 not sent' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'E-mails 1 not sent' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Appointments' })).toBeVisible();
   });
 

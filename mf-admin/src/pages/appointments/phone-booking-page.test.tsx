@@ -44,7 +44,7 @@ test('a visit is booked without an e-mail address, and its reference is there to
   await fillIn();
   await send();
   expect(await screen.findByText('APT-7F3K-92QD')).toBeVisible();
-  expect(screen.getByText(/no e-mail is sent, and nobody is reminded/)).toBeVisible();
+  expect(screen.getByText(/no confirmation and no reminder is sent/)).toBeVisible();
   expect(bodies).toEqual([
     expect.objectContaining({ place: 'walk-in', date: day, time: '10:00', phoneNumber: '08031234567', email: '', testOption: [] }),
   ]);

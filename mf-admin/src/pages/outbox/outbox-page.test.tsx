@@ -41,7 +41,7 @@ test('a letter can be read in full, copied, and sent by hand with its subject an
   expect(shown.getByText(/Order received\.$/)).toBeVisible();
   expect(shown.getByRole('link', { name: 'Send from my e-mail app' })).toHaveAttribute(
     'href',
-    'mailto:ada@example.com?subject=We%20have%20your%20order%20LGN-7F3K-92QD&body=Dear%20Ada%2C%0D%0A%0D%0AWe%20have%20your%20order.',
+    'mailto:ada@example.com?subject=Order%20received%20LGN-7F3K-92QD&body=Dear%20Ada%2C%0D%0A%0D%0AOrder%20received.',
   );
   expect(shown.getByRole('button', { name: 'Copy text of the e-mail' })).toBeEnabled();
   expect(shown.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

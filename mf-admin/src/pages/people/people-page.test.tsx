@@ -43,7 +43,7 @@ test('a person is found by what was typed, which comes into no address, and what
     'Orders (2)',
     'Messages (1)',
     'Appointments (1)',
-    'Letters (3)',
+    'E-mails (3)',
   ]);
   expect(shown.getByRole('link', { name: 'LGN-7F3K-92QD' })).toHaveAttribute('href', '/dashboard/orders/LGN-7F3K-92QD');
   expect(shown.getByText(/To verify, ₦25,000.00, 20 November 2026, 9:05 am, with a proof of payment/)).toBeVisible();
@@ -93,7 +93,7 @@ describe('erasing', () => {
       '1 unpaid order, 1 message, 1 appointment and 3 e-mails',
       'Of 1 paid order',
       '0803 123 4567',
-      'under another address stays',
+      'with the same number are kept',
     ])
       expect(text).toContain(part);
     expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -114,7 +114,7 @@ describe('erasing', () => {
     await askToErase();
     answers[FIND] = () => found({ people: [] });
     await userEvent.click(dialog().getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 appointment and 3 letters\./)).toBeVisible();
+    expect(await screen.findByText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 appointment and 3 e-mails\./)).toBeVisible();
     expect(body).toEqual({ email: 'ada@example.com', seen: erasureCounts(heldPerson) });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

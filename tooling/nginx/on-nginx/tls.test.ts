@@ -88,6 +88,17 @@ test('plain http leads to the same address over TLS and nowhere else', async () 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test.each(['/api/orders', '/v1/contact', '/v1_1/lagoon/image/upload', '/media/private/1.webp'])(
+  'rejects a call over plain http instead of redirecting it: %s',
+  async (path) => {
+    const before = api.asked.length;
+    const { status, headers, text } = await ask(nginx.origin, path, { method: 'POST' });
+    expect([status, headers.location, headers['content-type']]).toEqual([403, undefined, 'application/json; charset=utf-8']);
+    expect(JSON.parse(text)).toMatchObject({ error: 'tls-required' });
+    expect(api.asked).toHaveLength(before);
+  },
+);
+
 test('a preview has its own pages and certificate over TLS, and plain http leads there', async () => {
   site.preview('pr-42', 7);
   const { headers, text, certified } = await askSecurely('/shop', {}, PREVIEW);

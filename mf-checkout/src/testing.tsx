@@ -1,11 +1,8 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import type { NewCartItem } from '@lagoon/shared/domain';
 import { renderRoutes } from '@lagoon/shared/testing';
-import { configure } from '@testing-library/react';
 import routes from './routes';
 
-// a busy machine takes its time to load a page's code
-configure({ asyncUtilTimeout: 10_000 });
 export const bloodCount: NewCartItem = { id: 'fbc', name: 'Full Blood Count', price: 6500, image: '' };
 export const genotype: NewCartItem = { id: 'geno', name: 'Haemoglobin Genotype', price: 4500, image: '' };
 

@@ -1,15 +1,13 @@
 import type { Page } from '@lagoon/shared/domain';
 import { renderRoutes } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import routes from '../routes';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
 /** A page of a list as the API answers it. */
 export const pageOf = <T,>(items: T[], total = items.length): Page<T> => ({ items, page: 1, total, perPage: 20 });
 
-// a busy machine takes its time to load a page's code
-configure({ asyncUtilTimeout: 10_000 });
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
 /** Opens a page of this remote as somebody who is signed in; `null` for nobody. */

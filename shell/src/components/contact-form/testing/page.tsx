@@ -1,11 +1,9 @@
 import { type Answer, fakeServer, renderRoutes, unreachable } from '@lagoon/shared/testing';
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { draftOf } from '../../draft';
 
-// a busy machine takes its time to load a page's code
-configure({ asyncUtilTimeout: 10_000 });
 /** What the page with the form is called. */
 export const head = { title: 'Contact', description: 'Write to us.', path: '/contact' };
 

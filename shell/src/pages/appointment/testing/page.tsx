@@ -1,13 +1,11 @@
 import { cartCleared, cartRestored, itemAdded } from '@lagoon/shared/cart';
 import { type Answer, fakeServer, renderRoutes } from '@lagoon/shared/testing';
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ClosedDays, FullTimes } from '../../../components/visit-time/full-times';
 import Appointment from '..';
 import { appointmentDraft } from '../appointment';
 
-// a busy machine takes its time
-configure({ asyncUtilTimeout: 10_000 });
 const ALL_BUT_DATE = [
   'hrtime',
   'nextTick',

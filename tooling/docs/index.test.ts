@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const filesOf = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
+const documents = [...filesOf('.'), ...filesOf('docs'), ...filesOf('docs/benchmarks')].filter((file) => file.endsWith('.md'));
+const records = filesOf('docs/adr').filter((file) => file.endsWith('.md'));
+const linksOf = (file: string) =>
+  [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => join(dirname(file), decodeURI(link)));
+
+test('llms.txt lists every document once', () =>
+  expect(linksOf('docs/llms.txt').sort()).toEqual([...documents, 'docs/adr/README.md'].sort()));
+
+test('the list of decisions names every record once', () =>
+  expect(linksOf('docs/adr/README.md').sort()).toEqual(records.filter((file) => !file.endsWith('README.md')).sort()));
+
+test.each([...documents, ...records, 'docs/llms.txt'])('every link of %s leads to a file', (file) =>
+  expect(linksOf(file).filter((target) => !existsSync(join(ROOT, target)))).toEqual([]),
+);

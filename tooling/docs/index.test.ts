@@ -18,3 +18,11 @@ test('the list of decisions names every record once', () =>
 test.each([...documents, ...records, 'docs/llms.txt'])('every link of %s leads to a file', (file) =>
   expect(linksOf(file).filter((target) => !existsSync(join(ROOT, target)))).toEqual([]),
 );
+
+test('every folder and file that the architecture names exists', () => {
+  const named = [...read('docs/architecture.md').matchAll(/(?:`|\b)((?:api|nginx|shared|shell|tooling|mf-\w+)\/[\w./-]*\w)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});

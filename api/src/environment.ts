@@ -21,7 +21,7 @@ function readPaymentBudget(text: string | undefined): PaymentBudget | undefined 
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** The server's settings, from its environment (README: the table of variables). @throws Error a sentence, for a value that cannot be used */
+/** The server's settings, from its environment (docs/reference/settings.md). @throws Error a sentence, for a value that cannot be used */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);

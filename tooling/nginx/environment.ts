@@ -3,7 +3,7 @@ import { configured } from '../../shared/src/bundled/edge';
 import type { NginxOptions } from './options';
 
 /**
- * A host's settings, from its environment (README: the operator's table). Third parties and preview hosts are those that
+ * A host's settings, from its environment (docs/reference/settings.md). Third parties and preview hosts are those that
  * the site's config.json names, third parties unless THIRD_PARTIES does.
  * @param places where the configuration goes, and the web root unless SITE_DIR names it
  * @throws {Error} a sentence, when half of a pair is missing

@@ -21,7 +21,7 @@ test('pnpm itself is one version with one hash, wherever it is named', () => {
   expect(packageManager).toBe(`pnpm@${version}+sha512.${Buffer.from(integrity.slice(7), 'base64').toString('hex')}`);
   expect(JSON.parse(read('tooling/bootstrap/pnpm/package.json')).dependencies).toEqual({ pnpm: version });
   expect(read('tooling/bootstrap/pnpm/package-lock.json')).not.toMatch(/"resolved"/);
-  for (const file of ['README.md', 'docs/operations.md'])
+  for (const file of ['docs/reference/commands.md', 'docs/contributing.md', 'docs/operations.md'])
     for (const [, named] of read(file).matchAll(/pnpm@([\d.]+\d)/g)) expect([file, named]).toEqual([file, version]);
 });
 

@@ -95,10 +95,10 @@ test.each(ofServer)('what %s starts is built from a file of the server', (name) 
   expect(existsSync(join(ROOT, 'api/src', `${built}.ts`))).toBe(true);
 });
 
-test('every variable of the units stands in the README', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+test('documents every variable of the units', () => {
+  const settings = readFileSync(join(ROOT, 'docs/reference/settings.md'), 'utf8');
   const set = services.flatMap((name) => [...unit(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' ')));
   const variables = new Set(set.map((pair) => pair.split('=')[0] ?? ''));
   variables.delete('NODE_ENV');
-  for (const variable of variables) expect(readme).toContain(`\`${variable}\``);
+  for (const variable of variables) expect(settings).toContain(`\`${variable}\``);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { root } from '../bootstrap/paths.mjs';
 import { SETTINGS, withoutSettings } from './settings';
 
-test('every variable of the README’s tables is kept from the tests', () => {
-  const rows = readFileSync(`${root}/README.md`, 'utf8')
+test('removes every documented setting from the environment of the tests', () => {
+  const rows = readFileSync(`${root}/docs/reference/settings.md`, 'utf8')
     .split('\n')
     .filter((line) => /^\| `[A-Z]/.test(line));
   const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));

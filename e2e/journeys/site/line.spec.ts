@@ -1,27 +1,18 @@
-import { findChromium } from '../../../tooling/test/needs';
 import { recordShifts } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
 
 const PHONE = { width: 360, height: 740 };
-
-// Playwright switches the back/forward cache off, and the headless shell has none
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, executablePath: findChromium() ?? 'chromium', ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
-});
-
-// tests of seconds do not need a browser for each worker
-test.describe.configure({ mode: 'default' });
 
 test('while the browser is offline a line below the header says so, and nothing moves', async ({ page, context, frame, shop, trouble }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize(PHONE);
   const shifts = await recordShifts(page);
   await shop.open();
-  await shop.cards.first().getByRole('link').first().click();
+  const link = shop.cards.first().getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  // cards have the button too
+  await expect(shop.main.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect(shop.addThisToCart).toBeVisible();
   const line = page.getByText('You’re offline. Reconnect to open more pages.');
   await expect(line).toHaveCount(0);
@@ -36,23 +27,3 @@ test('while the browser is offline a line below the header says so, and nothing 
   await expect(line).toHaveCount(0);
   expect(await shifts()).toEqual([]);
 });
-
-for (const address of ['/about', '/shop', '/cart'])
-  test(`${address} comes from the back/forward cache and works after it`, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        if (!persisted) return;
-        document.querySelector<HTMLElement>('header button[aria-label="Search"]')?.click();
-        const opened = () => document.querySelector('dialog[open]') !== null;
-        const look = () => (opened() ? sessionStorage.setItem('back', 'search is open') : requestAnimationFrame(look));
-        look();
-      });
-    });
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.goto('/services');
-    await expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
-    await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('back')).catch(() => '')).toBe('search is open');
-  });

@@ -5,17 +5,17 @@ import tests from './catalogue.json';
 import drawings from './drawings.json';
 import { keepDrawing, seedOnce } from './seed-once';
 
-/** How a sample is taken, by the short name that most tests of the catalogue use; the others say it themselves. */
-const SAMPLES: Record<string, string> = {
+/** Sentences on sample collection, by the short name that most tests of the catalogue use; the other tests have their own sentence. */
+const INSTRUCTIONS: Record<string, string> = {
   blood: `It needs a small blood sample, taken at home or at our ${brand.area} office.`,
   fasting: 'It needs a blood sample after 8 to 12 hours without food; water is fine.',
   arranged: 'Our team explains how the sample is taken when you book.',
 };
 
 /** The catalogue a new lab starts with, in the order of the shop. Price in whole naira; `art` names one of drawings.json. */
-export const seedCatalogue = tests.map(({ what, sample, ...test }) => ({
+export const seedCatalogue = tests.map(({ what, instruction, ...test }) => ({
   ...test,
-  desc: `${what} ${SAMPLES[sample] ?? sample}\n\nResults come by e-mail, with a notification when they are ready.`,
+  desc: `${what} ${INSTRUCTIONS[instruction] ?? instruction}\n\nResults come by e-mail, with a notification when they are ready.`,
 }));
 
 const TILE = { width: 400, height: 300 };

@@ -40,6 +40,16 @@ describe('the first catalogue', () => {
     }
   });
 
+  test('states sample, fasting and result days of each test, fasting as its description does', async () => {
+    for (const { name, desc, sample, fasting, resultDays } of await list())
+      expect({ name, sample, fasting, resultDays }).toEqual({
+        name,
+        sample: expect.stringMatching(/^[A-Z]/),
+        fasting: desc.includes('hours without food'),
+        resultDays: expect.any(Number),
+      });
+  });
+
   test('has a drawing for each that is served as a picture and may do nothing', async () => {
     for (const image of new Set((await list()).map((product) => product.image))) {
       const answer = await server.call('GET', image, undefined, {});

@@ -23,7 +23,12 @@ export const productKind: ContentKind<typeof products.$inferSelect, Product> = {
   },
   // at the end of the list
   initial: { position: sql`(select coalesce(max(${products.position}), 0) + 1 from ${products})` },
-  toRecord: ({ id, name, desc, image, price, testNum, test }) => ({ id, _id: id, name, desc, image, price, testNum, test }),
+  toRecord: ({ id, name, desc, image, price, testNum, test, sample, fasting, resultDays }) => ({
+    ...{ id, _id: id, name, desc, image, price, testNum, test },
+    sample: sample ?? undefined,
+    fasting: fasting ?? undefined,
+    resultDays: resultDays ?? undefined,
+  }),
 };
 
 export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {

@@ -27,6 +27,22 @@ test('a product is created, listed, read by its id, changed and deleted', async 
   expect((await server.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
 });
 
+const facts = { sample: 'Blood', fasting: false, resultDays: 0 };
+
+test('keeps sample, fasting and result days when an update omits them', async () => {
+  const { id } = (await create({ name: 'With facts', ...facts })).json();
+  const update = (change: object) => server.call('PUT', `/api/products/${id}`, product({ name: 'With facts', ...change }));
+  expect((await update({ price: 5000 })).json()).toMatchObject({ price: 5000, ...facts });
+  expect((await update({ fasting: true })).json()).toMatchObject({ ...facts, fasting: true });
+});
+
+test('clears sample, fasting and result days when an update sends null', async () => {
+  const { id } = (await create({ name: 'Without facts', ...facts })).json();
+  const cleared = { sample: ' ', fasting: null, resultDays: null };
+  const { json } = await server.call('PUT', `/api/products/${id}`, product({ name: 'Without facts', ...cleared }));
+  expect(json()).toEqual({ ...product({ name: 'Without facts' }), id, _id: id });
+});
+
 test('a product is deleted by a call that names JSON and has none, as the specification’s does', async () => {
   const { id } = (await create({ name: 'Gone' })).json();
   const headers = { ...server.signedIn, 'content-type': 'application/json' };
@@ -70,6 +86,12 @@ test.each([
   ['test', [], 'Please enter at least one test'],
   ['test', ['', ' '], 'Please enter at least one test'],
   ['test', undefined, 'Types of test required'],
+  ['sample', 'x'.repeat(61), 'Sample must be at most 60 characters'],
+  ['fasting', 'maybe', 'Fasting must be true or false'],
+  ['resultDays', 'soon', 'Days until the result must be a number'],
+  ['resultDays', 1.5, 'Days until the result must be a whole number'],
+  ['resultDays', -1, 'Days until the result cannot be less than 0'],
+  ['resultDays', 91, 'Days until the result must be at most 90'],
   ['image', '', 'Either file or URL is required'],
   ['image', 'no address', 'Input a valid url'],
   ['image', 'http://pictures.example/a.png', 'Input a valid url'],

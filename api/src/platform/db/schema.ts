@@ -36,6 +36,10 @@ export const products = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     testNum: text('test_num').notNull(),
     test: jsonb('test').$type<string[]>().notNull(),
+    sample: text('sample'),
+    fasting: boolean('fasting'),
+    /** days until the result, 0 for the same day */
+    resultDays: integer('result_days'),
     ...written,
   },
   (table) => [uniqueIndex('products_name_lower').on(sql`lower(${table.name})`), index('products_position').on(table.position)],

@@ -10,6 +10,7 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
   label: string;
   type: 'date' | 'number';
   hint?: string;
+  optional?: boolean;
   narrow?: boolean;
 }
 
@@ -17,9 +18,9 @@ interface ReadFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'pl
  * A field whose text the browser reads itself. What is half typed, a word for a number, or the 30 February is no empty
  * field but a wrong one: its value then is one that no rule takes.
  */
-export function ReadField({ name, label, hint, narrow = false, ...rest }: ReadFieldProps) {
+export function ReadField({ name, label, hint, optional = false, narrow = false, ...rest }: ReadFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
-  const { frame, control } = useControl({ name, label, hint });
+  const { frame, control } = useControl({ name, label, hint, optional });
 
   const take = ({ currentTarget: { value: typed, validity } }: SyntheticEvent<HTMLInputElement>) => {
     const next = validity.badInput ? UNREADABLE : typed;

@@ -43,6 +43,9 @@ test('the fields of the product form are there, in its order, and the hint below
     'Product Image URL',
     'Upload blog image from your device or paste the image URL above.',
     'Test description',
+    'Sample (optional)',
+    'Fasting (optional)',
+    'Days until the result (optional)',
   ]);
   expect(field('Price')).toHaveAttribute('type', 'number');
   expect(field('Price')).toHaveAttribute('step', 'any');
@@ -124,6 +127,9 @@ test('what is typed is sent with the token, the success is told, and the form is
       desc: 'How much vitamin D is in the blood.',
       test: ['Vitamin D', 'Calcium'],
       image: 'https://pictures.example/d.png',
+      sample: null,
+      fasting: null,
+      resultDays: null,
     },
   ]);
   expect(token).toBe('Bearer token of ada');

@@ -110,6 +110,9 @@ test('a change is saved over the version that was read, told, and shown; the nex
     test: ['Total Cholesterol', 'HDL'],
     desc: 'Fats in the blood.',
     image: 'https://pictures.example/lipid.png',
+    sample: null,
+    fasting: null,
+    resultDays: null,
   });
 });
 

@@ -1,6 +1,6 @@
 import { testsLine } from '@lagoon/shared/components/product-card';
 import { naira } from '@lagoon/shared/domain';
-import { Field, Pair, TextArea } from '@lagoon/shared/forms';
+import { Field, FieldFrame, Input, Pair, TextArea, useControl } from '@lagoon/shared/forms';
 import { useParams } from '@lagoon/shared/router';
 import { useField } from 'formik';
 import type { ClipboardEvent } from 'react';
@@ -9,7 +9,7 @@ import { FieldsCard, FormColumns } from '../../components/record-form/form-layou
 import { PictureField } from '../../components/record-form/picture-field';
 import { ReadField } from '../../components/record-form/read-field';
 import { loadOptions, RecordFormPage } from '../../components/record-form/record-form-page';
-import { priceOf, productKind } from './product-values';
+import { FASTING_TEXTS, numberOf, productKind } from './product-values';
 
 /** `/dashboard/create-product` and `/dashboard/edit-product/:id` (spec §2), with the fields of spec §2 in its order. */
 export default function ProductFormPage() {
@@ -32,6 +32,18 @@ export default function ProductFormPage() {
           <PictureField noun="Product" />
           <FieldsCard>
             <TextArea name="desc" label="Test description" rows={6} />
+            <Field name="sample" label="Sample" hint="For example Blood and urine" optional autoComplete="off" />
+            <Pair>
+              <FastingField />
+              <ReadField
+                name="resultDays"
+                label="Days until the result"
+                type="number"
+                inputMode="numeric"
+                hint="0 for the same day"
+                optional
+              />
+            </Pair>
           </FieldsCard>
         </FormColumns>
       )}
@@ -47,7 +59,7 @@ const isPrice = (amount: number | undefined): amount is number => amount !== und
 /** The price, in naira, shown as the shop will say it. */
 function PriceField({ loaded }: { loaded: number | undefined }) {
   const [{ value }] = useField<string>('price');
-  const amount = priceOf(value);
+  const amount = numberOf(value);
   return (
     <ReadField
       name="price"
@@ -73,6 +85,21 @@ function CountField({ loaded }: { loaded: string | undefined }) {
       autoComplete="off"
       {...fallbackProps(loaded)}
     />
+  );
+}
+
+function FastingField() {
+  const { frame, control } = useControl({ name: 'fasting', label: 'Fasting', hint: 'Before the sample is taken', optional: true });
+  return (
+    <FieldFrame {...frame}>
+      <Input as="select" {...control}>
+        {Object.entries(FASTING_TEXTS).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Input>
+    </FieldFrame>
   );
 }
 

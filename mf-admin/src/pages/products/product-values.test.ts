@@ -1,6 +1,6 @@
 import { yupToFormErrors } from 'formik';
 import { lipid } from '../../testing/products';
-import { type ProductValues, priceOf, productKind, testsTyped } from './product-values';
+import { numberOf, type ProductValues, productKind, testsTyped } from './product-values';
 
 const values: ProductValues = {
   name: 'Vitamin D',
@@ -10,6 +10,9 @@ const values: ProductValues = {
   imageFile: null,
   imageUrl: 'https://pictures.example/d.png',
   desc: 'How much there is.',
+  sample: '',
+  fasting: '',
+  resultDays: '',
 };
 const file = (type = 'image/png', content = 'x') => new File([content], 'd.png', { type });
 const errors = (change: Partial<ProductValues>, loaded?: typeof lipid) =>
@@ -31,6 +34,8 @@ test.each<[string, Partial<ProductValues>, object]>([
   ['a blank price', { price: ' ' }, { price: 'Price is required' }],
   ['more naira than anybody has', { price: '2000000000' }, { price: 'Price must be at most ₦1,000,000,000' }],
   ['a blank description', { desc: ' ' }, { desc: 'Test Description required' }],
+  ['half a day until the result', { resultDays: '1.5' }, { resultDays: 'Days until the result must be a whole number' }],
+  ['what the browser reads as no number of days', { resultDays: 'unreadable' }, { resultDays: 'Days until the result must be a number' }],
   ['no picture', { imageUrl: '' }, { imageFile: 'Either file or URL is required' }],
   ['an address without https', { imageUrl: 'example.com/picture' }, { imageUrl: 'Input a valid url' }],
   ['an address that is not secure', { imageUrl: 'http://example.com/picture.png' }, { imageUrl: 'Input a valid url' }],
@@ -75,14 +80,24 @@ test('a loaded product and its form say the same', () =>
     test: ['Total Cholesterol', 'HDL'],
     desc: 'Fats in the blood.',
     image: 'https://pictures.example/lipid.png',
+    sample: null,
+    fasting: null,
+    resultDays: null,
   }));
+test.each([
+  { sample: 'Blood', fasting: true, resultDays: 0 },
+  { sample: 'Urine', fasting: false, resultDays: 4 },
+])('the facts %j survive the form', (facts) => {
+  const product = { ...lipid, ...facts };
+  expect(productKind.bodyOf(productKind.valuesOf(product), product.image, product)).toMatchObject(facts);
+});
 
 test.each([
   ['12500', 12_500],
   ['12500.00', 12_500],
   ['1e5', 100_000],
   [' ', undefined],
-])('the price %j is %p', (text, amount) => expect(priceOf(text)).toBe(amount));
+])('the number %j is %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
 test('data in place of an address may stay as they are, and no other data may come in their place', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';

@@ -12,10 +12,19 @@ export interface ProductValues extends PictureValues {
   testNum: string;
   test: string;
   desc: string;
+  sample: string;
+  fasting: Fasting;
+  resultDays: string;
 }
 
-/** A price as the browser's number field has it. @returns naira; NaN when it is no number, undefined when there is none */
-export const priceOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+/** Options of the field Fasting. The empty value is "not stated". */
+export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
+type Fasting = keyof typeof FASTING_TEXTS;
+const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
+const fastingOf = (fasting: boolean | undefined): Fasting => (fasting === undefined ? '' : fasting ? 'yes' : 'no');
+
+/** Parses the text of a number field. @returns NaN for other text, undefined for an empty one */
+export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** The names in a comma-separated text (spec §5). */
 export const testsTyped = (text: string): string[] =>
@@ -24,8 +33,9 @@ export const testsTyped = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-const { name, price, testNum, desc } = productRules;
-const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? priceOf(typed) : typed));
+const { name, price, testNum, desc, sample, resultDays } = productRules;
+const typedPrice = price.transform((_, typed: unknown) => (typeof typed === 'string' ? numberOf(typed) : typed));
+const typedDays = resultDays.transform((_, typed: unknown) => (typeof typed === 'string' ? (numberOf(typed) ?? null) : typed));
 
 /** Rules and messages of spec §5. On edit an empty name, price or number of tests falls back to what was loaded. */
 const schemaFor = (loaded: Product | undefined) =>
@@ -39,6 +49,8 @@ const schemaFor = (loaded: Product | undefined) =>
       .test('some', 'Please enter at least one test', (text) => testsTyped(text).length > 0),
     ...pictureRules(loaded?.image),
     desc,
+    sample,
+    resultDays: typedDays,
   });
 
 interface Whole {
@@ -47,14 +59,20 @@ interface Whole {
   testNum: string;
   desc: string;
   test: string[];
+  sample: string | null;
+  fasting: boolean | null;
+  resultDays: number | null;
 }
 
 const wholeOf = (values: ProductValues, loaded: Product | undefined): Whole => ({
   name: values.name.trim() || (loaded?.name ?? ''),
-  price: priceOf(values.price) ?? loaded?.price,
+  price: numberOf(values.price) ?? loaded?.price,
   testNum: values.testNum.trim() || (loaded?.testNum ?? ''),
   desc: values.desc.trim(),
   test: testsTyped(values.test),
+  sample: values.sample.trim() || null,
+  fasting: FASTING[values.fasting],
+  resultDays: numberOf(values.resultDays) ?? null,
 });
 
 const priceText = (amount: number | undefined): string => (amount === undefined || Number.isNaN(amount) ? '' : naira(amount));
@@ -63,7 +81,7 @@ const priceText = (amount: number | undefined): string => (amount === undefined 
 export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
   noun: 'product',
   title: 'Product',
-  empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '' },
+  empty: { name: '', price: '', testNum: '', test: '', imageFile: null, imageUrl: '', desc: '', sample: '', fasting: '', resultDays: '' },
   schemaFor,
   valuesOf: (product) => ({
     name: product.name,
@@ -73,6 +91,9 @@ export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
     imageFile: null,
     imageUrl: product.image,
     desc: product.desc,
+    sample: product.sample ?? '',
+    fasting: fastingOf(product.fasting),
+    resultDays: product.resultDays?.toString() ?? '',
   }),
   bodyOf: (values, image, loaded) => ({ ...wholeOf(values, loaded), image }),
   fieldOf: { image: 'picture' },
@@ -85,6 +106,9 @@ export const productKind: RecordKind<ProductValues, Product, ProductBody> = {
       { label: 'Types Of Tests', text: whole.test.join(', ') },
       { label: 'Product Image', picture: values.imageFile ?? values.imageUrl.trim() },
       { label: 'Test description', text: whole.desc },
+      { label: 'Sample', text: whole.sample ?? '' },
+      { label: 'Fasting', text: FASTING_TEXTS[values.fasting] },
+      { label: 'Days until the result', text: values.resultDays },
     ];
   },
   nameOf: (product) => product.name,

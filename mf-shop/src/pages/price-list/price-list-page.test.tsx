@@ -1,5 +1,5 @@
 import { failure, fakeServer, noAnswer, productWith, renderRoutes, serveProducts } from '@lagoon/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
 
@@ -48,9 +48,27 @@ test('it is sorted by price and narrowed to panels, and the address keeps both',
   expect(names()).toEqual(['Basic Wellness Panel6 tests', 'Cardiac Panel3 tests', 'PT/INR2 tests']);
   expect(router.state.location.search).toBe('?sort=cheapest&show=panels');
   expect(screen.getByText('3 of 5, sorted by price, lowest first')).toHaveAttribute('role', 'status');
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Tests and panels');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
   expect(router.state.location.search).toBe('');
+});
+
+test('filters by tests without fasting when the list has some', async () => {
+  serveProducts(products);
+  const { unmount } = open('?fasting=no');
+  await screen.findByRole('table');
+  expect([names().length, screen.queryByRole('checkbox')]).toEqual([5, null]);
+  unmount();
+  serveProducts(products.map((product, at) => ({ ...product, fasting: at > 1 ? undefined : at === 1 })));
+  const { router } = open();
+  const box = await screen.findByRole('checkbox', { name: 'No fasting' });
+  act(() => box.click());
+  // before the address has changed
+  expect([box, names()]).toEqual([expect.objectContaining({ checked: true }), ['Vitamin B12']]);
+  await waitFor(() => expect(router.state.location.search).toBe('?fasting=no'));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(names()).toHaveLength(5);
 });
 
 test('an address says how the list is arranged, and what it does not know is as usual', async () => {

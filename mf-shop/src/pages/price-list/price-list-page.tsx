@@ -1,13 +1,35 @@
-import { ActionButton, Breadcrumb, FullHeight, Loading, PageOpening, useMounted } from '@lagoon/shared/components';
+import {
+  ActionButton,
+  Breadcrumb,
+  CheckBox,
+  Choices,
+  FullHeight,
+  Loading,
+  PageOpening,
+  Select,
+  useMounted,
+} from '@lagoon/shared/components';
 import { crumbsTo, Head } from '@lagoon/shared/components/head';
 import type { PricedTest } from '@lagoon/shared/data';
-import { brand, HOME_COLLECTION_FEE, lagosDay, naira, paths, priceText } from '@lagoon/shared/domain';
+import {
+  brand,
+  HOME_COLLECTION_FEE,
+  isPanel,
+  lagosDay,
+  NO_FASTING,
+  naira,
+  paths,
+  priceText,
+  someWithoutFasting,
+  TEST_KINDS,
+} from '@lagoon/shared/domain';
 import { Link, useSearchParams } from '@lagoon/shared/router';
-import { Box, Card, Cluster, Container, color, ErrorView, media, radius, Small, VisuallyHidden } from '@lagoon/shared/ui';
+import { Box, Card, Cluster, Container, color, ErrorView, media, Small, VisuallyHidden } from '@lagoon/shared/ui';
 import { useView } from '@lagoon/shared/views';
 import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { type Arrangement, arrange, arrangementOf, isPanel, KINDS, ORDERS, queryOf } from './arrange';
+import { type Arrangement, arrange, arrangementOf, ORDERS, queryOf } from './arrangement';
 
 const TITLE = 'Price list';
 
@@ -76,43 +98,6 @@ const Sheet = styled(Card)`
   ${media.print} { padding: 0; border: 0; }
 `;
 
-const Choice = styled.label`
-  display: grid;
-  gap: 4px;
-  color: ${color.ink600};
-  font-size: .9375rem;
-  select {
-    min-height: 48px;
-    padding: 8px 12px;
-    border: 1px solid ${color.controlLine};
-    border-radius: ${radius.control};
-    background: ${color.surface};
-    color: ${color.ink900};
-    font: inherit;
-    font-size: 1.0625rem;
-  }
-`;
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: Record<string, string>;
-  onChange: (value: string) => void;
-}
-
-const Select = ({ label, value, options, onChange }: SelectProps) => (
-  <Choice>
-    {label}
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
-      {Object.entries(options).map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </Choice>
-);
-
 interface PricesProps {
   tests: PricedTest[];
   /** not in the first render: a page that arrived days ago shares it with today's, and has one HTML for every query */
@@ -121,20 +106,33 @@ interface PricesProps {
 
 const Prices = ({ tests, mounted }: PricesProps) => {
   const [query, setQuery] = useSearchParams();
-  const arrangement = arrangementOf(mounted ? query : new URLSearchParams());
-  const shown = arrange(tests, arrangement);
-  const change = (changed: Partial<Record<keyof Arrangement, string>>) =>
-    setQuery(queryOf({ ...arrangement, ...changed } as Arrangement), { replace: true, preventScrollReset: true });
+  // the address follows some milliseconds later, and a control must not go back to its old value until then
+  const [chosen, setChosen] = useState<Arrangement>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or leads elsewhere
+  useEffect(() => setChosen(undefined), [query]);
+  const arrangement = chosen ?? arrangementOf(mounted ? query : new URLSearchParams());
+  const fastingKnown = someWithoutFasting(tests);
+  const shown = arrange(tests, { ...arrangement, noFasting: arrangement.noFasting && fastingKnown });
+  const change = (changed: Partial<Record<keyof Arrangement, string | boolean>>) => {
+    const next = { ...arrangement, ...changed } as Arrangement;
+    setChosen(next);
+    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  };
   return (
     <>
-      <Cluster $gap="12px 24px" $mb={20} data-no-print>
-        <Select label="Show" value={arrangement.kind} options={KINDS} onChange={(kind) => change({ kind })} />
+      <Choices>
+        <Select label="Show" value={arrangement.kind} options={TEST_KINDS} onChange={(kind) => change({ kind })} />
         <Select label="Sort by" value={arrangement.order} options={ORDERS} onChange={(order) => change({ order })} />
-      </Cluster>
+        {fastingKnown ? (
+          <CheckBox checked={arrangement.noFasting} onChange={(noFasting) => change({ noFasting })}>
+            {NO_FASTING}
+          </CheckBox>
+        ) : null}
+      </Choices>
       <VisuallyHidden role="status">
         {mounted && query.size > 0 ? `${shown.length} of ${tests.length}, sorted by ${ORDERS[arrangement.order].toLowerCase()}` : ''}
       </VisuallyHidden>
-      <Cluster $justify="space-between" $gap="8px 24px" $mb={16}>
+      <Cluster $justify="space-between" $gap="8px 24px" $mt={20} $mb={16}>
         <p>{mounted ? `Prices as of ${lagosDay(new Date().toISOString())}` : '\u00a0'}</p>
         <ActionButton label="Print this list" $kind="secondary" $size="small" icon={Printer} onClick={() => window.print()} data-no-print />
       </Cluster>

@@ -6,6 +6,7 @@ import { Box, Columns, Container, color, Section, Text } from '@lagoon/shared/ui
 import { House, type LucideIcon, MailCheck, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { Buy } from './buy';
+import { Facts } from './facts';
 
 const Row = styled.li`
   display: grid;
@@ -67,6 +68,7 @@ export function ProductDetails({ product }: { product: Product }) {
             <Text $my="16px 20px" $font={['2.125rem', '1.75rem']} $weight={700} $leading={1.2} $tracking="-.01em">
               {priceText(product.price)}
             </Text>
+            <Facts product={product} />
             <Buy product={product} />
             <Assurances />
           </div>

@@ -47,6 +47,31 @@ test.each([
   else expect(screen.queryByText(/\bTESTS?\b/)).not.toBeInTheDocument();
 });
 
+const factsShown = () => screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test.each<[Partial<Product>, string[][]]>([
+  [
+    { sample: 'Blood and urine', fasting: true, resultDays: 3 },
+    [
+      ['Sample', 'Blood and urine'],
+      ['Fasting', 'Needed'],
+      ['Result', 'Within 3 days'],
+    ],
+  ],
+  [
+    { fasting: false, resultDays: 1 },
+    [
+      ['Fasting', 'Not needed'],
+      ['Result', 'Within 1 day'],
+    ],
+  ],
+  [{ resultDays: 0 }, [['Result', 'Same day']]],
+  [{}, []],
+])('the facts %j are shown beside the price', async (facts, shown) => {
+  await opened({ ...wellness, ...facts });
+  expect(factsShown()).toEqual(shown);
+});
+
 test('a product without a list of tests has no empty section for it', async () => {
   await opened({ ...wellness, test: [] });
   expect(screen.queryByRole('heading', { name: 'What is included' })).not.toBeInTheDocument();

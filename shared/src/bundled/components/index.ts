@@ -3,6 +3,7 @@ export { Accordion, type AccordionItem } from './accordion';
 export { ActionButton, ActionLink } from './action-button';
 export { Breadcrumb } from './breadcrumb';
 export { CardBody, CoverPicture, coversCard, LinkCard } from './cards';
+export { CheckBox, Choices, Select } from './choices';
 export { ConfirmationView } from './confirmation-view';
 export { CopyButton } from './copy-button';
 export { EmptyState } from './empty-state';

@@ -1,4 +1,5 @@
 export * from './appointments';
+export * from './arrange-tests';
 export * from './brand';
 export * from './constants';
 export * from './dashboard-paths';

@@ -9,6 +9,12 @@ export interface Product {
   price: number;
   testNum?: string | undefined;
   test: string[];
+  /** material that is collected, e.g. "Blood and urine" */
+  sample?: string | undefined;
+  /** whether the customer has to fast before the sample is taken; undefined when not stated */
+  fasting?: boolean | undefined;
+  /** days until the result, 0 for the same day */
+  resultDays?: number | undefined;
 }
 
 export interface Blog {

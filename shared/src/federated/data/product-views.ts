@@ -9,15 +9,18 @@ export interface ProductsPage {
   total: number;
 }
 
+/** A product for a card, without the facts of its own page, to keep pages with many cards small. */
+const asCard = ({ sample, fasting, resultDays, ...card }: Product): Product => card;
+
 export const productsPage = (products: Product[], page: number): ProductsPage => ({
-  items: pageSlice(products, page),
+  items: pageSlice(products, page).map(asCard),
   page,
   pages: shopPages(products.length),
   total: products.length,
 });
 
 /** A test as the price list has it. */
-export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price'> {
+export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price' | 'fasting'> {
   /** how many tests it includes, as the list counts them; empty where nothing says so */
   testNum: string;
 }
@@ -25,7 +28,7 @@ export interface PricedTest extends Pick<Product, 'id' | 'name' | 'price'> {
 /** What everything costs, by name: what is read on paper is looked for by the alphabet. */
 export const priceList = (products: Product[]): PricedTest[] =>
   products
-    .map(({ id, name, price, testNum, test }) => ({ id, name, price, testNum: testsNumber({ testNum, test }) }))
+    .map(({ id, name, price, testNum, test, fasting }) => ({ id, name, price, testNum: testsNumber({ testNum, test }), fasting }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 
 /** What the home page shows of the shop. */
@@ -35,7 +38,10 @@ export interface Popular {
   total: number;
 }
 
-export const popular = (products: Product[], count: number): Popular => ({ items: products.slice(0, count), total: products.length });
+export const popular = (products: Product[], count: number): Popular => ({
+  items: products.slice(0, count).map(asCard),
+  total: products.length,
+});
 
 export interface ProductView {
   /** null when no product has this name */
@@ -54,7 +60,7 @@ export function productView(products: Product[], name: string): ProductView {
 /** The view of the product that stands at this place of the list. */
 export const productViewAt = (products: Product[], at: number): ProductView => ({
   product: products[at] ?? null,
-  others: othersAfter(products, at, OTHERS),
+  others: othersAfter(products, at, OTHERS).map(asCard),
 });
 
 /**

@@ -19,6 +19,9 @@ export function readProduct(record: unknown): Product {
     price: priceOf(fields.price),
     testNum: textOf(fields.testNum) || undefined,
     test: testsOf(fields.test),
+    sample: textOf(fields.sample) || undefined,
+    fasting: typeof fields.fasting === 'boolean' ? fields.fasting : undefined,
+    resultDays: Number.isInteger(fields.resultDays) && Number(fields.resultDays) >= 0 ? Number(fields.resultDays) : undefined,
   };
 }
 

@@ -5,9 +5,13 @@ import { useView } from '@lagoon/shared/views';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { AS_LISTED, arrangeFound, SearchChoices } from './search-choices';
 import { Box, type SearchPanelProps } from './search-frame';
 import { announcement, SearchResults } from './search-results';
 import { useOffered } from './use-offered';
+
+/** Number of popular tests in an empty search. */
+const POPULAR = 8;
 
 /** Search by name over any page: a field, what it finds, and the keys that move between them (spec §2, §5). */
 export function SearchPanel({ onClose }: SearchPanelProps) {
@@ -16,8 +20,10 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const found = Array.isArray(data) ? searchBy(data, query, ({ name }) => name) : undefined;
-  const offered = useOffered(data, query, found);
+  const [choices, setChoices] = useState(AS_LISTED);
+  const matching = Array.isArray(data) ? searchBy(data, query, ({ name }) => name) : undefined;
+  const found = matching && arrangeFound(matching, choices);
+  const offered = useOffered(data, query, matching);
   const announced = useAnnounced(announcement(found, query, offered));
 
   useEffect(() => input.current?.focus(), []);
@@ -33,7 +39,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       else onClose();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const stops: HTMLElement[] = [...(form.current?.querySelectorAll<HTMLElement>('input, ul a') ?? [])];
+    const stops: HTMLElement[] = [...(form.current?.querySelectorAll<HTMLElement>('input[type=search], ul a') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
     event.preventDefault();
@@ -53,7 +59,14 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       <VisuallyHidden as="p" role="status">
         {announced}
       </VisuallyHidden>
-      <SearchResults query={query} found={found} offered={offered} failed={isError && !found} onRetry={refetch} onFollow={onClose} />
+      {matching && matching.length > 1 ? <SearchChoices found={matching} choices={choices} onChange={setChoices} /> : null}
+      <SearchResults
+        {...{ query, found, offered }}
+        popular={Array.isArray(data) ? data.slice(0, POPULAR) : []}
+        failed={isError && !found}
+        onRetry={refetch}
+        onFollow={onClose}
+      />
     </Box>
   );
 }

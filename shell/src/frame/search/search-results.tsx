@@ -1,5 +1,6 @@
-import { type Product, searchWords } from '@lagoon/shared/domain';
-import { color, media, Text } from '@lagoon/shared/ui';
+import { type Product, paths, searchWords } from '@lagoon/shared/domain';
+import { Link } from '@lagoon/shared/router';
+import { color, media, Stack, Text } from '@lagoon/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
@@ -40,20 +41,17 @@ interface SearchResultsProps {
   found: Product[] | undefined;
   /** what may have been meant where nothing was found */
   offered: Product[];
+  /** the shop's first tests, named while nothing is asked */
+  popular: Product[];
   failed: boolean;
   onRetry: () => void;
   onFollow: () => void;
 }
 
 /** What stands under the field: a hint, dots, a failure, no results, or the results. */
-export function SearchResults({ query, found, offered, failed, onRetry, onFollow }: SearchResultsProps) {
+export function SearchResults({ query, found, offered, popular, failed, onRetry, onFollow }: SearchResultsProps) {
   if (failed) return <SearchFailed text="We couldn’t load the product details. Please try again later." onRetry={onRetry} />;
-  if (!isAsked(query))
-    return (
-      <Text $p="8px 0 20px" $color="ink500">
-        Type the name of a test, such as thyroid or vitamin.
-      </Text>
-    );
+  if (!isAsked(query)) return <Beginning popular={popular} onFollow={onFollow} />;
   if (!found) return <Waiting />;
   if (found.length === 0) {
     return (
@@ -74,6 +72,50 @@ export function SearchResults({ query, found, offered, failed, onRetry, onFollow
     </>
   );
 }
+
+const Popular = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  a {
+    display: block;
+    padding: 10px 18px;
+    border: 1px solid ${color.line};
+    border-radius: 999px;
+    color: ${color.ink900};
+    font-weight: 600;
+    text-decoration: none;
+    &:hover, &:focus-visible { border-color: ${color.brand600}; background: ${color.tint}; color: ${color.brand700}; }
+  }
+`;
+
+/** The content of an empty search: a hint, popular tests and the price list. */
+const Beginning = ({ popular, onFollow }: Pick<SearchResultsProps, 'popular' | 'onFollow'>) => (
+  <Stack $gap={20} $p="8px 0 20px">
+    <Text $color="ink500">Type the name of a test, such as thyroid or vitamin.</Text>
+    {popular.length > 0 ? (
+      <>
+        <Text as="h2" $font="1.1875rem" $tracking="0">
+          Popular tests
+        </Text>
+        <Popular>
+          {popular.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link to={paths.product(name)} onClick={onFollow}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Popular>
+        <p>
+          <Link to={paths.priceList()} onClick={onFollow}>
+            All tests with their prices
+          </Link>
+        </p>
+      </>
+    ) : null}
+  </Stack>
+);
 
 /** How many rows stand at once: all of a usual list, and of a long one as many as a phone draws between two letters. */
 const ROWS = 60;

@@ -43,12 +43,46 @@ it('asks for no products before it is opened', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('opens with the field focused, the page locked and nothing found', async () => {
+const popular = ['Thyroid Function Panel', 'HIV 1 and 2 Screening', 'PT/INR 100%', 'All tests with their prices'];
+
+it('opens with the field focused, the page locked and popular tests listed', async () => {
   const { dialog, field } = await openSearch();
   await waitFor(() => expect(field).toHaveFocus());
   expect(document.body).toHaveAttribute('data-scroll-locked');
-  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  await dialog.findByRole('heading', { name: 'Popular tests' });
+  expect(names(dialog.getAllByRole('link'))).toEqual(popular);
+  expect(dialog.getByRole('link', { name: 'PT/INR 100%' })).toHaveAttribute('href', '/shop/PT%2FINR%20100%25');
+  expect(dialog.queryByText(/match/)).not.toBeInTheDocument();
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
+});
+
+it('sorts results by price and filters them by fasting and kind', async () => {
+  const [panel, screening, ratio] = products as [Product, Product, Product];
+  answer.mockImplementation(async () =>
+    Response.json([
+      { ...panel, name: 'Panel of hormones', fasting: true },
+      { ...screening, name: 'Hormone A', fasting: false },
+      { ...ratio, name: 'Hormone B', fasting: false },
+    ]),
+  );
+  const { user, dialog, field } = await openSearch();
+  await user.type(field, 'hormone');
+  const order = async () => (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent?.slice(0, 9));
+  expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  await press('Lowest price first');
+  expect(await order()).toEqual(['Hormone A', 'Hormone B', 'Panel of ']);
+  await press('No fasting');
+  expect(await order()).toEqual(['Hormone A', 'Hormone B']);
+  await press('Panels');
+  expect(await dialog.findByText('No results found')).toBeVisible();
+  await press('Single tests');
+  expect(await order()).toEqual(['Hormone A', 'Hormone B']);
+  for (const name of ['Single tests', 'No fasting', 'Lowest price first']) {
+    expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    await press(name);
+  }
+  expect(await order()).toEqual(['Panel of ', 'Hormone A', 'Hormone B']);
 });
 
 it('of a long list draws the next rows as the last one comes near, and says how many there are', async () => {
@@ -142,7 +176,8 @@ it('takes an offer back as soon as another word is typed', async () => {
 it('finds nothing for blanks, and does not complain', async () => {
   const { dialog, field, user } = await openSearch();
   await user.type(field, '   ');
-  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  await dialog.findByRole('heading', { name: 'Popular tests' });
+  expect(names(dialog.getAllByRole('link'))).toEqual(popular);
   expect(dialog.queryByText('No results found')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { requiredText } from './required';
 
 /** What the form and the request share (spec §5). */
@@ -11,10 +11,24 @@ export const productRules = {
     .positive('Price must be positive')
     .max(1_000_000_000, 'Price must be at most ₦1,000,000,000'),
   testNum: requiredText('Number of tests required').max(50, 'Number of tests must be at most 50 characters'),
+  resultDays: number()
+    .typeError('Days until the result must be a number')
+    .integer('Days until the result must be a whole number')
+    .min(0, 'Days until the result cannot be less than 0')
+    .max(90, 'Days until the result must be at most 90')
+    .nullable(),
+  sample: string()
+    .trim()
+    .max(60, 'Sample must be at most 60 characters')
+    .transform((text: unknown) => text || null)
+    .nullable(),
   desc: requiredText('Test Description required').max(10_000, 'Test Description must be at most 10,000 characters'),
 };
 
-/** A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL. */
+/**
+ * A product as it is sent to the API (spec §5, §7). `image` is a web address, a path of this site or a data URL.
+ * An update keeps the stored `sample`, `fasting` and `resultDays` when they are absent, and clears them when they are null.
+ */
 export const productRequestSchema = object({
   ...productRules,
   test: array()
@@ -23,6 +37,7 @@ export const productRequestSchema = object({
     .min(1, 'Please enter at least one test')
     .max(200, 'At most 200 tests can be listed')
     .required('Types of test required'),
+  fasting: boolean().typeError('Fasting must be true or false').nullable(),
   image: requiredText('Either file or URL is required'),
 });
 export type ProductRequest = InferType<typeof productRequestSchema>;

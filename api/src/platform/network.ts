@@ -73,8 +73,11 @@ const has = (list: BlockList, address: string): boolean => {
 
 export const isOwnMachine = (address: string): boolean => has(OWN_MACHINE, address);
 
-/** What a proxy says of whom it asks for. */
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+/** Headers that proxies and content networks add to forwarded requests. */
+const FORWARDED = [
+  ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
+];
 
 /** Whether a request came through a proxy, for somebody else than who sent it. */
 export const isForwarded = (headers: Record<string, unknown>): boolean => FORWARDED.some((name) => headers[name] !== undefined);

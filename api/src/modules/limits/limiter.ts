@@ -1,13 +1,13 @@
-import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason } from '@lagoon/shared/domain';
+import { brand, DAY_MS, HOUR_MS, type LimitedAction, type LimitReason, RETENTION } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
 import { hashWith, type KeyedHash, keptSecret } from '../../platform/db/secrets';
 import { ApiError } from '../../platform/errors';
 import { widerNetworks } from '../../platform/network';
 import { nationalNumber } from '../records/search';
-import { type Counter, countDown, countUp, readCounts } from './counters';
+import { type Counter, countDown, countOneMore, countUp, readCounts } from './counters';
 import { CHALLENGE_MS, newChallenge, readSolution } from './proof-of-work';
-import { noteRefusal } from './refusals';
-import { COUNTED, type Counts, EASIEST, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
+import { noteLimit } from './refusals';
+import { COUNTED, type Counts, EASIEST, halfMet, isBusy, limitMet, RULES, type Rules, scaled, workAsked } from './rules';
 
 /** What is about to be done, and by whom as far as that is known. */
 interface Attempt {
@@ -70,6 +70,9 @@ function sentenceOf(action: LimitedAction, reason: LimitReason): string {
   return NOT_NOW[action];
 }
 
+/** Duration for which the hash of a network with a successful action is stored. */
+const KNOWN_MS = RETENTION.knownNetwork.days * DAY_MS;
+
 export type Limiter = ReturnType<typeof createLimiter>;
 
 interface LimiterOptions {
@@ -119,17 +122,24 @@ export function createLimiter({ db, now, scale = 1, rules = RULES }: LimiterOpti
     async run<T>(attempt: Attempt, work: (standing: Standing) => Promise<T>): Promise<T> {
       if (scale === Number.POSITIVE_INFINITY) return work({ busy: false, scale });
       const { action } = attempt;
-      const counters = countersOf(hashWith(await knownSecret()), attempt);
-      const keys = Object.values(counters).map(({ key }) => key);
-      const counts = countsOf(counters, await countUp(db, Object.values(counters), now()));
+      const hash = hashWith(await knownSecret());
+      const counters = countersOf(hash, attempt);
+      const network = { key: hash('known network', attempt.network), ms: KNOWN_MS };
+      const counted = await countOneMore(db, [...Object.values(counters), network], now());
+      const counts = countsOf(counters, new Map(counted.map(({ key, count }) => [key, count])));
+      const known = counted.some(({ key, expiresAt }) => key === network.key && expiresAt.getTime() - KNOWN_MS <= now().getTime() - DAY_MS);
       try {
-        const reason = limitMet(figures[action], counts);
+        const reason = limitMet(figures[action], counts, known);
         if (reason) throw new LimitMet(action, reason);
         await needWork(attempt, workAsked(figures[action], counts));
+        for (const half of halfMet(figures[action], counts)) await noteLimit(db, action, half, now());
         return await work({ busy: isBusy(figures[action], counts), scale });
       } catch (error) {
-        await countDown(db, keys);
-        if (error instanceof LimitMet) await noteRefusal(db, action, error.reason, now());
+        await countDown(
+          db,
+          counted.map(({ key }) => key),
+        );
+        if (error instanceof LimitMet) await noteLimit(db, action, error.reason, now());
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APPOINTMENT_TIMES, bookableDays } from '@lagoon/shared/domain';
+import { APPOINTMENT_TIMES, bookableDays, DAY_MS } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { appointments, limits, messages, orders, outbox, refusals } from '../../platform/db/schema';
@@ -106,6 +106,16 @@ test('a robot of a hundred addresses with made-up names leaves two thirds of eve
   // what staff have looked at takes nobody's place
   await server.database.db.update(appointments).set({ status: 'confirmed' }).where(eq(appointments.date, MONDAY));
   expect((await insist('10.1.0.1', { date: MONDAY, time: '14:00' })).statusCode).toBe(200);
+});
+
+test('accepts a known network when new ones have used up the hour', async () => {
+  expect((await book('10.5.0.1', { date: DAYS[8], time: '09:00' })).statusCode).toBe(200);
+  pass(DAY_MS);
+  for (let network = 0; network < 30; network += 1)
+    await insist(`10.9.1.${network}`, { date: DAYS[network % 7], time: APPOINTMENT_TIMES[Math.floor(network / 7)] });
+  const later = (address: string) => insist(address, { date: DAYS[9], time: '10:00' });
+  expect([(await later('10.5.0.2')).statusCode, (await later('10.5.0.1')).statusCode]).toEqual([429, 200]);
+  expect(await refused()).toEqual(['appointment half-hour', 'appointment site-hour']);
 });
 
 test('of many that come at once no more are taken', async () => {

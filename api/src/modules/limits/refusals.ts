@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, type LimitedAction, type LimitHealth, type LimitReason } from '@lagoon/shared/domain';
-import { desc, gt, lt, max, sql, sum } from 'drizzle-orm';
+import { desc, gt, inArray, lt, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { refusals } from '../../platform/db/schema';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Counts that something was refused, and because of which limit. Nothing about who it was. */
-export async function noteRefusal(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
+/** Counts one more time that a limit, or half of one, was reached. Stores nothing about the visitor. */
+export async function noteLimit(db: Db, action: LimitedAction, reason: LimitReason, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   await db
     .insert(refusals)
@@ -17,7 +17,15 @@ export async function noteRefusal(db: Db, action: LimitedAction, reason: LimitRe
     });
 }
 
-/** What was refused since a moment, the latest first. */
+/** Limits of the whole site and of a day: administrators can act before honest visitors reach them. */
+const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
+
+/** The number of actions with a limit of the whole site, or half of one, reached since a moment. */
+export const limitsSince = (since: Date): SQL<number> =>
+  sql`(select count(distinct ${refusals.action}) from ${refusals}
+    where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and ${inArray(refusals.reason, OF_ALL)})`;
+
+/** Which limits were met since a moment, or half of them, the latest first. */
 export async function refusalsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db

@@ -1,4 +1,4 @@
-import { type Counts, EASIEST, isBusy, limitMet, RULES, scaled, unseenPlaces, workAsked } from './rules';
+import { type Counts, EASIEST, halfMet, isBusy, limitMet, RULES, scaled, unseenPlaces, workAsked } from './rules';
 
 const few: Counts = { phone: 1, email: 1, networkHour: 1, networkDay: 1, lineDay: 1, wideDay: 1, siteHour: 1, siteDay: 1 };
 const busy = { networkDay: RULES.payment.free + 1 };
@@ -31,6 +31,19 @@ test('the second half of what all may do is kept for networks that have done lit
   expect(limitMet(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
   expect(limitMet(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
   expect([unseenPlaces(1, false), unseenPlaces(1, true)]).toEqual([9, 5]);
+});
+
+test('allows networks of earlier days a fifth more unless they are busy', () => {
+  const known = (counts: Partial<Counts>) => limitMet(RULES.appointment, { ...few, ...counts }, true);
+  expect([known({ siteHour: 36, siteDay: 108 }), known({ siteHour: 37 }), known({ siteDay: 109 })]).toEqual([
+    ...[undefined, 'site-hour', 'site-day'],
+  ]);
+  expect(known({ networkDay: RULES.appointment.free + 1, siteHour: 16 })).toBe('site-hour');
+});
+
+test('reports only the first count in the second half of an hour or a day', () => {
+  const half = (siteHour: number, siteDay: number) => halfMet(RULES.appointment, { ...few, siteHour, siteDay });
+  expect([half(15, 45), half(16, 45), half(17, 46), half(31, 91)]).toEqual([[], ['half-hour'], ['half-day'], []]);
 });
 
 test('a line with IPv6 is busy after twice as much as a network, and the network around it after four times', () => {

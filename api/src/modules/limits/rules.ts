@@ -56,14 +56,25 @@ export const isBusy = ({ free }: Rule, { networkDay, lineDay, wideDay }: Counts)
 /** The second half of what all may do together is kept for networks that have done little: one robot does not shut out the others. */
 const shareOf = (ceiling: number, busy: boolean): number => (busy ? Math.ceil(ceiling / 2) : ceiling);
 
-export function limitMet(rule: Rule, counts: Counts): LimitReason | undefined {
+/** Share of each ceiling that is added for networks with a successful action on an earlier day: new networks cannot use it up. */
+const KEPT_FOR_KNOWN = 1 / 5;
+
+/** @param known true for a network with a successful action on an earlier day */
+export function limitMet(rule: Rule, counts: Counts, known = false): LimitReason | undefined {
   const busy = isBusy(rule, counts);
   if (counts.phone > rule.person) return 'phone';
   if (counts.email > rule.person) return 'email';
   if (rule.network !== undefined && counts.networkHour > rule.network) return 'network';
-  if (counts.siteHour > shareOf(rule.hour, busy)) return 'site-hour';
-  if (counts.siteDay > shareOf(rule.day, busy)) return 'site-day';
+  const most = (ceiling: number) => (known && !busy ? Math.ceil(ceiling * (1 + KEPT_FOR_KNOWN)) : shareOf(ceiling, busy));
+  if (counts.siteHour > most(rule.hour)) return 'site-hour';
+  if (counts.siteDay > most(rule.day)) return 'site-day';
   return undefined;
+}
+
+/** Returns the warnings due when this count is the first in the second half of a ceiling of the whole site. */
+export function halfMet({ hour, day }: Rule, { siteHour, siteDay }: Counts): LimitReason[] {
+  const isFirst = (count: number, ceiling: number) => count === Math.floor(ceiling / 2) + 1;
+  return [...(isFirst(siteHour, hour) ? ['half-hour' as const] : []), ...(isFirst(siteDay, day) ? ['half-day' as const] : [])];
 }
 
 /**

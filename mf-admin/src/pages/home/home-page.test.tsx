@@ -16,7 +16,7 @@ const blogs = ['2026-01-04', '2026-10-20', '2026-11-04', '2026-03-01', '2026-05-
     author: { name: '', role: '', imageUrl: '' },
   }),
 );
-const waiting: Waiting = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0 };
+const waiting: Waiting = { orders: 3, late: 2, messages: 0, appointments: 12, letters: 0, limits: 0 };
 const queue: VerificationQueue = {
   references: ['LGN-0000-000A', 'LGN-0000-000B'],
   amount: 214_500,
@@ -81,6 +81,17 @@ test('what customers wait for is counted and led to', async () => {
   expect(screen.getByRole('link', { name: '2 Overdue orders' })).toHaveAttribute('href', '/dashboard/orders?late=yes');
   expect(screen.getByRole('link', { name: '0 New messages' })).toHaveAttribute('href', '/dashboard/messages?status=new');
   expect(screen.getByRole('link', { name: '12 Appointments to confirm' })).toHaveAttribute('href', '/dashboard/appointments?status=new');
+});
+
+test('lists half-used limits only when there are some', async () => {
+  server();
+  const opened = await page();
+  await screen.findByRole('link', { name: '3 Orders to verify' });
+  expect(screen.queryByRole('link', { name: /Online limits/ })).toBeNull();
+  opened.unmount();
+  serveCalls({ 'GET /api/waiting': () => Response.json({ ...waiting, limits: 2 }) });
+  open('/dashboard');
+  expect(await screen.findByRole('link', { name: '2 Online limits to check' })).toHaveAttribute('href', '/dashboard/site-health');
 });
 
 test('shows the money and the work of today, each with its list', async () => {

@@ -54,18 +54,22 @@ const KINDS = [
   { count: 'messages', title: 'New messages', to: `${dashboardPaths.messages()}?status=new` },
   { count: 'appointments', title: 'Appointments to confirm', to: `${dashboardPaths.appointments()}?status=new` },
   { count: 'letters', title: 'E-mails not sent', to: dashboardPaths.outbox() },
+  { count: 'limits', title: 'Online limits to check', to: dashboardPaths.siteHealth() },
 ] as const;
+/** Rendered only when its count is positive. */
+const RARE = 'limits';
 
 /** What customers wait for: how much of each kind, the way to it, and the oldest order to begin with. */
 export function WaitingCard({ queue }: { queue: VerificationQueue | undefined }) {
   const { data, isError, error, refetch } = useWaitingQuery();
   const failed = isError && !data;
   const [oldest] = queue?.references ?? [];
-  const toneOf = (count: (typeof KINDS)[number]['count']) => (!data?.[count] ? 'ink600' : count === 'late' ? 'danger700' : 'brand700');
+  const toneOf = (count: (typeof KINDS)[number]['count']) =>
+    !data?.[count] ? 'ink600' : count === 'late' || count === RARE ? 'danger700' : 'brand700';
   return (
     <Panel title="To do" retry={failed && { error, onRetry: refetch }}>
       <ul>
-        {KINDS.map(({ count, title, to }) => (
+        {KINDS.filter(({ count }) => count !== RARE || data?.limits).map(({ count, title, to }) => (
           <Row key={count}>
             <Way to={to}>
               <Count $tone={toneOf(count)}>{countText(data?.[count], failed)}</Count> <span>{title}</span>

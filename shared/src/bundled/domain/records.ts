@@ -201,9 +201,9 @@ export interface Closures {
 
 /** What may hold a letter back: too many to one address in a day, too many in an hour. */
 export const LETTER_LIMITS = ['recipient', 'site'] as const;
-export type LetterLimit = (typeof LETTER_LIMITS)[number];
+export type EmailLimit = (typeof LETTER_LIMITS)[number];
 
-export interface LetterRecord {
+export interface EmailRecord {
   id: string;
   /** what it tells of, e.g. 'order' */
   kind: string;
@@ -217,7 +217,7 @@ export interface LetterRecord {
   /** a code, e.g. 'ESOCKET'; null when no try has failed */
   lastError: string | null;
   /** which limit keeps it from being sent until somebody decides; null when none does */
-  held: LetterLimit | null;
+  held: EmailLimit | null;
 }
 
 export interface Waiting {
@@ -228,6 +228,8 @@ export interface Waiting {
   appointments: number;
   /** letters that could not be sent yet */
   letters: number;
+  /** actions with more than half of a limit of the whole site used in the last 24 hours */
+  limits: number;
 }
 
 export interface SessionRecord {

@@ -23,6 +23,8 @@ export const RETENTION = {
   letter: { days: 90 },
   /** how the site loaded, with nothing about who visited */
   telemetry: { days: 7 },
+  /** keyed hash of a network with a successful action */
+  knownNetwork: { days: 30 },
   /** that somebody's data was erased, as a keyed hash */
   erasure: { years: 2 },
 } as const satisfies Record<string, Period>;

@@ -1,4 +1,4 @@
-import type { HealthDays, PartCourse, SiteHealth } from '@lagoon/shared/domain';
+import type { HealthDays, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from './admin-api';
 
 export interface Live {
@@ -32,10 +32,10 @@ function buildOf(value: unknown): string | undefined {
 }
 
 /** How the site does, and one of its parts over time. */
-export const { useSiteHealthQuery, usePartCourseQuery } = injectAuthenticated({
+export const { useSiteHealthQuery, useRemoteTimeSeriesQuery } = injectAuthenticated({
   endpoints: (build) => ({
     siteHealth: build.query<SiteHealth, HealthDays>({ query: (days) => `api/telemetry?days=${days}`, providesTags: ['Health'] }),
-    partCourse: build.query<PartCourse, { app: string; days: HealthDays }>({
+    remoteTimeSeries: build.query<RemoteTimeSeries, { app: string; days: HealthDays }>({
       query: ({ app, days }) => `api/telemetry/course?app=${encodeURIComponent(app)}&days=${days}`,
       providesTags: ['Health'],
     }),

@@ -1,12 +1,13 @@
 import { HOUR_MS, type LoadReport, type TelemetryReport } from '@lagoon/shared/domain';
 import type { telemetry } from '../../platform/db/schema';
 import { added, histogramOf } from './histogram';
+import { type Room, roomInParts } from './room';
 
 /** So many of the same kind in the same hour: a row of the table. */
 export type Counter = Required<typeof telemetry.$inferInsert>;
 
 /** The beginning of the stretch of time that a moment lies in. @param length in milliseconds */
-export const beginOf = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
+export const bucketStart = (at: Date, length: number): Date => new Date(Math.floor(at.getTime() / length) * length);
 
 /** What tells a counter from the others. None of its texts holds a space. */
 export const keyOf = ({ hour, app, build, wanted, outcome, phase, code }: Omit<Counter, 'count' | 'histogram'>): string =>
@@ -24,7 +25,7 @@ const counterOf = (
   at: Date,
   { ms, phases }: Partial<Pick<LoadReport, 'ms' | 'phases'>> = {},
 ): Counter => ({
-  hour: beginOf(at, HOUR_MS),
+  hour: bucketStart(at, HOUR_MS),
   app,
   build,
   wanted,
@@ -56,34 +57,19 @@ export const together = (one: Counter, other: Counter): Counter => ({
   lastAt: new Date(Math.max(one.lastAt.getTime(), other.lastAt.getTime())),
 });
 
-/** No site has so many kinds of counters in an hour: a flood fills this and no more. */
-export const MOST_ROWS_AN_HOUR = 500;
-/** Of these, so many may be of builds that are not live: tabs that are open since before a release, and whatever somebody makes up. */
-export const ROWS_OF_OTHER_BUILDS = 200;
+/** Maximum of rows in an hour: for each live app, and for all other builds together, e.g. those of tabs opened before a release. */
+export const MOST_ROWS_AN_HOUR = { app: 200, other: 200 };
 
-/** What a counter names that tells whether visitors can meet it. */
-type Named = Pick<Counter, 'build' | 'wanted'>;
+/** Replaces the code of a row that exceeds the quota of its app. */
+export const ANY_CODE = 'other';
 
 /**
- * Anybody can send anything, so what names builds that are not live is kept from taking the room of what does.
- * @param live the builds that visitors can meet; empty where that is not known, and then all are equal
+ * Creates the quota of one hour. Rows of live builds always count: beyond the quota under {@link ANY_CODE}. Outcomes and phases are
+ * fixed lists, so these rows are few.
+ * @param isLive returns true when app and builds of a counter are live
  */
-export function roomOfHour(live: ReadonlySet<string>) {
-  let rows = 0;
-  let others = 0;
-  const isOther = ({ build, wanted }: Named) => live.size > 0 && !(live.has(build) && (wanted === '' || live.has(wanted)));
-  const add = (counter: Named) => {
-    rows += 1;
-    if (isOther(counter)) others += 1;
-  };
-  return {
-    /** counts a kind that is there already */
-    add,
-    /** counts a new kind, if there is room for it */
-    take(counter: Named): boolean {
-      if (rows >= MOST_ROWS_AN_HOUR || (isOther(counter) && others >= ROWS_OF_OTHER_BUILDS)) return false;
-      add(counter);
-      return true;
-    },
-  };
-}
+export const roomOfHour = (isLive: (counter: Counter) => boolean): Room<Counter> =>
+  roomInParts(
+    (counter) => (isLive(counter) ? [`app ${counter.app}`, MOST_ROWS_AN_HOUR.app] : ['other', MOST_ROWS_AN_HOUR.other]),
+    (counter) => (isLive(counter) ? { ...counter, code: ANY_CODE } : undefined),
+  );

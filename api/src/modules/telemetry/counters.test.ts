@@ -1,7 +1,7 @@
 import type { LoadReport } from '@lagoon/shared/domain';
 import { telemetry } from '../../platform/db/schema';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { MOST_ROWS_AN_HOUR, ROWS_OF_OTHER_BUILDS } from './counter';
+import { ANY_CODE, MOST_ROWS_AN_HOUR } from './counter';
 import { cardinalityLimit, createCounters, MOST_KINDS } from './counters';
 import { countersSince, deleteOldCounters } from './keep-counters';
 
@@ -24,11 +24,16 @@ const load = (change: Partial<LoadReport> = {}): LoadReport => ({
   ...change,
 });
 const report = (...loads: LoadReport[]) => ({ loads, errors: [] });
+const readMet = async () => {
+  const builds = new Set(['new', 'old']);
+  const remotes = new Map(['shop', 'checkout'].map((app) => [app, { mounts: [`/${app}`], builds }]));
+  return { builds, tried: new Set<string>(), remotes };
+};
 const rows = () => countersSince(database.db, new Date(0));
 
 /** Counts and writes down, as a server does that is then stopped. */
 async function told(loads: LoadReport[], at = AT): Promise<void> {
-  const tallies = createCounters(database.db, log);
+  const tallies = createCounters(database.db, log, async () => undefined);
   tallies.add(report(...loads), at);
   await tallies.keep();
 }
@@ -59,19 +64,19 @@ test('another hour, build, outcome or code is another row', async () => {
 
 test('a flood of made-up builds fills an hour and no more, and what was known before is still counted', async () => {
   await told([load()]);
-  const tallies = createCounters(database.db, log);
+  const tallies = createCounters(database.db, log, async () => undefined);
   for (let flood = 0; flood < 3; flood += 1) {
-    for (let made = 0; made < MOST_ROWS_AN_HOUR; made += 1) tallies.add(report(load({ build: `made-${flood}-${made}` })), AT);
+    for (let made = 0; made < MOST_ROWS_AN_HOUR.other; made += 1) tallies.add(report(load({ build: `made-${flood}-${made}` })), AT);
     await tallies.keep();
   }
   tallies.add(report(load()), AT);
   await tallies.keep();
-  expect(await database.db.$count(telemetry)).toBe(MOST_ROWS_AN_HOUR);
+  expect(await database.db.$count(telemetry)).toBe(MOST_ROWS_AN_HOUR.other);
   expect((await rows()).find(({ build }) => build === 'new')?.count).toBe(2);
 });
 
 test('a flood from many networks leaves room for what befalls the builds that are live', async () => {
-  const tallies = createCounters(database.db, log, async () => new Set(['new', 'old']));
+  const tallies = createCounters(database.db, log, readMet);
   // the first look at what is live comes with the first count
   tallies.add(report(load()), AT);
   await tallies.keep();
@@ -79,7 +84,7 @@ test('a flood from many networks leaves room for what befalls the builds that ar
     for (let made = 0; made < 50; made += 1) tallies.add(report(load({ build: `made-${network}-${made}` })), AT, `10.0.0.${network}`);
     if (network % 10 === 9) await tallies.keep();
   }
-  expect(await database.db.$count(telemetry)).toBe(1 + ROWS_OF_OTHER_BUILDS);
+  expect(await database.db.$count(telemetry)).toBe(1 + MOST_ROWS_AN_HOUR.other);
   tallies.add(report(load({ build: 'new', outcome: 'failed', phase: 'entry', code: 'timeout' })), AT, '10.1.0.1');
   tallies.add(report(load({ build: 'old', wanted: 'new', outcome: 'previous', phase: 'entry', code: 'load-failed' })), AT, '10.1.0.2');
   await tallies.keep();
@@ -91,11 +96,33 @@ test('a flood from many networks leaves room for what befalls the builds that ar
   ).toEqual([...['failed', 'ok', 'previous']]);
 });
 
-test('the memory holds no more of a flood than an hour does', async () => {
-  const tallies = createCounters(database.db, log);
-  for (let made = 0; made < 3 * MOST_ROWS_AN_HOUR; made += 1) tallies.add(report(load({ build: `made-${made}`, ms: made })), AT);
+test('counts errors of every live app when forged error names fill one quota', async () => {
+  const tallies = createCounters(database.db, log, readMet);
+  const error = (app: string, name: string, network: string) =>
+    tallies.add({ loads: [], errors: [{ app, build: 'new', name }] }, AT, network);
+  tallies.add(report(load()), AT);
   await tallies.keep();
-  expect(await database.db.$count(telemetry)).toBe(MOST_ROWS_AN_HOUR);
+  for (let network = 0; network < 4; network += 1)
+    for (let made = 0; made < MOST_KINDS; made += 1) error('shop', `Made${made}Up${network}`, `10.0.0.${network}`);
+  await tallies.keep();
+  for (let visitor = 0; visitor < 30; visitor += 1) {
+    error('shop', 'TypeError', `10.1.0.${visitor}`);
+    error('checkout', 'TypeError', `10.1.0.${visitor}`);
+  }
+  await tallies.keep();
+  const errors = (await rows()).filter(({ outcome }) => outcome === 'error');
+  const of = (app: string, code: string) => errors.find((row) => row.app === app && row.code === code)?.count;
+  // the load has a kind of its own
+  const unnamed = 4 * MOST_KINDS - (MOST_ROWS_AN_HOUR.app - 1);
+  expect([of('checkout', 'TypeError'), of('shop', 'TypeError'), of('shop', ANY_CODE)]).toEqual([30, undefined, unnamed + 30]);
+  expect(errors).toHaveLength(MOST_ROWS_AN_HOUR.app + 1);
+});
+
+test('the memory holds no more of a flood than an hour does', async () => {
+  const tallies = createCounters(database.db, log, async () => undefined);
+  for (let made = 0; made < 3 * MOST_ROWS_AN_HOUR.other; made += 1) tallies.add(report(load({ build: `made-${made}`, ms: made })), AT);
+  await tallies.keep();
+  expect(await database.db.$count(telemetry)).toBe(MOST_ROWS_AN_HOUR.other);
 });
 
 test('a count that is as large as it can be stays so', async () => {
@@ -114,7 +141,7 @@ test('what the database does not take waits, and the log hears of it', async () 
       return transaction(...args);
     },
   });
-  const tallies = createCounters(flaky, log);
+  const tallies = createCounters(flaky, log, async () => undefined);
   tallies.add(report(load()), AT);
   await tallies.keep();
   expect(log.warn).toHaveBeenCalledWith({ failure: 'Error' }, 'telemetry could not be written down');

@@ -1,31 +1,30 @@
 import type { TelemetryReport } from '@lagoon/shared/domain';
 import type { Db } from '../../platform/db/open';
-import { countersOf, keyOf, roomOfHour, together } from './counter';
+import { type Counter, countersOf, keyOf, roomOfHour, together } from './counter';
 import { keepCounters } from './keep-counters';
+import { isMet, type Met } from './met';
 import { createTally, type TallyLog } from './tally';
 
 /**
  * Counts how parts of the site loaded.
  * @param log hears of a database that does not take the counts
- * @param readLive tells which builds visitors can meet; what names other builds cannot take all the room
+ * @param readMet reads the live apps and builds; rows of other ones share a separate quota
  * @param keepEvery how long counts wait in memory, in milliseconds
  */
-export function createCounters(
-  db: Db,
-  log: TallyLog,
-  readLive: () => Promise<ReadonlySet<string>> = async () => new Set<string>(),
-  keepEvery = 10_000,
-) {
-  let live: ReadonlySet<string> = new Set();
+export function createCounters(db: Db, log: TallyLog, readMet: () => Promise<Met | undefined>, keepEvery = 10_000) {
+  let met: Met | undefined;
+  const isLive = ({ app, build, wanted }: Counter) =>
+    // without a registry the names of apps could be made up
+    met?.remotes !== undefined && isMet(met, app, build || wanted) && isMet(met, app, wanted || build);
   const counts = cardinalityLimit();
   const tally = createTally({
     keyOf,
     together,
-    room: () => roomOfHour(live),
+    room: () => roomOfHour(isLive),
     prepare: async () => {
-      live = await readLive();
+      met = await readMet();
     },
-    write: (counters) => keepCounters(db, counters, live),
+    write: (counters) => keepCounters(db, counters, isLive),
     log,
     keepEvery,
   });

@@ -1,7 +1,8 @@
 import { HOUR_MS, type TelemetryReport, VITALS } from '@lagoon/shared/domain';
 import type { fieldCounts } from '../../platform/db/schema';
-import { beginOf, blamed } from './counter';
+import { blamed, bucketStart } from './counter';
 import { added, histogramOf } from './histogram';
+import { type Room, roomInParts } from './room';
 
 /** What is counted of pages and loads, and what is measured. */
 export const FIELD_MEASURES = ['view', 'error', 'load', 'failed', ...VITALS] as const;
@@ -55,9 +56,9 @@ export function fieldCountersOf(report: TelemetryReport, at: Date, group: number
   return eventsOf(report).flatMap(({ app, build, page = '', measure, count = 1, value }) => {
     if (build === '') return [];
     const row = { app, build, page, measure, count, histogram: value === undefined ? [] : histogramOf(value) };
-    const ofNetwork = { ...row, at: beginOf(at, NETWORK_ROW_MS), network: group };
+    const ofNetwork = { ...row, at: bucketStart(at, NETWORK_ROW_MS), network: group };
     // loads of all together are counted with their times and codes already
-    return measure === 'load' || measure === 'failed' ? [ofNetwork] : [{ ...row, at: beginOf(at, HOUR_MS), network: ALL }, ofNetwork];
+    return measure === 'load' || measure === 'failed' ? [ofNetwork] : [{ ...row, at: bucketStart(at, HOUR_MS), network: ALL }, ofNetwork];
   });
 }
 
@@ -67,29 +68,11 @@ export const MOST_FIELD_ROWS = { app: 200, group: 200, other: 500 };
 type Named = Pick<FieldCounter, 'app' | 'build' | 'page' | 'network'>;
 
 /**
- * Room for the rows of one stretch of time, or for the memory of a process. Each app and each group of networks has its own, so no
- * flood takes another one's.
+ * Room for the rows of one stretch of time, or for the memory of a process.
  * @param isLive whether the live site has the app, build and page of a row
  */
-export function fieldRoom(isLive: (row: Named) => boolean) {
-  const rooms = new Map<string, number>();
-  const roomOf = (row: Named): [string, number] => {
+export const fieldRoom = (isLive: (row: Named) => boolean): Room<FieldCounter> =>
+  roomInParts((row) => {
     if (!isLive(row)) return ['other', MOST_FIELD_ROWS.other];
     return row.network === ALL ? [`app ${row.app}`, MOST_FIELD_ROWS.app] : [`group ${row.network}`, MOST_FIELD_ROWS.group];
-  };
-  const add = (row: Named) => {
-    const [name] = roomOf(row);
-    rooms.set(name, (rooms.get(name) ?? 0) + 1);
-  };
-  return {
-    /** counts a kind that is there already */
-    add,
-    /** counts a new kind, if there is room for it */
-    take(row: Named): boolean {
-      const [name, most] = roomOf(row);
-      if ((rooms.get(name) ?? 0) >= most) return false;
-      add(row);
-      return true;
-    },
-  };
-}
+  });

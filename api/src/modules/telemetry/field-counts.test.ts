@@ -5,9 +5,10 @@ import { siteNetwork } from '../../platform/network';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { createCounters } from './counters';
 import { ALL, MOST_FIELD_ROWS, NETWORK_GROUPS } from './field-counter';
-import { createFieldCounts, deleteOldFieldCounts, type Met, networkGroup } from './field-counts';
+import { createFieldCounts, deleteOldFieldCounts, networkGroup } from './field-counts';
 import { fieldEvidence } from './field-evidence';
-import { partCourse } from './part-course';
+import type { Met } from './met';
+import { remoteTimeSeries } from './remote-time-series';
 
 const AT = new Date('2026-11-21T12:34:56.000Z');
 const log = { warn: jest.fn() };
@@ -44,7 +45,7 @@ test('pages are counted by the hour, build and kind, whichever server was told',
   await told(report({ views: [view], errors: [error] }));
   await told(report({ views: [view] }), { at: new Date('2026-11-21T12:59:00.000Z') });
   await told(report({ views: [{ ...view, build: 'old', count: 1 }] }));
-  const course = await partCourse(database.db, 'blog', 1, AT);
+  const course = await remoteTimeSeries(database.db, 'blog', 1, AT);
   expect(course.pages).toEqual([
     { build: 'new', page: '/blog/*', views: 4, errors: 1, lcp: null, inp: null, cls: null },
     { build: 'old', page: '/blog/*', views: 1, errors: 0, lcp: null, inp: null, cls: null },
@@ -56,7 +57,7 @@ test('what three of four stayed within comes from the sums of all servers, for e
   for (const lcp of [900, 900, 900, 2900]) await told(report({ vitals: [vitals({ lcp, cls: 40 })] }));
   await told(report({ vitals: [vitals({ lcp: 5000 })] }), { at: earlier });
   await told(report({ vitals: [vitals({ page: '/blog/*', inp: 480 })] }), { at: earlier });
-  const { points, builds, pages } = await partCourse(database.db, 'blog', 1, AT);
+  const { points, builds, pages } = await remoteTimeSeries(database.db, 'blog', 1, AT);
   expect([points.length, points[0], points.at(-1)]).toEqual([24, '2026-11-20T13:00:00.000Z', '2026-11-21T12:00:00.000Z']);
   expect([builds[0]?.lcp.at(-1), builds[0]?.lcp.at(-3), builds[0]?.lcp.at(-2)]).toEqual([1000, 5500, null]);
   expect(builds[0]?.cls.at(-1)).toBe(44);
@@ -70,18 +71,18 @@ test('seven days are told in steps of six hours, the last of which has begun', a
   await told(report({ vitals: [vitals({ lcp: 900 })] }), { at: new Date('2026-11-14T13:10:00.000Z') });
   await told(report({ vitals: [vitals({ lcp: 900 })] }), { at: new Date('2026-11-14T12:59:00.000Z') });
   await told(report({ vitals: [vitals({ lcp: 900 })] }));
-  const { hours, points, builds } = await partCourse(database.db, 'blog', 7, AT);
+  const { hours, points, builds } = await remoteTimeSeries(database.db, 'blog', 7, AT);
   expect([hours, points.length, points[0]]).toEqual([6, 28, '2026-11-14T13:00:00.000Z']);
   expect(builds[0]?.lcp.flatMap((value, at) => (value === null ? [] : [at]))).toEqual([0, 27]);
 });
 
 test('loads, troubles and phases stand beside them, a load that fell back with the build that should have been shown', async () => {
   const load = { app: 'blog', build: 'old', outcome: 'ok', phase: 'module', ms: 200, phases: { entry: 100, module: 20 } } as const;
-  const counters = createCounters(database.db, log);
+  const counters = createCounters(database.db, log, async () => met());
   counters.add(report({ loads: [load, load, { ...load, outcome: 'previous', wanted: 'new' }] }), AT);
   counters.add(report({ loads: [{ ...load, outcome: 'failed' }], errors: [{ app: 'blog', build: 'new', name: 'TypeError' }] }), AT);
   await counters.keep();
-  const { builds } = await partCourse(database.db, 'blog', 1, AT);
+  const { builds } = await remoteTimeSeries(database.db, 'blog', 1, AT);
   const last = builds.map((one) => [one.build, one.loads.at(-1), one.troubles.at(-1), one.phases.at(-1)?.entry]);
   expect(last.sort()).toEqual([
     ['new', 0, 2, null],

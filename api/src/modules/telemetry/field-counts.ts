@@ -4,28 +4,17 @@ import type { Db } from '../../platform/db/open';
 import { fieldCounts } from '../../platform/db/schema';
 import type { KeyedHash } from '../../platform/db/secrets';
 import { siteNetwork } from '../../platform/network';
-import type { LiveRemote } from '../operations/live-site';
-import { beginOf } from './counter';
+import { bucketStart } from './counter';
 import { cardinalityLimit } from './counters';
 import { ALL, type FieldCounter, fieldCountersOf, fieldKey, fieldRoom, fieldTogether, NETWORK_GROUPS } from './field-counter';
+import { isMet, type Met } from './met';
 import { begins, sumOf, sumOfRanges, withRoom } from './on-record';
 import { createTally, type TallyLog } from './tally';
 
-/** What of a site visitors can meet; undefined where that is not known, and then everything is counted as far as there is room. */
-export interface Met {
-  builds: ReadonlySet<string>;
-  /** those of an app that has a build in canary: they are counted by network */
-  tried: ReadonlySet<string>;
-  /** by the name that reports use; undefined where the registry cannot be read */
-  remotes?: ReadonlyMap<string, LiveRemote> | undefined;
-}
-
 /** Whether the live site has the app, build and page of a row. The shell's own pages have no mount. */
 function isLive(met: Met | undefined, { app, build, page, network }: Pick<FieldCounter, 'app' | 'build' | 'page' | 'network'>): boolean {
-  if (!met || !(network === ALL ? met.builds : met.tried).has(build)) return false;
-  if (!met.remotes || app === 'shell') return true;
-  const remote = met.remotes.get(app);
-  return remote?.builds.has(build) === true && (page === '' || remote.mounts.includes(page.replace(/\/\*$/, '')));
+  if (!met || !isMet(met, app, build) || (network !== ALL && !met.tried.has(build))) return false;
+  return app === 'shell' || page === '' || !met.remotes || met.remotes.get(app)?.mounts.includes(page.replace(/\/\*$/, '')) === true;
 }
 
 /** One network shows so many kinds of things in an hour, by far: all pages of two builds of a mobile network's customers. */
@@ -57,7 +46,7 @@ export function createFieldCounts({ db, log, readMet, hash, keepEvery = 10_000 }
   return {
     /** counts a report that came from a network */
     add(report: TelemetryReport, at: Date, network: string): void {
-      const hour = beginOf(at, HOUR_MS).getTime();
+      const hour = bucketStart(at, HOUR_MS).getTime();
       const rows = fieldCountersOf(report, at, networkGroup(hash, siteNetwork(network), at));
       tally.add(rows.filter(({ app, build, page, measure }) => counts(hour, network, [app, build, page, measure].join(' '))));
     },
@@ -86,6 +75,7 @@ async function keepFieldCounts(db: Db, counters: readonly FieldCounter[], met: M
     const rows = withRoom(counters, (await found) as FieldCounter[], {
       begin,
       keyOf: fieldKey,
+      together: fieldTogether,
       room: () => fieldRoom((row) => isLive(met, row)),
     });
     if (rows.length === 0) return;

@@ -2,28 +2,28 @@ import { before, RETENTION } from '@lagoon/shared/domain';
 import { gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
-import { type Counter, keyOf, roomOfHour } from './counter';
+import { type Counter, keyOf, roomOfHour, together } from './counter';
 import { begins, sumOf, sumOfRanges, withRoom } from './on-record';
 
 /**
- * Adds counters to those on record. A kind that is new in an hour without room for it is dropped.
- * @param live the builds that visitors can meet, for which room is kept
+ * Adds counters to the stored ones. A new row beyond the quota of its hour is dropped or loses its code.
+ * @param isLive returns true when app and builds of a counter are live
  */
-export async function keepCounters(db: Db, counters: readonly Counter[], live: ReadonlySet<string> = new Set()): Promise<void> {
+export async function keepCounters(db: Db, counters: readonly Counter[], isLive: (counter: Counter) => boolean): Promise<void> {
   await db.transaction(async (tx) => {
     // until the transaction ends nobody else looks how much room there is
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('telemetry', 0))`);
-    await addTo(tx, counters, live);
+    await addTo(tx, counters, isLive);
   });
 }
 
-async function addTo(db: Db, counters: readonly Counter[], live: ReadonlySet<string>): Promise<void> {
+async function addTo(db: Db, counters: readonly Counter[], isLive: (counter: Counter) => boolean): Promise<void> {
   const begin = ({ hour }: Counter) => hour;
   const there = await db
     .select()
     .from(telemetry)
     .where(inArray(telemetry.hour, begins(counters, begin)));
-  const rows = withRoom(counters, there, { begin, keyOf, room: () => roomOfHour(live) });
+  const rows = withRoom(counters, there, { begin, keyOf, together, room: () => roomOfHour(isLive) });
   if (rows.length === 0) return;
   await db
     .insert(telemetry)

@@ -10,11 +10,12 @@ import { forOperators } from '../operations/for-operators';
 import { liveSite } from '../operations/live-site';
 import { oneOf } from '../records/lists';
 import { createCounters } from './counters';
-import { createFieldCounts, type Met } from './field-counts';
+import { createFieldCounts } from './field-counts';
 import { fieldEvidence } from './field-evidence';
 import { countersSince } from './keep-counters';
-import { partCourse } from './part-course';
+import { metOf } from './met';
 import { isBuild, isPart, readReport } from './read-report';
+import { remoteTimeSeries } from './remote-time-series';
 import { sinceOf, siteHealth } from './site-health';
 
 const BODY_BYTES = 16 * 1024;
@@ -25,7 +26,7 @@ interface Deps {
   database: Pick<Database, 'db' | 'kind'>;
   guard: Guard;
   now: () => Date;
-  /** of operators, who ask from another machine */
+  /** of operators */
   token?: string | undefined;
   /** the web root, whose live release says which builds visitors can meet */
   siteDir?: string | undefined;
@@ -40,9 +41,8 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
   // who reads the report may ask another process than the one that counted
   const keepEvery = kind === 'postgresql' ? 1000 : undefined;
   const readLive = siteDir ? liveSite(siteDir) : undefined;
-  const liveBuilds = readLive && (async () => new Set((await readLive())?.builds.map(({ build }) => build)));
-  const counters = createCounters(db, app.log, liveBuilds, keepEvery);
   const readMet = async () => metOf(await readLive?.());
+  const counters = createCounters(db, app.log, readMet, keepEvery);
   const field = createFieldCounts({ db, log: app.log, readMet, hash: await keyedHash(db, 'limits-secret'), keepEvery });
   const keepAll = () => Promise.all([counters.keep(), field.keep()]);
   app.addHook('onClose', async () => void (await keepAll()));
@@ -69,7 +69,7 @@ export async function telemetryRoutes(app: FastifyInstance, { database: { db, ki
   app.get<Query>('/api/telemetry/course', privateCall(guard), async ({ query: { app: part = '', days } }) => {
     await keepAll();
     if (!isPart(part)) throw new ApiError(400, 'bad-request', 'Name a part of the site.');
-    return partCourse(db, part, daysOf(days), now());
+    return remoteTimeSeries(db, part, daysOf(days), now());
   });
   // for `release canary --auto`
   app.get<Query>('/metrics/field', forOperators(token), async ({ query: { app: part = '', builds = '', since = '' } }, reply) => {
@@ -89,14 +89,3 @@ interface Query {
 
 /** @throws ApiError 400 */
 const daysOf = (text: string | undefined): HealthDays => (oneOf('days', text, ['1', '7']) === '7' ? 7 : 1);
-
-/** What visitors can meet, and what of it stands against a canary. */
-function metOf(live: Awaited<ReturnType<ReturnType<typeof liveSite>>>): Met | undefined {
-  if (!live) return undefined;
-  const tried = new Set(live.builds.filter(({ role }) => role === 'canary').map(({ app }) => app));
-  return {
-    builds: new Set(live.builds.map(({ build }) => build)),
-    tried: new Set(live.builds.filter(({ app }) => tried.has(app)).map(({ build }) => build)),
-    remotes: live.remotes,
-  };
-}

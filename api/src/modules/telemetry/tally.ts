@@ -1,3 +1,5 @@
+import { mergeInto, type Room } from './room';
+
 /** Where a database that does not take something is told of. */
 export interface TallyLog {
   warn(details: object, text: string): void;
@@ -7,7 +9,7 @@ interface Tally<Row> {
   keyOf: (row: Row) => string;
   together: (one: Row, other: Row) => Row;
   /** how much a flood may take of the memory until the next writing; asked anew after each */
-  room: () => { take(row: Row): boolean };
+  room: () => Room<Row>;
   /** asked before each writing for what decides about it */
   prepare: () => Promise<void>;
   write: (rows: Row[]) => Promise<void>;
@@ -23,13 +25,8 @@ export function createTally<Row>({ keyOf, together, room: newRoom, prepare, writ
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
 
-  const put = (row: Row) => {
-    const key = keyOf(row);
-    const known = waiting.get(key);
-    // a flood of made-up builds must not fill the memory either
-    if (known) waiting.set(key, together(known, row));
-    else if (room.take(row)) waiting.set(key, row);
-  };
+  // forged reports must not fill the memory either
+  const put = (row: Row) => mergeInto(waiting, row, { keyOf, together, room });
 
   const writeAll = async () => {
     if (waiting.size === 0) return;

@@ -1,4 +1,4 @@
-import type { AppHealth, BuildCourse, BuildHealth, PartCourse, SiteHealth } from '@lagoon/shared/domain';
+import type { AppHealth, BuildCourse, BuildHealth, RemoteTimeSeries, SiteHealth } from '@lagoon/shared/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
@@ -36,7 +36,7 @@ const course = (id: string, change: Partial<BuildCourse> = {}): BuildCourse => (
   ...{ lcp: [null, 1210], inp: [null, null], cls: [null, 31] },
   ...change,
 });
-const overTime: PartCourse = {
+const overTime: RemoteTimeSeries = {
   app: 'shop',
   points: ['2026-11-21T11:00:00.000Z', '2026-11-21T12:00:00.000Z'],
   hours: 1,
@@ -221,11 +221,16 @@ test('figures come together with the marks of what is live, so that none is push
   expect(within(await part('Shop')).getByRole('rowheader', { name: 'new Live now' })).toBeVisible();
 });
 
-test('what a limit refused is told, also before anybody visited', async () => {
-  const limits = [{ action: 'appointment', reason: 'site-hour', count: 12, lastAt: '2026-11-21T11:30:00.000Z' } as const];
+test('lists reached and half-used limits also without visits', async () => {
+  const lastAt = '2026-11-21T11:30:00.000Z';
+  const limits = [
+    { action: 'appointment', reason: 'site-hour', count: 12, lastAt },
+    { action: 'order', reason: 'half-day', count: 1, lastAt },
+  ] as const;
   serveCalls({ [FIGURES]: () => Response.json({ ...health(), limits }), [REGISTRY]: () => Response.json(registry) });
   open('/dashboard/site-health');
   const list = await screen.findByRole('list', { name: 'Limits' });
   expect(list).toHaveTextContent('Bookings refused. The whole site had too many in an hour.');
   expect(list).toHaveTextContent('12 times, last on 21 November 2026');
+  expect(list).toHaveTextContent('Orders near a limit. More than half of the site’s limit for a day is used.');
 });

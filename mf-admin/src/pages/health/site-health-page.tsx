@@ -8,8 +8,8 @@ import { PageMeta } from '../../components/page-meta';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { SectionCard } from '../../components/section-card';
 import { BuildsTable } from './builds-table';
-import { PartOverTime } from './part-course';
-import { addressOf, DAYS_TEXT, inOrder, LIMITS, OUTCOMES, partName, REFUSED, reasonText, type Shown, shownOf, timesText } from './texts';
+import { PartOverTime } from './remote-time-series';
+import { addressOf, DAYS_TEXT, inOrder, LIMITS, limitTitle, OUTCOMES, partName, reasonText, type Shown, shownOf, timesText } from './texts';
 import { VerdictCard } from './verdict-card';
 
 const TroubleRows = styled.ul`
@@ -58,14 +58,14 @@ const TroubleList = ({ troubles, label }: { troubles: readonly HealthTrouble[]; 
   </TroubleRows>
 );
 
-/** What strangers wanted to send and a limit refused: a robot, or a limit that is too low. */
+/** Limits that visitors reached, or half of one: a robot, or a limit that is too low. */
 const LimitsCard = ({ limits }: Pick<SiteHealth, 'limits'>) => (
-  <SectionCard title="Limits" note="Many refusals mean that a program is at work, or that a limit is too low.">
+  <SectionCard title="Limits" note="Many of these mean that a program is at work, or that a limit is too low.">
     <TroubleRows aria-label="Limits">
       {limits.map(({ action, reason, count, lastAt }) => (
         <li key={`${action} ${reason}`}>
           <p>
-            <strong>{REFUSED[action]}</strong> {LIMITS[reason]}
+            <strong>{limitTitle({ action, reason })}</strong> {LIMITS[reason]}
           </p>
           <When count={count} lastAt={lastAt} />
         </li>

@@ -4,6 +4,7 @@ import {
   type HealthDays,
   type HealthTrouble,
   type LimitedAction,
+  type LimitHealth,
   type LimitReason,
   type LoadCode,
   type LoadPhase,
@@ -58,7 +59,7 @@ const CODES: Record<LoadCode, string> = {
   'integrity-missing': 'its file has no known fingerprint',
   timeout: 'it took longer than 8 seconds',
   'load-failed': 'a file was missing or damaged',
-  'bad-module': 'it is not what a part of the site has to be',
+  'bad-module': 'it does not have the form of a part of the site',
 };
 
 /** Why, in a sentence; empty where only the error's name is known. */
@@ -69,20 +70,26 @@ export function reasonText({ phase, code }: Pick<HealthTrouble, 'phase' | 'code'
   return `${why.charAt(0).toUpperCase()}${why.slice(1)} ${PHASES[phase]}.`;
 }
 
-export const REFUSED: Record<LimitedAction, string> = {
-  appointment: 'Bookings refused.',
-  order: 'Orders refused.',
-  contact: 'Messages refused.',
-  proof: 'Proofs of payment refused.',
-  payment: 'Payment accounts refused.',
+const SENT: Record<LimitedAction, string> = {
+  appointment: 'Bookings',
+  order: 'Orders',
+  contact: 'Messages',
+  proof: 'Proofs of payment',
+  payment: 'Payment accounts',
 };
+/** The first words of a row in the list of limits. */
+export const limitTitle = ({ action, reason }: Pick<LimitHealth, 'action' | 'reason'>): string =>
+  reason.startsWith('half') ? `${SENT[action]} near a limit.` : `${SENT[action]} refused.`;
+
 export const LIMITS: Record<LimitReason, string> = {
   phone: 'There were too many with one phone number.',
   email: 'There were too many with one e-mail address.',
   network: 'There were too many from one network.',
-  places: 'A third of the day is held by bookings that nobody has looked at: confirm or cancel them.',
+  places: 'A third of the day is held by unconfirmed bookings: confirm or cancel them.',
   'site-hour': 'The whole site had too many in an hour.',
   'site-day': 'The whole site had too many in a day.',
+  'half-hour': 'More than half of the site’s limit for an hour is used.',
+  'half-day': 'More than half of the site’s limit for a day is used.',
 };
 
 /** CLS as the field writes it: "0.03". @param thousandths null where nothing was measured */

@@ -111,11 +111,11 @@ export interface AppHealth {
 export const LIMITED_ACTIONS = ['order', 'appointment', 'contact', 'proof', 'payment'] as const;
 export type LimitedAction = (typeof LIMITED_ACTIONS)[number];
 
-/** Which limit was met: one person's, one network's, that of a day of visits, or the whole site's. */
-export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day'] as const;
+/** Which limit was met: one person's, one network's, that of a day of visits, the whole site's, or half of that. */
+export const LIMIT_REASONS = ['phone', 'email', 'network', 'places', 'site-hour', 'site-day', 'half-hour', 'half-day'] as const;
 export type LimitReason = (typeof LIMIT_REASONS)[number];
 
-/** What was refused because of a limit in the last 24 hours. */
+/** A limit that was reached, or half used, in the last 24 hours. */
 export interface LimitHealth {
   action: LimitedAction;
   reason: LimitReason;

@@ -43,7 +43,7 @@ export interface BuildCourse extends Record<Vital, (number | null)[]> {
 export const HEALTH_DAYS = [1, 7] as const;
 export type HealthDays = (typeof HEALTH_DAYS)[number];
 
-export interface PartCourse {
+export interface RemoteTimeSeries {
   app: string;
   /** when each point begins, ISO 8601, the last one unfinished */
   points: string[];

@@ -1,8 +1,16 @@
-import { type BuildCourse, DAY_MS, type HealthDays, HOUR_MS, type PageHealth, type PartCourse, type Vital } from '@lagoon/shared/domain';
+import {
+  type BuildCourse,
+  DAY_MS,
+  type HealthDays,
+  HOUR_MS,
+  type PageHealth,
+  type RemoteTimeSeries,
+  type Vital,
+} from '@lagoon/shared/domain';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { telemetry } from '../../platform/db/schema';
-import { beginOf, blamed, type Counter } from './counter';
+import { blamed, bucketStart, type Counter } from './counter';
 import { ALL } from './field-counter';
 import { quantile } from './histogram';
 
@@ -46,9 +54,9 @@ const countedSince = (db: Db, app: string, since: Date) =>
   );
 
 /** How a part of the site did over time and on each kind of page, by build. @param app as the registry names it */
-export async function partCourse(db: Db, app: string, days: HealthDays, until: Date): Promise<PartCourse> {
+export async function remoteTimeSeries(db: Db, app: string, days: HealthDays, until: Date): Promise<RemoteTimeSeries> {
   const { hours, count } = POINTS[days];
-  const since = new Date(beginOf(until, HOUR_MS).getTime() + HOUR_MS - days * DAY_MS);
+  const since = new Date(bucketStart(until, HOUR_MS).getTime() + HOUR_MS - days * DAY_MS);
   const [loads, measured, counted] = await Promise.all([
     db
       .select()

@@ -1,7 +1,7 @@
-import { type BuildCourse, type HealthDays, lagosMoment, type PartCourse, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
+import { type BuildCourse, type HealthDays, lagosMoment, type RemoteTimeSeries, TIMED_PHASES, VITALS } from '@lagoon/shared/domain';
 import { Box, Columns, Stack } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import { type Live, usePartCourseQuery } from '../../api/site-health';
+import { type Live, useRemoteTimeSeriesQuery } from '../../api/site-health';
 import { Chart, type Series } from '../../components/chart/chart';
 import { ListFailed, ListLoading, ListNotice } from '../../components/record-list/list-states';
 import { PagesTable } from './pages-table';
@@ -20,7 +20,7 @@ const VITAL_CHARTS = {
 
 const count = (value: number | null): string => (value ?? 0).toLocaleString('en-NG');
 
-interface ChartsProps extends Pick<PartCourse, 'points' | 'hours'> {
+interface ChartsProps extends Pick<RemoteTimeSeries, 'points' | 'hours'> {
   compared: readonly Compared[];
 }
 
@@ -85,7 +85,7 @@ interface Props {
 
 /** A part of the site over time, its builds side by side, and the same by kind of page. */
 export function PartOverTime({ app, days, live }: Props) {
-  const { currentData, isError, error, isFetching, refetch } = usePartCourseQuery({ app, days }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, error, isFetching, refetch } = useRemoteTimeSeriesQuery({ app, days }, { refetchOnMountOrArgChange: true });
   if (isError && !isFetching) return <ListFailed what="charts" error={error} onRetry={refetch} />;
   if (!currentData) return <ListLoading what="the charts" />;
   const compared = comparedOf(currentData.builds, live);

@@ -72,6 +72,28 @@ test('a caller who has as much as one may have keeps nobody else waiting', async
   expect(begun).toEqual(['robot 1', 'customer', 'robot 2']);
 });
 
+test('runs the caller with the least work time in the last minute first', async () => {
+  const { begun, work, end } = started({ waiting: 8 });
+  const robot = { caller: 'robot' };
+  work('slow 1', robot);
+  await jest.advanceTimersByTimeAsync(500);
+  await end('slow 1');
+  work('slow 2', robot);
+  work('slow 3', robot);
+  work('customer', { caller: 'customer' });
+  await end('slow 2');
+  expect(begun).toEqual(['slow 1', 'slow 2', 'customer']);
+  await end('customer');
+  await jest.advanceTimersByTimeAsync(900);
+  await end('slow 3');
+  await jest.advanceTimersByTimeAsync(61_000);
+  work('running', { caller: 'somebody' });
+  work('robot again', robot);
+  work('other', { caller: 'other' });
+  await end('running');
+  expect(begun.slice(-2)).toEqual(['running', 'robot again']);
+});
+
 test('work that fails gives its place to the next', async () => {
   const queue = createQueue(LIMITS);
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

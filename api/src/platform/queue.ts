@@ -34,17 +34,45 @@ interface Waiting extends QueueTicket {
   begin(): void;
 }
 
-/** A queue that is bounded: in what it does at once, in what waits, and in how long. First come, first served. */
+/** Work time of a caller is forgotten so many ms after its last work. */
+const REMEMBERED_MS = 60_000;
+
+/** Sums the work time of each caller in ms. */
+function timesTaken() {
+  const taken = new Map<string, { ms: number; at: number }>();
+  const isOld = ({ at }: { at: number }) => performance.now() - at > REMEMBERED_MS;
+  const of = (caller: string | undefined): number => {
+    const known = caller === undefined ? undefined : taken.get(caller);
+    return known && !isOld(known) ? known.ms : 0;
+  };
+  return {
+    of,
+    add(caller: string | undefined, ms: number): void {
+      if (caller === undefined) return;
+      for (const [name, known] of taken) if (isOld(known)) taken.delete(name);
+      taken.set(caller, { ms: of(caller) + ms, at: performance.now() });
+    },
+  };
+}
+
+/**
+ * Creates a queue with bounded concurrency, length and waiting time. The caller with the least recent work time runs first, so a caller
+ * with slow work delays no other caller by more than one run. Otherwise first come, first served.
+ */
 export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longestWait, busy }: QueueLimits): Queue {
   const waiting: Waiting[] = [];
   const running: QueueTicket[] = [];
+  const taken = timesTaken();
 
   const mayRun = ({ caller }: QueueTicket) =>
     running.length < atOnce && (caller === undefined || running.filter((other) => other.caller === caller).length < perCaller);
 
   function next(): void {
-    const ready = waiting.find((one) => one.urgent && mayRun(one)) ?? waiting.find(mayRun);
-    if (!ready) return;
+    const able = waiting.filter(mayRun);
+    const [first] = able;
+    if (!first) return;
+    const isBefore = (one: Waiting, other: Waiting) => taken.of(one.caller) < taken.of(other.caller);
+    const ready = able.find(({ urgent }) => urgent) ?? able.reduce((best, one) => (isBefore(one, best) ? one : best), first);
     waiting.splice(waiting.indexOf(ready), 1);
     ready.begin();
     next();
@@ -70,12 +98,14 @@ export function createQueue({ atOnce, perCaller = atOnce, waiting: most, longest
     });
 
   return async (work, ticket = {}) => {
-    // what waits cannot run at the moment, or it would: nobody is overtaken
+    // what waits cannot run at the moment, or it would
     if (mayRun(ticket)) running.push(ticket);
     else await turn(ticket);
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      taken.add(ticket.caller, performance.now() - began);
       running.splice(running.indexOf(ticket), 1);
       next();
     }

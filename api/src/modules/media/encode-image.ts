@@ -31,8 +31,8 @@ export interface EncodedImage {
  */
 export type PictureUse = 'public' | 'proof' | number;
 
-/** Reads a picture and writes it anew. @throws ApiError 413, 415 */
-export type EncodePicture = (bytes: Buffer, use: PictureUse) => Promise<EncodedImage>;
+/** Decodes a picture and encodes it again. @param sender e.g. a network @throws ApiError 413, 415 */
+export type EncodePicture = (bytes: Buffer, use: PictureUse, sender?: string) => Promise<EncodedImage>;
 
 // whatever a file says of itself, only these three decoders can be reached
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -120,14 +120,14 @@ function needPicture(bytes: Buffer): void {
 }
 
 /**
- * Lets pictures be read one at a time, which bounds memory and processor: the lab's own before those of strangers. What is no
- * picture by its first bytes is refused without waiting.
+ * Encodes one picture at a time, which bounds memory and processor time: the lab's own first, then those of the sender with the
+ * least encoding time in the last minute. Rejects files with the wrong first bytes without queueing them.
  * @throws Busy when too many wait, or one waited too long
  */
 export function pictureQueue(encode: EncodePicture): EncodePicture {
   const queue = createQueue({ atOnce: 1, waiting: 8, longestWait: 12_000 });
-  return async (bytes, use) => {
+  return async (bytes, use, sender) => {
     needPicture(bytes);
-    return queue(() => encode(bytes, use), { urgent: use === 'public' });
+    return queue(() => encode(bytes, use), { urgent: use === 'public', ...(sender === undefined ? {} : { caller: sender }) });
   };
 }

@@ -6,11 +6,12 @@ import { isUnclaimed, roomForProof, type Writing } from '../media/media';
 
 /**
  * Re-encodes an uploaded proof of payment and keeps it, private, until its order claims it.
+ * @param sender whose it is, e.g. a network
  * @throws ApiError 415 for what is no picture, 413 for too many pixels, 503 when too many wait or there is no room
  */
-export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer) {
+export async function keepProof({ db, encode, mediaLimit }: Writing, upload: Buffer, sender?: string) {
   await roomForProof(db, mediaLimit);
-  const { bytes, type, width, height, hash } = await encode(upload, 'proof');
+  const { bytes, type, width, height, hash } = await encode(upload, 'proof', sender);
   const [row] = await db
     .insert(media)
     .values({ bytes, type, width, height, hash, size: bytes.length, visibility: 'private' })

@@ -42,7 +42,7 @@ const SENTENCES: Record<number, string> = {
 };
 
 interface ImageDeps {
-  store: (bytes: Buffer) => Promise<StoredPicture>;
+  store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
   /** does it when this visitor may upload one more */
   limited?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 }
@@ -66,12 +66,13 @@ export async function imageRoutes(app: FastifyInstance, { store, limited = unlim
     });
 
     scope.post<{ Params: { cloud: string } }>('/v1_1/:cloud/image/upload', { config: perAddress }, async (request, reply) => {
+      const network = clientNetwork(request.ip);
       const read = async () => {
         const { bytes, name } = await pictureOf(request);
-        return { picture: await store(bytes), name };
+        return { picture: await store(bytes, network), name };
       };
       // counted when its turn has come, so that a burst of uploads is no burst of queries; and before the body is read
-      const { picture, name } = await uploads(() => limited(request, read), { caller: clientNetwork(request.ip) });
+      const { picture, name } = await uploads(() => limited(request, read), { caller: network });
       reply.header('cache-control', 'no-store');
       // protocol and host follow the proxy's headers only where the proxy is trusted
       return uploadAnswer(picture, `${request.protocol}://${request.host}/media/private/${picture.id}`, name);

@@ -51,7 +51,7 @@ test('a blank ADMIN_USERNAME is none, and blanks around one are not part of it',
 
 test.each(['-1', '1.5', '10', 'true', '127.0.0.1'])('TRUST_PROXY %s is refused in a sentence', (TRUST_PROXY) => {
   expect(() => readEnvironment({ TRUST_PROXY })).toThrow(
-    `TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${TRUST_PROXY}".`,
+    `TRUST_PROXY must be the number of proxies before the server, 0 to 9, not "${TRUST_PROXY}".`,
   );
 });
 

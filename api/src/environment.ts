@@ -27,7 +27,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   const proxies = Number(env.TRUST_PROXY || 0);
   if (!Number.isInteger(proxies) || proxies < 0 || proxies > 9)
-    throw new Error(`TRUST_PROXY must be how many proxies stand in front, 0 to 9, not "${env.TRUST_PROXY}".`);
+    throw new Error(`TRUST_PROXY must be the number of proxies before the server, 0 to 9, not "${env.TRUST_PROXY}".`);
   const limitScale = Number(env.LIMITS || 1);
   if (!(limitScale >= 0.1 && limitScale <= 10_000)) throw new Error(`LIMITS must be a number from 0.1 to 10000, not "${env.LIMITS}".`);
   const mediaMegabytes = Number(env.MEDIA_LIMIT_MB || 4096);
@@ -63,7 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** bytes that all pictures may have together */
     mediaLimit: mediaMegabytes * 1024 * 1024,
     log: env.LOG === '1',
-    /** opens /livez, /readyz and /metrics to other machines; without one they are for this machine only */
+    /** bearer token required by /livez, /readyz and /metrics; without one they answer this machine only */
     operationsToken,
     /** how many times as much as usual strangers may write (docs/adr/0023) */
     limitScale,

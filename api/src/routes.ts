@@ -112,7 +112,7 @@ export async function registerRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     const proofOfWork = String(request.headers['x-proof-of-work'] ?? '');
     return limiter.run({ action: 'proof', network: clientNetwork(request.ip), proofOfWork }, work);
   };
-  await imageRoutes(app, { store: (bytes) => keepProof(writing, bytes), limited });
+  await imageRoutes(app, { store: (bytes, sender) => keepProof(writing, bytes, sender), limited });
   await emailRoutes(app, {
     send: async (call, from) => {
       const context = { db: database.db, ...from, imageHost: await imageHost(), now: now(), limiter, canSend: mail.configured };

@@ -6,7 +6,7 @@ export interface LiveRemote {
   builds: ReadonlySet<string>;
 }
 
-interface LiveSite {
+export interface LiveSite {
   /** of the release and its generation, such as `12.3` */
   folder: string;
   /** when it went live, in ms since 1970 */

@@ -22,8 +22,8 @@ export interface Answered {
 }
 
 /**
- * What this process counts and what it sees when it is asked, for Prometheus. No label has anything of a person or of what they
- * looked at.
+ * Counters of this process and gauges read at each scrape, for Prometheus (docs/reference/metrics.md). No label contains data
+ * about a person or about a viewed test.
  */
 export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA_BYTES }: Sources) {
   const register = new Registry();
@@ -32,32 +32,38 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
     new Gauge<Label>({ name: `lagoon_${name}`, help, labelNames, registers });
   const requests = new Counter({
     name: 'lagoon_http_requests_total',
-    help: 'Requests answered, by the pattern of their route and the status of the answer',
+    help: 'Answered requests by method, route pattern (pages and files: site) and status',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'lagoon_http_request_seconds',
-    help: 'Time until the answer had been handed over',
+    help: 'Seconds until the answer was handed to the socket, by route pattern',
     labelNames: ['route'],
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10],
     registers,
   });
-  const reachable = gauge('database_reachable', '1 when the database answered this scrape');
-  const connections = gauge('database_connections', 'Connections to PostgreSQL, and calls that wait for one', ['state']);
-  const letters = gauge('outbox_letters', 'E-mails that have not been sent, by what they wait for', ['state']);
-  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that waits for its turn; 0 when none does');
-  const pictures = gauge('media_pictures', 'Pictures in the database, by what they are for', ['kind']);
-  const bytes = gauge('media_bytes', 'What they take', ['kind']);
-  gauge('media_limit_bytes', 'What all pictures may take together').set(mediaLimit);
-  const listening = gauge('composers_listening', 'Composers that hear of changes');
-  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'When a composer listened last');
-  const release = gauge('site_release', 'The release that is live, and its generation', ['folder']);
-  const since = gauge('site_live_timestamp_seconds', 'Since when this generation is live');
-  const hostsAway = gauge('web_hosts_away', 'Web hosts that could not be reached and serve what they had');
-  const builds = gauge('site_build', 'Builds that visitors can meet', ['app', 'build', 'role']);
+  const reachable = gauge('database_reachable', '1 if the database answered this scrape, otherwise 0');
+  const connections = gauge('database_connections', 'PostgreSQL connections by state: open, idle; waiting: calls without a connection', [
+    'state',
+  ]);
+  const letters = gauge('outbox_letters', 'Unsent e-mails by state: due, held, given-up', ['state']);
+  const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest due e-mail in seconds, 0 without one');
+  const pictures = gauge(
+    'media_pictures',
+    'Stored pictures by kind: picture, width (a narrower copy), proof, unclaimed (a proof without an order)',
+    ['kind'],
+  );
+  const bytes = gauge('media_bytes', 'Bytes of stored pictures by kind', ['kind']);
+  gauge('media_limit_bytes', 'Limit of the bytes of all stored pictures').set(mediaLimit);
+  const listening = gauge('composers_listening', 'Composers subscribed to changes; polling composers are not counted');
+  const lastSeen = gauge('composer_last_seen_timestamp_seconds', 'Unix time at which a composer was last subscribed');
+  const release = gauge('site_release', 'Folder of the live release and its generation; the value is 1', ['folder']);
+  const since = gauge('site_live_timestamp_seconds', 'Unix time at which the live generation went live');
+  const hostsAway = gauge('web_hosts_away', 'Unreachable web hosts that serve an earlier release');
+  const builds = gauge('site_build', 'Live builds by app, build and role (active, canary); the value is 1', ['app', 'build', 'role']);
 
-  /** What the database knows; without an answer the rest is told all the same. */
+  /** Sets the gauges of the database. The other gauges do not depend on its answer. */
   async function readDatabase(db: Db): Promise<void> {
     for (const one of [letters, pictures, bytes]) one.reset();
     oldest.remove();
@@ -94,7 +100,7 @@ export function createMetrics({ database, composers, siteDir, mediaLimit = MEDIA
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },
-    /** begins to watch the event loop, the garbage collection and the process itself */
+    /** starts the collection of event loop, garbage collection and process metrics */
     watchProcess: () => collectDefaultMetrics({ register }),
     async read(): Promise<string> {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);

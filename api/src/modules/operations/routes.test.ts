@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { media, mediaWidths, orders, outbox } from '../../platform/db/schema';
@@ -28,7 +28,8 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true, force: true });
 });
 
-const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+const BEARER = { authorization: `Bearer ${TOKEN}` };
+const ask = (url: string, headers: Record<string, string> = BEARER, remoteAddress = '127.0.0.1') =>
   server.app.inject({ url, headers, remoteAddress });
 /** The figures that `/metrics` tells, by name and labels. */
 async function figures(): Promise<Map<string, number>> {
@@ -37,22 +38,17 @@ async function figures(): Promise<Map<string, number>> {
 }
 
 const PRIVATE = ['/livez', '/readyz', '/metrics'];
-const BEARER = { authorization: `Bearer ${TOKEN}` };
 
-test.each(PRIVATE)('%s is for this machine and for who has the token, and nothing to anybody else', async (url) => {
+test.each(PRIVATE)('%s requires the token from every caller', async (url) => {
   for (const [headers, address] of [
-    [{}, '127.0.0.1'],
-    [{}, '::1'],
-    [{}, '::ffff:127.0.0.1'],
+    [BEARER, '127.0.0.1'],
     [BEARER, '203.0.113.7'],
     [{ ...BEARER, 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
   ] as const)
     expect([headers, address, (await ask(url, headers, address)).statusCode]).toEqual([headers, address, 200]);
   for (const [headers, address] of [
-    [{}, '10.0.0.7'],
+    [{}, '127.0.0.1'],
     [{}, '203.0.113.7'],
-    [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
-    [{ forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
     [{ authorization: 'Bearer a token of nobody at all' }, '203.0.113.7'],
     [{ authorization: '' }, '203.0.113.7'],
     [server.signedIn, '203.0.113.7'],
@@ -60,6 +56,32 @@ test.each(PRIVATE)('%s is for this machine and for who has the token, and nothin
     const answer = await ask(url, headers, address);
     expect([headers, address, answer.statusCode, answer.json().error]).toEqual([headers, address, 404, 'not-found']);
   }
+});
+
+describe('without a token', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+  });
+  afterAll(() => server.close());
+
+  test.each(PRIVATE)('%s accepts loopback names of this machine without a proxy', async (url) => {
+    for (const [headers, remoteAddress, status] of [
+      [{}, '127.0.0.1', 200],
+      [{ host: '127.0.0.1:8080' }, '127.0.0.1', 200],
+      [{ host: '[::1]:8080' }, '::1', 200],
+      [{}, '::ffff:127.0.0.1', 200],
+      [{}, '10.0.0.7', 404],
+      [BEARER, '203.0.113.7', 404],
+      [{ host: 'lagoon.example' }, '127.0.0.1', 404],
+      [{ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 404],
+      [{ forwarded: 'for=127.0.0.1' }, '127.0.0.1', 404],
+      [{ 'cf-connecting-ip': '203.0.113.7' }, '127.0.0.1', 404],
+    ] as const)
+      expect([headers, remoteAddress, (await server.app.inject({ url, headers, remoteAddress })).statusCode]).toEqual([
+        ...[headers, remoteAddress, status],
+      ]);
+  });
 });
 
 test('a database that is read but not written is not ready, and the process is alive', async () => {
@@ -84,6 +106,14 @@ test('a database that hangs is told within some seconds', async () => {
   expect(await status).toBe(503);
   hanging.mockRestore();
   jest.useRealTimers();
+});
+
+test('documents every metric with its type and meaning', async () => {
+  const { body } = await ask('/metrics');
+  const types = new Map([...body.matchAll(/^# TYPE (lagoon_\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
+  const rows = [...body.matchAll(/^# HELP (lagoon_\w+) (.*)$/gm)].map(([, name, help]) => `| \`${name}\` | ${types.get(name)} | ${help} |`);
+  const document = readFileSync(join(__dirname, '../../../../docs/reference/metrics.md'), 'utf8');
+  expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
 test('requests are counted by the pattern of their route, and no label tells what somebody looked at', async () => {

@@ -11,7 +11,7 @@ interface Deps {
   siteDir: string | undefined;
   /** bytes that all pictures may have together; undefined where nothing is said */
   mediaLimit?: number | undefined;
-  /** who sends it may ask from another machine */
+  /** of operators */
   token: string | undefined;
   composers: Composers;
 }
@@ -23,8 +23,8 @@ const SITE = 'site';
 
 /**
  * How the server does. `/healthz` is for everybody: whether orders can be placed. `/livez` (the event loop turns), `/readyz` (the
- * database is read and written now) and `/metrics` (Prometheus) are for this machine, or for who has the token; to everybody
- * else, and to whoever comes through a proxy, there is nothing there.
+ * database is read and written now) and `/metrics` (Prometheus) are for operators; other
+ * callers get a 404.
  */
 export function operationsRoutes(app: FastifyInstance, { database, now, siteDir, mediaLimit, token, composers }: Deps): void {
   const ready = readiness(database.db, now);

@@ -40,11 +40,37 @@ export function contentSecurityPolicy(origins: string[] = [], previewHosts?: str
   ].join('; ');
 }
 
+/** Browser features that no page uses; denied, in case foreign code runs in one. */
+const REFUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'interest-cohort',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 /** On every answer of the site. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
+  'permissions-policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 

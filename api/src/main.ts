@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { port, host, dataDir, databaseUrl, adminUsername: _name, adminPassword: _password, ...settings } = env;
   if (!databaseUrl) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const systemd = supervisor(process.env, (reason) => console.error(`systemd cannot be told that the server lives: ${reason}`));
+  const systemd = supervisor(process.env, (reason) => console.error(`systemd cannot be notified that the server is running: ${reason}`));
   const waiting = (sentence: string) => {
     console.log(sentence);
     systemd.status(sentence);

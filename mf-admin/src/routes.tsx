@@ -1,9 +1,9 @@
 import { page, type RouteObject } from '@lagoon/shared/router';
 import { NotFoundView } from '@lagoon/shared/ui';
-import { pickUpSession } from './session/session';
+import { restoreSession } from './session/session';
 
 const signedIn = () => {
-  pickUpSession();
+  restoreSession();
   return null;
 };
 

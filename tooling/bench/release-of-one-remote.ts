@@ -12,7 +12,7 @@ export type Fetched = Pick<PageLoad, 'requests' | 'bytes' | 'scriptBytes'>;
 
 /** What a change of one remote costs its team, in milliseconds, and whoever has been on the site before. */
 export interface RemoteRelease {
-  /** building the remote, building all apps anew, and building the one bundle */
+  /** building the remote, building all apps again, and building the one bundle */
   build: { remote: number; all: number; oneBundle: number };
   /** putting the remote live, and taking it back: on sites with so many products, whose pages are composed anew */
   releases: { products: number; promotion: number; rollback: number }[];

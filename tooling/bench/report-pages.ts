@@ -76,7 +76,7 @@ export const releaseText = ({ build, releases, returning }: RemoteRelease) => [
       ratio(federated.bytes / oneBundle.bytes),
     ]),
   ),
-  `In all ${ratio(returningRatio(returning))} of one bundle's bytes, and ${ratio(returningRatio(returning, 'scriptBytes'))} of its script. Building the remote ${seconds(build.remote)}, the one bundle ${seconds(build.oneBundle)}, all apps anew ${seconds(build.all)}.`,
+  `In all ${ratio(returningRatio(returning))} of one bundle's bytes, and ${ratio(returningRatio(returning, 'scriptBytes'))} of its script. Building the remote ${seconds(build.remote)}, the one bundle ${seconds(build.oneBundle)}, all apps again ${seconds(build.all)}.`,
   table(
     ['products', 'promotion', 'rollback'],
     releases.map(({ products, promotion, rollback }) => [count(products), seconds(promotion), seconds(rollback)]),

@@ -29,7 +29,7 @@ export function pinnedPackage(folder, name) {
   if (!error && status === 0 && isThere()) return { folder: installed };
   const where = folder.slice(root.length + 1);
   const why = error ? `: ${error.message}` : '';
-  const missing = `${name} could not be fetched, or is not the one whose hash stands in ${where}${why}. Is the npm registry reachable?`;
+  const missing = `${name} could not be fetched, or does not match the hash in ${where}${why}. Is the npm registry reachable?`;
   return { folder: installed, missing };
 }
 

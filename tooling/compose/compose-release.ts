@@ -120,7 +120,7 @@ async function listPages(set: BuildSet, renderer: Renderer | undefined, lists: L
         app,
         build,
         path: listed.path,
-        message: `lists ${listed.path} among its pages, which lies below no mount of its own`,
+        message: `lists ${listed.path} among its pages, which is outside its mounts`,
       });
     if (listed.notFound) {
       const file = notFoundFileOf(manifest, listed.path);

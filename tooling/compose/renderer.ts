@@ -149,7 +149,7 @@ const LOADED = v.union([
 /** What the builds say is believed in its shape only when it has that shape. @throws Error */
 function read<T>(schema: v.GenericSchema<unknown, T>, answer: unknown): T {
   const { success, output } = v.safeParse(schema, answer);
-  if (!success) throw new Error('it answered what no build of ours answers');
+  if (!success) throw new Error('its answer has an unknown form');
   return output as T;
 }
 

@@ -108,7 +108,7 @@ test('a bundle that answers instead of the renderer is not believed', async () =
     writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export const routes = [];`;
   putBundle(site.folder, composableShop('p1', bundle));
   const renderer = await start();
-  expect(renderer.missing).toEqual([{ app: 'shop', error: 'it answered what no build of ours answers' }]);
+  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its answer has an unknown form' }]);
   await renderer.close();
 });
 

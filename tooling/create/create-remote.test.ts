@@ -14,7 +14,7 @@ test.each([
   ['shop', '/results', 'There is a remote "shop" already.'],
   ['results', '/shop', '/shop is taken'],
   ['results', '/dashboard/results', 'is no path for a remote'],
-  ['results', '/media', '/media is what the server answers itself.'],
+  ['results', '/media', '/media is reserved for the server.'],
   ['results', '/team', '/team is taken: /team/* belongs to another app.'],
 ])('%s at %s is refused with a sentence', (slot, mount, sentence) => expect(objection({ slot, mount }, taken)).toContain(sentence));
 

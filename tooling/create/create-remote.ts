@@ -36,7 +36,7 @@ export function objection({ slot, mount }: NewRemote, taken: Taken): string | un
     return `"${slot}" is no name of a remote: small letters, digits and single hyphens, such as results.`;
   if (!REMOTE_MOUNT.test(mount))
     return `"${mount}" is no path for a remote: one part of small letters, digits and hyphens, such as /results.`;
-  if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is what the server answers itself.`;
+  if (SERVER_SEGMENTS.has(mount.slice(1))) return `${mount} is reserved for the server.`;
   if (taken.slots.includes(slot)) return `There is a remote "${slot}" already.`;
   const other = taken.mounts.find((path) => `${path}/`.startsWith(`${mount}/`));
   return other && `${mount} is taken: ${other} belongs to another app.`;

@@ -11,14 +11,14 @@ import { holdCanary } from './auto/note';
 import { checkBuild, siteAt, siteOnDisk } from './check-build';
 import { fromDist, fromFolder } from './command/built';
 import { type Call, parseCall, parseTargets, UsageError } from './command/parse';
+import { shutdownSignal } from './command/shutdown-signal';
 import { spelledFor, spelling } from './command/spelling';
-import { untilToldToEnd } from './command/until-told-to-end';
 import { GateError, refusalText } from './gate/refusal';
 import { formatOutcome, type Outcome } from './go-live';
 import { endPreview, madeText, makePreview } from './previews/actions';
 import { pruneSite, pruneText } from './prune';
 import { publishBuild } from './publish';
-import { keepSpread, spread, spreadText } from './spread';
+import { spread, spreadText, watchAndSync } from './spread';
 import { status } from './status';
 import { statusText } from './status-text';
 import { verifySite, verifyText } from './verify/verify-site';
@@ -61,7 +61,7 @@ async function run(call: Call, site: string): Promise<number> {
       const refusals = await checkBuild(built, call.against ? await siteAt(call.against) : siteOnDisk(site));
       const { build } = built.manifest;
       if (refusals.length === 0)
-        print({ app, build, refusals }, `${app} ${build} fits what is live${call.against ? ` at ${call.against}` : ''}`);
+        print({ app, build, refusals }, `${app} ${build} is compatible with the live site${call.against ? ` at ${call.against}` : ''}`);
       else if (call.json) print({ app, build, refusals }, '');
       else for (const refusal of refusals) console.error(spelt(refusalText(refusal)));
       return refusals.length > 0 ? 1 : 0;
@@ -108,7 +108,7 @@ async function run(call: Call, site: string): Promise<number> {
       return 0;
     case 'spread': {
       if (call.watch) {
-        await keepSpread(site, call.names, console.log, untilToldToEnd());
+        await watchAndSync(site, call.names, console.log, shutdownSignal());
         return 0;
       }
       const done = await spread(site, call.names, context);

@@ -93,7 +93,7 @@ function buildsOf(site: string, release: number): string[] {
     return namedBuilds(readRelease(site, release).apps).map(({ app, build }) => `${app}/${build}`);
   } catch (error) {
     throw new ReleaseError(
-      `Nothing was pruned: which builds release ${release} needs cannot be told. ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      `Nothing was pruned: which builds release ${release} needs cannot be determined. ${error instanceof Error ? error.message.split('\n')[0] : error}`,
       `Run \`pnpm release verify\`; a release that is not live can be removed by hand (${site}/releases/${release}).`,
     );
   }

@@ -131,7 +131,7 @@ const dropOthers = (live: string, before: string) =>
 export const spreadText = ({ live, hosts, away }: Spread): string =>
   [
     `releases/${live} is live on ${hosts.join(', ')}`,
-    ...(away.length > 0 ? [`${listed(away)} cannot be reached and serves what it had`] : []),
+    ...(away.length > 0 ? [`${listed(away)} cannot be reached and serves its earlier release`] : []),
   ].join('; ');
 
 /** Between two looks whether something else is live, and between two tries to reach a host that is away; ms. */
@@ -139,7 +139,7 @@ const LOOK = 1000;
 const TRY_AGAIN = 10_000;
 
 /** Spreads what is live each time that it is another, and to hosts that were away, until it is told to stop. */
-export async function keepSpread(site: string, targets: string[], say: (line: string) => void, signal: AbortSignal): Promise<void> {
+export async function watchAndSync(site: string, targets: string[], say: (line: string) => void, signal: AbortSignal): Promise<void> {
   let [seen, said, again] = ['', '', 0];
   while (!signal.aborted) {
     const now = `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ${stateOfPreviews(site)}`;

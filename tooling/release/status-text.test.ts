@@ -48,7 +48,7 @@ const lines = statusText(status).split('\n');
 test('web hosts that are away are named', () => {
   const webHosts = { since: '2026-11-24T01:02:03.000Z', away: ['deploy@web2:/srv/web (No route to host)'] };
   expect(statusText({ ...status, webHosts })).toContain(
-    '! deploy@web2:/srv/web (No route to host) cannot be reached since 2026-11-24 01:02 UTC and serves what it had',
+    '! deploy@web2:/srv/web (No route to host) cannot be reached since 2026-11-24 01:02 UTC and serves its earlier release',
   );
 });
 

@@ -56,12 +56,12 @@ const previewLines = ({ name, builds, until, by, password, over, behind }: Previ
   cut(`preview ${name}: ${buildsText({ builds })}`, LINE_WIDTH),
   `  until ${minute(until)} UTC, ${cut(by, NAME_WIDTH)}${password ? ', with a password' : ''}`,
   ...(over ? ['  ! its days are over: `pnpm release prune` ends it'] : []),
-  ...(behind ? [`  ! it no longer follows what is live: ${behind}`] : []),
+  ...(behind ? [`  ! it no longer follows the live site: ${behind}`] : []),
 ];
 
 /** Who decides about a canary and what was found last, or that nobody does any more. */
 function autoText({ app, build, percent, running, held, said, looked }: AutoStatus): string[] {
-  const who = held ? `held by ${cut(held.by, NAME_WIDTH)}` : 'decided by what browsers tell';
+  const who = held ? `held by ${cut(held.by, NAME_WIDTH)}` : 'decided by reports of browsers';
   if (running) return [`${app} ${build} is ${who}. At ${minute(looked)} UTC:`, `  ${cut(said, LINE_WIDTH - 2)}`];
   return [
     `! Nobody decides about ${app} ${build} since ${minute(looked)} UTC. Its share stays`,

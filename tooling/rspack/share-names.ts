@@ -50,7 +50,9 @@ export class ShareNames {
     if (!SHARES.includes(share)) return;
     const names = compilation.moduleGraph.getProvidedExports(module);
     if (!Array.isArray(names)) {
-      compilation.errors.push(new WebpackError(`It cannot be told which names ${share} has: a share exports them one by one.`));
+      compilation.errors.push(
+        new WebpackError(`The exported names of ${share} cannot be determined: a share must export them one by one.`),
+      );
       return;
     }
     // a module that is none of ECMAScript's is its own default

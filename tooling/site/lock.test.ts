@@ -102,7 +102,7 @@ test('who took the lock over and was killed before it was his is followed by the
 
 test('a lock that cannot be read is refused with what to do', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
-  await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it when nobody is releasing/);
+  await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });
 
 test('a mistyped site is refused and not made', async () => {

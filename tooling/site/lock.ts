@@ -112,7 +112,7 @@ function readHolder(path: string): Holder | undefined {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if (isNotFound(error)) return undefined;
-    throw new ReleaseError(`The lock ${path} cannot be read.`, 'Remove it when nobody is releasing.');
+    throw new ReleaseError(`The lock ${path} cannot be read.`, 'Remove it if no release is running.');
   }
 }
 

@@ -28,7 +28,7 @@ const fileSchema = v.object({
   integrity: v.pipe(v.string(), v.regex(INTEGRITY)),
 });
 /** Fields are checked in this order, and the first that is wrong is reported. A newer build may have more fields. */
-const manifestSchema = v.looseObject({
+export const manifestSchema = v.looseObject({
   /** the package's folder, for example `mf-shop` */
   app: v.string(),
   /** the build's id: a hash of its inputs */

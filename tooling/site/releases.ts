@@ -130,7 +130,7 @@ export function readFolder(site: string, name: string): Release {
         ? `Release ${name} cannot be read: ${String(error)}`
         : `There is no release ${name} on this site.`,
       name === liveFolder(site)
-        ? 'It is the live one: `pnpm release verify` tells how to make another one live.'
+        ? 'It is the live one: `pnpm release verify` explains how to make another one live.'
         : there.length > 0
           ? `It has ${there[0]} to ${there.at(-1)}: \`pnpm release status --history 20\` tells what they are.`
           : '',

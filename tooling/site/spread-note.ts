@@ -23,4 +23,4 @@ export function noteSpread(site: string, away: string[]): void {
 }
 
 export const awayLines = ({ since, away }: SpreadNote): string[] =>
-  away.map((host) => `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves what it had`);
+  away.map((host) => `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} UTC and serves its earlier release`);

@@ -58,13 +58,13 @@ export async function execute(db: Db, unchecked: unknown, now: Date): Promise<st
       return withFirstSignIn(`"${await addAdministrator(db, request.name, request, now)}" can sign in now.`, request);
     case 'reset-password': {
       const { username, ended } = await resetPassword(db, request.name, request, now);
-      const before = ended === 0 ? 'nobody was signed in with the old one' : `${sessionsInWords(ended)} ended`;
+      const before = ended === 0 ? 'no session used the old one' : `${sessionsInWords(ended)} ended`;
       return withFirstSignIn(`"${username}" has another password now; ${before}.`, request);
     }
     case 'remove':
       return `"${await removeAdministrator(db, request.name)}" was removed.`;
     case 'unlock':
-      return `"${await unlockAdministrator(db, request.name, now)}" can sign in for ${UNLOCKED_MINUTES} minutes, whatever others guess.`;
+      return `"${await unlockAdministrator(db, request.name, now)}" can sign in for ${UNLOCKED_MINUTES} minutes, regardless of failed tries from other networks.`;
     case 'reset-second-factor':
       return `"${await resetSecondFactor(db, request.name)}" signs in without a code now.`;
     case 'list': {

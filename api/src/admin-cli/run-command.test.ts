@@ -58,7 +58,7 @@ test('a reset changes the password and tells how many sessions ended', async () 
   expect([code, printed]).toEqual([0, ['"Ada" has another password now; 1 session ended.']]);
   expect([await fits('Ada', 'another one'), await fits('Ada', 'her password')]).toEqual([true, false]);
   expect((await run(['reset-password', 'Ada'], 'a third one')).printed).toEqual([
-    '"Ada" has another password now; nobody was signed in with the old one.',
+    '"Ada" has another password now; no session used the old one.',
   ]);
 });
 

@@ -73,6 +73,6 @@ export async function checkBackup(file: string, work: string): Promise<About> {
   const about = await unpackBackup(file, work);
   const found = await (about.kind === 'embedded' ? countEmbedded(work) : countServed(work));
   const [difference] = differences(about.counts, found);
-  if (difference) throw new Refusal(`${file} does not hold what it says: ${difference}.`);
+  if (difference) throw new Refusal(`${file} does not match its list of contents: ${difference}.`);
   return about;
 }

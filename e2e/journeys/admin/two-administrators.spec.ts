@@ -34,7 +34,7 @@ test('an order that another has rejected meanwhile is not verified: who, when an
   await expect(hers.payment.getByText('Order rejected', { exact: true })).toBeVisible();
   const conflict = page.getByRole('dialog').getByRole('alert');
   await mine.sendVerification();
-  await expect(conflict).toContainText(/Changed meanwhile\. bola.* changed this/);
+  await expect(conflict).toContainText(/Changed by another administrator\. bola.* changed this/);
   await expect(conflict).toContainText('The amount is ₦500 short & the name differs');
   expect((await backOffice.order(reference)).events.map(({ status }) => status)).toEqual(['pending-verification', 'rejected']);
   await page.getByRole('dialog').getByRole('button', { name: 'Verify payment' }).click();

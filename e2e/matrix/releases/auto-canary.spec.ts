@@ -130,7 +130,7 @@ test('a good build goes to everybody by what browsers tell, and the history says
   const { build } = await newBlog(site);
   const { code, stdout, everybody } = await decided(site, browser, build);
   expect([code, everybody]).toEqual([0, 256]);
-  expect(stdout).toMatch(/50 % now, since .*\n(.*\n)*.*for everybody now, since \d+ loads, 0\.0 % failed/);
+  expect(stdout).toMatch(/50 % now, since .*\n(.*\n)*.*live for all visitors, since \d+ loads, 0\.0 % failed/);
   expect(await site.release('status')).toMatch(/promote mf-blog \w+, auto, for ada\n {6}\d+ loads, 0\.0 % failed/);
 });
 

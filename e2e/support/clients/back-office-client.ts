@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookableDays, type LetterRecord, type MessageRecord, type OrderRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
+import { bookableDays, type EmailRecord, type MessageRecord, type OrderRecord, PRIVACY_NOTICE_VERSION } from '@lagoon/shared/domain';
 import { type FilePayload, proof } from '../browser/pictures';
 import { Calls } from './calls';
 
@@ -92,8 +92,8 @@ export class BackOfficeClient extends Calls {
   }
 
   /** The letters that were written to an address, sent or not. */
-  async lettersTo(address: string): Promise<LetterRecord[]> {
-    const { items } = (await this.signedIn('GET', '/api/outbox?state=all')) as Listed<LetterRecord>;
+  async lettersTo(address: string): Promise<EmailRecord[]> {
+    const { items } = (await this.signedIn('GET', '/api/outbox?state=all')) as Listed<EmailRecord>;
     return items.filter(({ to }) => to.address === address);
   }
 

@@ -33,16 +33,16 @@ export class Mailbox {
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy());
     const say = (line: string) => socket.write(`${line}\r\n`);
     let waiting = '';
-    let inLetter = false;
+    let inEmail = false;
     const take = (): boolean => {
-      const end = waiting.indexOf(inLetter ? '\r\n.\r\n' : '\r\n');
+      const end = waiting.indexOf(inEmail ? '\r\n.\r\n' : '\r\n');
       if (end < 0) return false;
       const text = waiting.slice(0, end);
-      waiting = waiting.slice(end + (inLetter ? 5 : 2));
-      if (inLetter) this.letters.push(unfolded(text));
-      if (inLetter || !/^DATA/i.test(text)) say(/^QUIT/i.test(text) ? '221 bye' : '250 OK');
+      waiting = waiting.slice(end + (inEmail ? 5 : 2));
+      if (inEmail) this.letters.push(unfolded(text));
+      if (inEmail || !/^DATA/i.test(text)) say(/^QUIT/i.test(text) ? '221 bye' : '250 OK');
       else say('354 go on');
-      inLetter = !inLetter && /^DATA/i.test(text);
+      inEmail = !inEmail && /^DATA/i.test(text);
       return true;
     };
     socket.setEncoding('utf8').on('data', (chunk) => {

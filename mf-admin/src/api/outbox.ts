@@ -1,19 +1,19 @@
-import type { LetterRecord, Page } from '@lagoon/shared/domain';
+import type { EmailRecord, Page } from '@lagoon/shared/domain';
 import { injectAuthenticated } from './admin-api';
 
-export type LetterState = 'waiting' | 'sent';
+export type EmailState = 'waiting' | 'sent';
 
-type LettersPage = Page<LetterRecord> & {
+type EmailsPage = Page<EmailRecord> & {
   configured: boolean;
 };
 
 const outboxApi = injectAuthenticated({
   endpoints: (build) => ({
-    letters: build.query<LettersPage, { page: number; state: LetterState | 'all' }>({
+    emails: build.query<EmailsPage, { page: number; state: EmailState | 'all' }>({
       query: ({ page, state }) => `api/outbox?page=${page}&state=${state}`,
       providesTags: ['E-mails'],
     }),
-    retryLetter: build.mutation<LetterRecord, string>({
+    retryEmail: build.mutation<EmailRecord, string>({
       query: (id) => ({ url: `api/outbox/${encodeURIComponent(id)}/retry`, method: 'POST' }),
       // also when it is refused: then it has been sent meanwhile
       invalidatesTags: ['E-mails', 'Waiting'],
@@ -21,4 +21,4 @@ const outboxApi = injectAuthenticated({
   }),
 });
 
-export const { useLettersQuery, useRetryLetterMutation } = outboxApi;
+export const { useEmailsQuery, useRetryEmailMutation } = outboxApi;

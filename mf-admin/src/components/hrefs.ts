@@ -16,7 +16,7 @@ export function mailtoHref(address: string, { subject, text }: { subject: string
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?${parts.join('&')}`;
 }
 
-interface LetterTo {
+interface EmailTo {
   email: string;
   firstName: string;
   subject: string;
@@ -26,5 +26,5 @@ interface LetterTo {
  * Begins a letter to a customer: subject, greeting and the lab's name, and nothing of what the customer wrote, since a
  * browser may keep the address.
  */
-export const letterHref = ({ email, firstName, subject }: LetterTo): string =>
+export const emailHref = ({ email, firstName, subject }: EmailTo): string =>
   mailtoHref(email, { subject, text: [`Dear ${firstName},`, '', '', '', brand.name, brand.phone].join('\n') });

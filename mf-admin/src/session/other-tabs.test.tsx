@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { leaveByChoice, useOtherTabs } from './other-tabs';
-import { $session, leftElsewhere, sessionEnded, sessionOpened } from './session';
+import { $session, sessionEnded, sessionOpened, signedOutInOtherTab } from './session';
 
 const ada = { id: 'a1', username: 'ada' };
 const bola = { id: 'b2', username: 'bola' };
@@ -57,7 +57,7 @@ test('a page that was kept alive by the browser looks when it is shown again', (
 
 test('leaving by choice is told apart, and leaves nothing written', () => {
   const left = jest.fn();
-  leftElsewhere.watch(left);
+  signedOutInOtherTab.watch(left);
   const set = jest.spyOn(Storage.prototype, 'setItem');
   leaveByChoice();
   const [key, value] = set.mock.calls[0] as [string, string];

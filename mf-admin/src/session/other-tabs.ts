@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leftElsewhere, pickUpSession, sessionEnded } from './session';
+import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 
 /** Written and taken away again: only the change matters, and every other tab hears of it. */
 const LEFT = 'lagoon.left';
@@ -22,11 +22,11 @@ export function leaveByChoice(): void {
 export function useOtherTabs(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {
-      if (key === LEFT && newValue !== null) leftElsewhere();
-      pickUpSession();
+      if (key === LEFT && newValue !== null) signedOutInOtherTab();
+      restoreSession();
     };
     const seen = () => {
-      if (document.visibilityState === 'visible') pickUpSession();
+      if (document.visibilityState === 'visible') restoreSession();
     };
     window.addEventListener('storage', changed);
     window.addEventListener('pageshow', seen);

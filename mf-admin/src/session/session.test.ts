@@ -1,4 +1,4 @@
-import { $session, pickUpSession, sessionEnded, sessionOpened, tokenNow } from './session';
+import { $session, restoreSession, sessionEnded, sessionOpened, tokenNow } from './session';
 
 const user = { id: 'a1', username: 'ada', role: { name: 'manager' }, lastSeen: null };
 
@@ -24,14 +24,14 @@ test.each(['signed-out', 'missing'] as const)('a session that is %s leaves nothi
 test('what another visit has stored is picked up', () => {
   window.localStorage.setItem('token', 'kept');
   window.localStorage.setItem('user', JSON.stringify(user));
-  pickUpSession();
+  restoreSession();
   expect($session.getState()).toEqual({ token: 'kept', user });
 });
 
 test('what another tab has taken away is gone here as well', () => {
   sessionOpened({ token: 'secret', user });
   window.localStorage.clear();
-  pickUpSession();
+  restoreSession();
   expect($session.getState()).toBeNull();
 });
 
@@ -44,14 +44,14 @@ test.each([{ name: 'Ada', id: 7 }, 'ada', null])('a user of another kind (%j) is
 test.each(['{', 'null', '{"id":1}', '[]'])('a user that is damaged (%s) does not shut the dashboard', (text) => {
   window.localStorage.setItem('token', 'kept');
   window.localStorage.setItem('user', text);
-  pickUpSession();
+  restoreSession();
   expect($session.getState()).toEqual({ token: 'kept', user: null });
 });
 
 test('picking up the same session changes nothing, so that nothing is drawn anew', () => {
   sessionOpened({ token: 'secret', user });
   const before = $session.getState();
-  pickUpSession();
+  restoreSession();
   expect($session.getState()).toBe(before);
 });
 
@@ -64,7 +64,7 @@ test('where storage is forbidden the session lasts as long as the tab', () => {
   );
   sessionOpened({ token: 'secret', user });
   expect(tokenNow()).toBe('secret');
-  pickUpSession();
+  restoreSession();
   expect($session.getState()?.token).toBe('secret');
   sessionEnded('signed-out');
   expect(tokenNow()).toBeUndefined();

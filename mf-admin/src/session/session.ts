@@ -31,7 +31,7 @@ const sessionRead = createEvent<Session | null>();
 export const sessionOpened = createEvent<OpenedSession>();
 export const sessionEnded = createEvent<SessionEnd>();
 /** Somebody has logged out by choice in another tab. */
-export const leftElsewhere = createEvent();
+export const signedOutInOtherTab = createEvent();
 
 /** The session of this browser; null when there is none. */
 export const $session = createStore<Session | null>(null, { skipVoid: false })
@@ -66,7 +66,7 @@ const $isInMemory = createStore(false).on([storageRefused, storeFx.fail, removeF
 export const tokenNow = (): string | undefined => read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
 /** Takes over what is stored, at every visit to a page of the dashboard and when another tab changes it. */
-export const pickUpSession = createEvent();
+export const restoreSession = createEvent();
 
 const readSessionFx = attach({
   source: { known: $session, inMemory: $isInMemory },
@@ -75,7 +75,7 @@ const readSessionFx = attach({
     return token ? { token, user: inMemory ? (known?.user ?? null) : readUser() } : null;
   },
 });
-sample({ clock: pickUpSession, target: readSessionFx });
+sample({ clock: restoreSession, target: readSessionFx });
 sample({
   clock: readSessionFx.doneData,
   source: $session,
@@ -112,7 +112,7 @@ const tokenTaken = createEvent<string>();
 /** Somebody wants to sign in where they are: the dialog opens. */
 export const signInAsked = createEvent();
 /** The dialog is closed without signing in. */
-export const signInPutOff = createEvent();
+export const signInDismissed = createEvent();
 
 const $refusedToken = createStore<string | null>(null)
   .on(tokenRefused, (_, token) => token)
@@ -128,7 +128,7 @@ export const $isRefused = combine($session, $refusedToken, (session, refused) =>
 /** Whether the dialog that signs in is open. A session that opens, here or in another tab, closes it, and so does a logout. */
 export const $signInDialog = createStore(false)
   .on(signInAsked, () => true)
-  .on([signInPutOff, $session], () => false);
+  .on([signInDismissed, $session], () => false);
 
 /**
  * Tells how the server has answered to a token.

@@ -5,7 +5,7 @@ import { type Views, ViewsProvider } from '@lagoon/shared/views';
 
 import { Component, type ReactNode, useEffect } from 'react';
 import { useWarmLinks } from '../federation';
-import { tellProgress } from './early/early-presses';
+import { tellProgress } from './early/early-events';
 
 interface AppProps {
   views: Views;

@@ -17,8 +17,8 @@ import {
   watchScripts,
 } from '../federation';
 import { App } from './app';
-import { ArrivedRouter, arrivedRouter, loadArrived } from './arrived-router';
-import { initialized, makeRouter, NOWHERE_ID, type Site, siteRoutes } from './router';
+import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
+import { initialized, makeRouter, NOT_FOUND_ID, type Site, siteRoutes } from './router';
 
 /**
  * Starts the page: an empty root is rendered at once, remotes come when they are visited; a prerendered one is hydrated.
@@ -81,18 +81,18 @@ async function hydrate(root: Element, site: Site): Promise<void> {
     await initialized(router);
     return replace(root, app(site, <RouterProvider router={router} />));
   }
-  const loaderData = await loadArrived(routes, site.views).catch(report);
+  const loaderData = await runHydrationLoaders(routes, site.views).catch(report);
   const load = loadOnce(() => makeRouter(site, routes, { landing, loaderData }));
-  const arrived = arrivedRouter(routes, loaderData, load);
+  const arrived = hydrationRouter(routes, loaderData, load);
   startTransition(() => {
     hydrateRoot(root, app(site, <ArrivedRouter arrived={arrived} load={load} />), {
-      onRecoverableError: (error) => console.error('[boot] the page was rendered anew', error),
+      onRecoverableError: (error) => console.error('[boot] the page was rendered again', error),
     });
   });
 }
 
 /** Whether no page answers at an address, in no other case either. */
-const isNowhere = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOWHERE_ID;
+const isNowhere = (routes: RouteObject[], pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id === NOT_FOUND_ID;
 
 /** A page that says that there is nothing was rendered without knowing the address: what there is stands in its place at once. */
 function replace(root: Element, content: ReactNode): void {

@@ -1,7 +1,7 @@
 import '@lagoon/shared/ui/fonts.css';
 import './slow-page.css';
 import { nextTask } from '@lagoon/shared/browser';
-import { tellProgress } from './early/early-presses';
+import { tellProgress } from './early/early-events';
 
 /**
  * The first script is the longest work of a page that has been read for a second: its largest parts are evaluated in tasks of

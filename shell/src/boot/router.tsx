@@ -21,8 +21,8 @@ import {
 import { layoutWith } from '../frame/layout';
 import { pageRoutes } from '../pages/routes';
 import { FrameFailed } from './app';
-import type { LoaderData } from './arrived-router';
 import { contextOf } from './context';
+import type { LoaderData } from './hydration-router';
 
 export interface Site {
   views: Views;
@@ -90,7 +90,7 @@ interface Frame {
 }
 
 /** Id of the route that answers where no other does. */
-export const NOWHERE_ID = 'not-found';
+export const NOT_FOUND_ID = 'not-found';
 
 /** The site as routes: the same in the browser and where pages are rendered into HTML. */
 export function frameRoutes({ apps, slots, layoutAt, links, build }: Frame): RouteObject[] {
@@ -99,7 +99,7 @@ export function frameRoutes({ apps, slots, layoutAt, links, build }: Frame): Rou
     { id: 'pages', ErrorBoundary, HydrateFallback: Dots as () => React.ReactNode, children: pageRoutes },
     ...apps,
     ...slots,
-    { id: NOWHERE_ID, path: '*', ErrorBoundary, ...NOT_FOUND },
+    { id: NOT_FOUND_ID, path: '*', ErrorBoundary, ...NOT_FOUND },
   ];
   // without a path of its own: React Router would blame it, not the slot, for a remote that it cannot find
   return [{ id: FRAME_ID, Component: layoutWith(layoutAt, links), ErrorBoundary: FrameFailed, children }];

@@ -29,7 +29,7 @@ const once = (version: string, eager: boolean) => ({
   shareConfig: { singleton: true, strictVersion: true, eager, requiredVersion: `^${version}` },
 });
 
-const askData = () => {
+const loadDataShare = () => {
   data.isAsked = true;
   return import(/* webpackChunkName: "data" */ '@lagoon/shared/data');
 };
@@ -54,7 +54,7 @@ export const shares = {
   effector: lateShare(loadOnce(askEffector), effectorVersion),
   'effector-react': lateShare(() => import(/* webpackChunkName: "cart" */ 'effector-react'), effectorReactVersion),
   '@lagoon/shared/cart': lateShare(loadCart, sharedVersion),
-  '@lagoon/shared/data': lateShare(askData, sharedVersion),
+  '@lagoon/shared/data': lateShare(loadDataShare, sharedVersion),
   '@lagoon/shared/router': share(router, sharedVersion),
   '@lagoon/shared/ui': share(ui, sharedVersion),
   '@lagoon/shared/views': share(views, sharedVersion),

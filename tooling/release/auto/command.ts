@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiOrigins } from '../../compose/follow-api';
 import { reasonOf } from '../../site/errors';
 import type { Context } from '../../site/session';
-import { untilToldToEnd } from '../command/until-told-to-end';
+import { shutdownSignal } from '../command/shutdown-signal';
 import type { Evidence } from './evidence';
 import { CANARY_RULES, readRules } from './rules';
 import { NoCanary, runCanary, type World } from './run-canary';
@@ -42,7 +42,7 @@ export async function autoCanary(
   { app, build, rules }: { app: string; build?: string | undefined; rules?: string | undefined },
   context: Context,
 ): Promise<number> {
-  const signal = untilToldToEnd();
+  const signal = shutdownSignal();
   const world = {
     now: () => new Date(),
     pause: (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {}),

@@ -118,7 +118,7 @@ test('one that ended midway leaves the share, status says so, and started again 
   expect(await ended).toBe('stopped');
   const percent = site.apps()['mf-blog']?.canary?.percent;
   expect(percent).toBe(25);
-  expect(statusText(status(site.site))).toContain('mf-blog b2 is decided by what browsers tell.');
+  expect(statusText(status(site.site))).toContain('mf-blog b2 is decided by reports of browsers.');
   const note = JSON.parse(site.read('auto-canary.json'));
   site.write('auto-canary.json', JSON.stringify({ ...note, process: { ...note.process, started: 'before' } }));
   expect(status(site.site).auto).toMatchObject({ app: 'mf-blog', percent: 25, running: false });

@@ -87,7 +87,7 @@ export async function runCanary(
     if (canary?.build !== expected.build || canary.percent !== expected.percent) {
       dropNote(site);
       say(
-        `${app}: ${canary ? `somebody has given ${canary.build} ${canary.percent} %` : 'somebody has ended the canary'}; it is theirs now.`,
+        `${app}: ${canary ? `canary changed manually to ${canary.build} at ${canary.percent} %` : 'canary ended manually'}. Automatic control stopped.`,
       );
       return 'person';
     }
@@ -153,7 +153,9 @@ export async function runCanary(
       if (error instanceof Moved) return undefined;
       throw error;
     }
-    say(`${app} ${canary.build}: ${next === 'back' ? 'taken back' : step ? `${step.percent} % now` : 'for everybody now'}, since ${why}`);
+    say(
+      `${app} ${canary.build}: ${next === 'back' ? 'taken back' : step ? `${step.percent} % now` : 'live for all visitors'}, since ${why}`,
+    );
     if (next === 'on' && step) {
       expected = { build: canary.build, percent: step.percent };
       return undefined;

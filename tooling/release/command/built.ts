@@ -35,7 +35,7 @@ export function fromDist(app: string): Built {
 export function fromFolder(app: string, folder: string): Built {
   appName(app);
   const file = `${folder}/build.json`;
-  const remedy = 'It is to hold what a build leaves in dist: build.json and web/.';
+  const remedy = 'It must contain the output of a build: build.json and web/.';
   if (!attempt(() => statSync(file))?.isFile()) throw new ReleaseError(`${folder} has no build.json.`, remedy);
   const manifest = attempt((): BuildManifest | null => JSON.parse(readFileSync(file, 'utf8')));
   if (manifest === undefined) throw new ReleaseError(`${file} is not JSON.`, remedy);

@@ -56,7 +56,7 @@ export function parseCall(argv: string[]): Call {
     .description('Puts builds on a site, live, and back.')
     .option(
       '--wait <seconds>',
-      'seconds to wait while somebody else is releasing, 60 if not given',
+      'seconds to wait for another release to finish, 60 by default',
       number('wait', /^\d{1,5}$/, 'a number of seconds'),
     )
     .configureHelp({ showGlobalOptions: true })
@@ -76,7 +76,7 @@ export function parseCall(argv: string[]): Call {
 
   command('publish', '<app...>', 'copy a build to the site: the app’s dist, or a folder with web/ and build.json') //
     .option('--from <folder>', 'the folder of one app’s build that was made elsewhere');
-  command('check', '<app>', 'say whether a build that is not published yet fits what is live: the app’s dist, or another folder')
+  command('check', '<app>', 'check an unpublished build against the live site: the app’s dist, or another folder')
     .option('--json', JSON_OUTPUT)
     .option('--from <folder>', 'the folder of a build that was made elsewhere')
     .option('--against <address>', 'of a site, such as https://lagoon.example; SITE_DIR if not given');
@@ -98,32 +98,32 @@ export function parseCall(argv: string[]): Call {
     )
     .option('--promote', 'put the canary live for everyone')
     .option('--stop', 'end the canary')
-    .option('--auto', 'raise its share by what browsers tell, up to everyone, or end it; without a build: go on with the one that runs')
+    .option('--auto', 'raise its share by reports of browsers, up to 100 %, or end it; without a build: continue the current canary')
     .option('--rules <file>', 'other rules than the usual ones for --auto, as JSON')
     .option('--hold', 'leave its share as it is until --auto is said again');
-  command('preview', '[app...]', 'show builds at a host name of their own, in the place of live ones; named as for promote')
+  command('preview', '[app...]', 'show builds at a host name of their own, instead of live ones; named as for promote')
     .option('--name <name>', 'of the preview, such as pr-42: the first part of its host name')
     .option(
       '--days <days>',
       'how long it stays, 14 if not given, 90 at most',
       number('days', /^([1-9]|[1-8]\d|90)$/, 'a number of days from 1 to 90'),
     )
-    .option('--password', 'make up a password, without which nobody gets in')
-    .option('--replace', 'in the place of a preview of that name, if there is one; its password stays')
+    .option('--password', 'generate a password that visitors have to enter')
+    .option('--replace', 'replace a preview of that name, if there is one, and keep its password')
     .option('--end <name>', 'end that preview')
     .option('--json', JSON_OUTPUT);
-  command('status', '', 'what is live, what is published, who released what when')
+  command('status', '', 'list live and published builds and the history of releases')
     .option('--json', JSON_OUTPUT)
     .option('--history <lines>', 'how many lines of the history, 5 if not given', number('history', /^\d{1,6}$/, 'a number of lines'));
-  command('prune', '', 'remove builds and releases that nobody needs any more')
+  command('prune', '', 'remove unused builds and releases')
     .option(
       '--keep <builds>',
       'builds of each app that stay, 10 if not given',
       number('keep', /^[1-9]\d{0,5}$/, 'a number of builds, 1 or more'),
     )
-    .option('--dry-run', 'only tell what would go');
+    .option('--dry-run', 'only list them');
   command('verify', '[app] [build]', 'hash every file again').option('--json', JSON_OUTPUT);
-  command('spread', '<folder...>', 'bring what is live to web hosts: /srv/web, or deploy@web2:/srv/web') //
+  command('spread', '<folder...>', 'copy the live release to web hosts: /srv/web, or deploy@web2:/srv/web') //
     .option('--watch', 'go on, each time that something else is live');
 
   try {
@@ -147,7 +147,7 @@ const JSON_OUTPUT = 'print JSON for programs, a refusal too';
 const ENVIRONMENT = `
 Environment:
   SITE_DIR         the site's folder, ./site if not set
-  API_ADDRESS      where --auto asks for figures, 127.0.0.1:8080 if not set; OPERATIONS_TOKEN where that is another machine
+  API_ADDRESS      where --auto asks for figures, 127.0.0.1:8080 if not set; with OPERATIONS_TOKEN if the API has one
   RELEASE_BY       who is releasing, for the history; the login name if not set
   PREVIEW_DOMAIN   below it are the host names of previews; preview.localhost, on PORT, if not set
 

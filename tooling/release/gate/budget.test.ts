@@ -41,7 +41,7 @@ test('a remote’s landing page is its entry, its routes and its page, each once
       message:
         'mf-blog b1 is too heavy: the page /blog with its scripts is 11.0 kB of brotli, its limit 11.0 kB (11001 bytes instead of 11000).',
       remedy:
-        'Move what is rarely needed into a chunk of its own and build mf-blog again, or raise the number in tooling/release/gate/budget.ts and say why.',
+        'Move rarely needed code into a separate chunk and build mf-blog again, or raise the number in tooling/release/gate/budget.ts and say why.',
     },
   ]);
 });

@@ -62,7 +62,7 @@ export const checkBudget = (role: Role, manifest: BuildManifest, stats: FileStat
       rule: 'budget',
       app: role.app,
       message: `${nameOf(role)} is too heavy: ${what} is ${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} (${bytes} bytes instead of ${limit}).`,
-      remedy: `Move what is rarely needed into a chunk of its own and build ${role.app} again, or raise the number in tooling/release/gate/budget.ts and say why.`,
+      remedy: `Move rarely needed code into a separate chunk and build ${role.app} again, or raise the number in tooling/release/gate/budget.ts and say why.`,
     }));
 
 /** What a build weighs against each number, in brotli bytes. */

@@ -51,5 +51,5 @@ const refusalOfHeavy = ({ page: { app, build, path }, bytes }: HeavyPage): Refus
   rule: 'pages',
   app,
   message: `${app} ${build}: ${path} is too heavy: ${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`,
-  remedy: `Show less of what is rarely needed, build ${app} again and publish that, or raise the number in tooling/release/gate/budget.ts and say why.`,
+  remedy: `Remove rarely needed content, build ${app} again and publish that, or raise the number in tooling/release/gate/budget.ts and say why.`,
 });

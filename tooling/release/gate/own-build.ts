@@ -40,7 +40,7 @@ export function checkFiles({ app, build, entry, styles, chunks, files }: BuildMa
     [
       [...stats.keys()].filter((path) => !served.has(path)),
       (names) => `has in its folder what its manifest does not list: ${names}`,
-      `Remove it from apps/${app}/${build}: all that lies there is served.`,
+      `Remove it from apps/${app}/${build}: every file in that folder is served.`,
     ],
   ];
   return kinds

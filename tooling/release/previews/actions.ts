@@ -93,7 +93,7 @@ export async function makePreview(site: string, wanted: Wanted, context: Context
       );
     const live = readLive(site);
     if (live.release === undefined)
-      throw new ReleaseError('Nothing is live: a preview is what is live, with a build of yours in it.', 'Promote a release first.');
+      throw new ReleaseError('Nothing is live. A preview needs a live release, in which it replaces builds.', 'Promote a release first.');
     const builds = Object.fromEntries(targets.map(({ app, build }) => [app, requireBuild(site, app, build)]));
     const apps = deploymentOf(live.apps, builds);
     await passGate(site, apps, { before: live.apps });

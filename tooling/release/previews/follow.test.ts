@@ -89,7 +89,7 @@ test('a preview that no longer fits stays with its builds, goes on with the data
   await promote(site.folder, [{ app: 'shell', build: 's3' }]);
   await until(() => record('news').behind !== undefined);
   expect(status(site.folder).previews[0]?.behind).toMatch(/^mf-news n1 needs react ~19\.3\.0, and the live shell s3 provides 19\.5\.0/);
-  expect(said).toEqual([expect.stringMatching(/^preview news no longer follows what is live: mf-news n1 needs react/)]);
+  expect(said).toEqual([expect.stringMatching(/^preview news no longer follows the live site: mf-news n1 needs react/)]);
   products('A', 'New');
   await until(() => visibleNames(`${site.folder}/previews/news/live/pages/shop`).includes('New.html'));
   expect(page('news', 'shop')).toContain('/shell/s1/');

@@ -102,7 +102,7 @@ const follow = (site: string, name: string, signal: AbortSignal): Promise<string
       const { behind: _, ...rest } = preview;
       writePreview(root, behind === undefined ? rest : { ...rest, behind });
     }
-    return behind === undefined ? undefined : `preview ${name} no longer follows what is live: ${behind}`;
+    return behind === undefined ? undefined : `preview ${name} no longer follows the live site: ${behind}`;
   });
 
 const same = (one: Deployment, other: Deployment) => {

@@ -81,7 +81,7 @@ function verifyPage({ site, path, deployment, manifests, remedy }: PageSet, name
       ? []
       : [{ path: page, message: 'The page does not carry the registry of its release.', remedy }]),
     ...(/<script defer src="\/apps\/shell\//.test(html) ? [] : [{ path: page, message: 'The page does not start the shell.', remedy }]),
-    ...about('The page refers to what no build of its release has', ({ built }) => !built),
+    ...about('The page refers to files that are in no build of its release', ({ built }) => !built),
     ...about(
       'The page pins other bytes than were built',
       ({ built, pinned }) => built !== undefined && pinned !== undefined && pinned !== built,

@@ -63,7 +63,7 @@ function remedyForUnreadable(site: string, release: string): string {
 }
 
 const restoreRemedy = (release: string) =>
-  `Restore releases/${release} from a backup; if it is live, any promotion or rollback composes the next one anew; if not, it can be removed.`;
+  `Restore releases/${release} from a backup; if it is live, any promotion or rollback composes the next one again; if not, it can be removed.`;
 
 /**
  * The pages and registries of a release are those that were composed, byte for byte, and no others lie beside them.
@@ -78,7 +78,7 @@ function verifyHashes({ site, path, remedy, seen, ...builds }: PageSet, files: R
   const more = [...stats.keys()].filter((name) => inComposedSet(name) && files[name.replace(/\.(br|gz)$/, '')] === undefined);
   return [
     ...findingOf(path, 'Files are missing or of other bytes than were composed', other, remedy),
-    ...findingOf(path, 'Files that nobody composed lie here and are served', more, remedy),
+    ...findingOf(path, 'Files here were not composed and are served', more, remedy),
   ];
 }
 

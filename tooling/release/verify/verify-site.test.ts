@@ -99,7 +99,9 @@ test('a compressed form that is missing or of other bytes is told: most visitors
 
 test('a page of mixed versions is told, by what it refers to', () => {
   edit('releases/2/pages/blog.html', /\/apps\/mf-blog\/b1\/list\.js/g, '/apps/mf-blog/b2/list.js');
-  expect(found()).toContain('releases/2/pages/blog.html: The page refers to what no build of its release has: /apps/mf-blog/b2/list.js.');
+  expect(found()).toContain(
+    'releases/2/pages/blog.html: The page refers to files that are in no build of its release: /apps/mf-blog/b2/list.js.',
+  );
 });
 
 test('a page that pins other bytes, or starts no shell, is told', () => {
@@ -179,7 +181,7 @@ test('a page that was changed with both its compressed forms, and one that nobod
   expect(found()).toEqual(
     expect.arrayContaining([
       'releases/2: Files are missing or of other bytes than were composed: pages/_app/index.html.',
-      'releases/2: Files that nobody composed lie here and are served: pages/win.txt.',
+      'releases/2: Files here were not composed and are served: pages/win.txt.',
     ]),
   );
 });

@@ -9,7 +9,7 @@ import { changeStatus, type StatusKind, type StatusRequest } from '../records/ch
 import { keepChanges } from '../records/history';
 import { readAppointment } from './appointments';
 import { appointmentStepEmail } from './emails';
-import { holdTime, placesTaken } from './places';
+import { lockSlot, placesTaken } from './places';
 import { type LinkTerms, newVisitLink } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
@@ -32,7 +32,7 @@ const kindAt = (terms: LinkTerms): StatusKind<AppointmentStatus, Row, Appointmen
   advance: async (tx, reference, status, fits) => {
     const isOne = eq(appointments.reference, reference);
     const [before] = await tx.select().from(appointments).where(isOne);
-    if (before) await holdTime(tx, before);
+    if (before) await lockSlot(tx, before);
     const [row] = await tx
       .update(appointments)
       .set({ status, version: sql`${appointments.version} + 1`, ...(status === 'confirmed' ? { confirmBy: null } : {}) })

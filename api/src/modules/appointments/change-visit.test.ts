@@ -125,7 +125,7 @@ test('of two tabs that move it to different times one wins, and the other reads 
   await server.allConnections();
   const answers = await Promise.all([move(token), move(token, 2, { ...TUESDAY, time: '11:00' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed meanwhile');
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toContain('changed since you opened it');
 });
 test('of five visits that are moved to the last two places at once, two get one', async () => {
   const visits = [];

@@ -12,7 +12,7 @@ import { post, postUnproven } from '../outbox/outbox';
 import { cancelledEmailToLab, movedEmailToLab, visitMovedEmail } from './change-emails';
 import { appointmentStepEmail } from './emails';
 import { keepChange, keepMove, needBookableDay, newTimeSchema } from './keep-change';
-import { holdTime } from './places';
+import { lockSlot } from './places';
 import { needUnseenPlace } from './unseen-places';
 import { type LinkTerms, newVisitLink, tokenSchema, type VisitRow, viewOf, visitOf } from './visit-link';
 
@@ -38,11 +38,11 @@ const call = `please call us on ${brand.phone} (${brand.hours})`;
  */
 function needChangeable(row: VisitRow, seen: number, now: Date): void {
   const { state } = viewOf(row, now);
-  if (state === 'cancelled') throw refused('changed', 'This visit has been cancelled meanwhile.');
+  if (state === 'cancelled') throw refused('changed', 'This visit has been cancelled since you opened it.');
   if (state === 'over') throw refused('changed', 'This visit is over.');
   if (state === 'late')
     throw refused('late', `A visit that begins in less than ${RESCHEDULE_NOTICE_HOURS} hours cannot be changed here: ${call}.`);
-  if (row.version !== seen) throw refused('changed', 'This visit has been changed meanwhile. Please look at it again.');
+  if (row.version !== seen) throw refused('changed', 'This visit has been changed since you opened it. Please look at it again.');
 }
 
 /** Writes to the customer; to an address that may be anybody's within the limits of such letters. */
@@ -77,7 +77,7 @@ async function move(tx: Db, body: unknown, terms: Terms): Promise<VisitView> {
   const { token, version, date, time } = validated(moveSchema, body);
   // who has no visit holds up nobody
   await visitOf(tx, token);
-  await holdTime(tx, { date, time });
+  await lockSlot(tx, { date, time });
   const row = await visitOf(tx, token, { held: true });
   // pressed twice: it is there already
   if (row.date === date && row.time === time && row.status !== 'cancelled') return viewOf(row, now);

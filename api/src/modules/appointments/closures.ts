@@ -9,7 +9,7 @@ import { isId, validated } from '../../platform/validation';
 import type { Admin } from '../auth/sessions';
 import { oneBlock } from '../records/status-route';
 import { holidaysAhead } from './holidays';
-import { holdTime } from './places';
+import { lockSlot } from './places';
 
 const LONGEST_REASON = 120;
 /** More than there are holidays in two years. */
@@ -59,7 +59,7 @@ const isSame = ({ date, times }: Closing): SQL | undefined =>
 async function close(tx: Db, days: Closing[], by: Admin): Promise<void> {
   for (const day of days) {
     // who books one of these times at this moment has it before, and is listed, or reads that it is closed
-    for (const time of day.times.length > 0 ? day.times : APPOINTMENT_TIMES) await holdTime(tx, { date: day.date, time });
+    for (const time of day.times.length > 0 ? day.times : APPOINTMENT_TIMES) await lockSlot(tx, { date: day.date, time });
     if ((await tx.$count(closures, isSame(day))) > 0) continue;
     await tx.insert(closures).values({ ...day, by: by.username, adminId: by.id });
   }

@@ -8,7 +8,7 @@ import { newToken, sha256 } from '../../platform/hash';
 import { validated } from '../../platform/validation';
 import { post } from '../outbox/outbox';
 import { appointmentEmailToCustomer, appointmentEmailToLab } from './emails';
-import { holdTime, isClosed, isFull } from './places';
+import { isClosed, isFull, lockSlot } from './places';
 import { type LinkTerms, newVisitLink, tokenSchema } from './visit-link';
 
 type Row = typeof appointments.$inferSelect;
@@ -58,7 +58,7 @@ export async function readLink(db: Db, body: unknown, now: Date): Promise<Confir
 
 async function confirm(tx: Db, body: unknown, terms: LinkTerms): Promise<ConfirmationLink> {
   const { now } = terms;
-  await holdTime(tx, await rowOf(tx, body));
+  await lockSlot(tx, await rowOf(tx, body));
   // again, since who had the time before may have confirmed, cancelled or taken the place
   const row = await rowOf(tx, body);
   const state = await stateOf(tx, row, now);

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { keepChanges } from '../records/history';
 import { moment } from './emails';
-import { needPlace } from './places';
+import { assertSlotAvailable } from './places';
 import type { VisitRow } from './visit-link';
 
 /** The time that a visit is to be moved to. */
@@ -61,7 +61,7 @@ export async function keepMove(
   at: Pick<VisitRow, 'date' | 'time'>,
   { now, by, status }: MoveTerms,
 ): Promise<VisitRow> {
-  await needPlace(tx, at, now);
+  await assertSlotAvailable(tx, at, now);
   const tomorrow = dateOf(lagosDayNumber(now) + 1);
   // who is moved to tomorrow has a letter of today
   const change = { date: at.date, time: at.time, status, confirmBy: null, remindedAt: at.date === tomorrow ? now : null };

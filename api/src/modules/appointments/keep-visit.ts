@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { appointments } from '../../platform/db/schema';
 import { underFreeReference } from '../records/reference';
-import { holdTime, needPlace } from './places';
+import { assertSlotAvailable, lockSlot } from './places';
 import type { VisitRow } from './visit-link';
 
 export type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
@@ -23,12 +23,12 @@ interface KeepingTerms {
  */
 export async function keepVisit(tx: Db, visit: NewVisit, { now, admit }: KeepingTerms): Promise<{ row: VisitRow; isNew: boolean }> {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
-  await holdTime(tx, visit);
+  await lockSlot(tx, visit);
   // the same key may have waited for the same time: the place that is taken may be its own
   const earlier = await known();
   if (earlier) return { row: earlier, isNew: false };
   await admit?.();
-  await needPlace(tx, visit, now);
+  await assertSlotAvailable(tx, visit, now);
   const insert = async (reference: string) => {
     const inserted = tx
       .insert(appointments)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const TUESDAY = { date: '2026-11-24', time: '10:00' };
 const emails = async () => (await server.database.db.select().from(outbox)).map(({ payload }) => payload);
-const movedLetters = async () => (await emails()).filter(({ subject }) => String(subject).includes('has been moved'));
+const movedEmails = async () => (await emails()).filter(({ subject }) => String(subject).includes('has been moved'));
 const rowOf = async (reference: string) =>
   (await server.database.db.select().from(appointments).where(eq(appointments.reference, reference)))[0];
 /** Books Monday at 9; it waits for the link of its letter. */
@@ -46,7 +46,7 @@ test('the customer has a letter with both times, the link and the changed calend
   const reference = await booked({ testOption: 'HIV Viral Load' });
   await step(reference, 'confirmed', 1);
   await move(reference, 2);
-  const [letter, ...more] = await movedLetters();
+  const [letter, ...more] = await movedEmails();
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ subject: `Your visit ${reference} has been moved`, to: { address: 'ada@mail.example' } });
   for (const text of ['Tuesday 24 November 2026, 10 am', 'It was: Monday 23 November 2026, 9 am', 'The new time is confirmed'])
@@ -60,7 +60,7 @@ test('without an e-mail address a visit is moved and no letter written', async (
   const reference = await booked();
   await set(reference, { email: '', status: 'confirmed' });
   expect((await move(reference)).json()).toMatchObject(TUESDAY);
-  expect(await movedLetters()).toEqual([]);
+  expect(await movedEmails()).toEqual([]);
 });
 test('staff may move what begins too soon for its customer, and what has passed; to tomorrow without a reminder', async () => {
   const reference = await booked();
@@ -104,14 +104,14 @@ test('of two administrators at the same moment one moves it, and the other reads
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   const [won, lost] = [200, 412].map((status) => answers.find(({ statusCode }) => statusCode === status)?.json());
   expect(lost).toMatchObject({ error: 'changed', version: 2, changedBy: expect.any(String), current: { time: won.time } });
-  expect(await movedLetters()).toHaveLength(1);
+  expect(await movedEmails()).toHaveLength(1);
 });
 test('ten presses at once are one move and one letter', async () => {
   const reference = await booked();
   await server.allConnections();
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(reference)));
   expect(answers.map((each) => each.json().version)).toEqual(Array(10).fill(2));
-  expect(await movedLetters()).toHaveLength(1);
+  expect(await movedEmails()).toHaveLength(1);
 });
 test('staff and customer move it at the same moment: one wins, and the other reads a sentence', async () => {
   const reference = await booked();

@@ -12,7 +12,7 @@ import { readAppointment } from './appointments';
 import { CANCELLABLE } from './cancel-many';
 import { visitMovedEmail } from './change-emails';
 import { keepMove, needBookableDay, newTimeSchema } from './keep-change';
-import { holdTime } from './places';
+import { lockSlot } from './places';
 import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
 interface Asked {
@@ -38,7 +38,7 @@ async function needMovable(tx: Db, { reference, status, version }: VisitRow, mea
 async function move(tx: Db, { reference, body, meant }: Asked, terms: Terms): Promise<AppointmentRecord> {
   const { by, now } = terms;
   const at = validated(newTimeSchema, body);
-  await holdTime(tx, at);
+  await lockSlot(tx, at);
   const [row] = await tx.select().from(appointments).where(eq(appointments.reference, reference)).for('update');
   if (!row) throw new ApiError(404, 'not-found', 'There is no such appointment.');
   // pressed twice: it is there already

@@ -23,7 +23,7 @@ export const hasPlace = (now: Date) =>
   and(ne(appointments.status, 'cancelled'), or(ne(appointments.status, 'unconfirmed'), gt(appointments.confirmBy, now)));
 
 /** Until the transaction ends nobody else books this day and time: the places could otherwise be counted by two at once. */
-export const holdTime = (tx: Db, { date, time }: TimeOfDay) =>
+export const lockSlot = (tx: Db, { date, time }: TimeOfDay) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appointment ${date} ${time}`}, 0))`);
 
 export const placesTaken = (tx: Db, { date, time }: TimeOfDay, now: Date): Promise<number> =>
@@ -40,7 +40,7 @@ export const isClosed = async (tx: Db, { date, time }: TimeOfDay): Promise<boole
   )) > 0;
 
 /** @throws ApiError 409 with a sentence for the customer when the time is closed or full */
-export async function needPlace(tx: Db, at: TimeOfDay, now: Date): Promise<void> {
+export async function assertSlotAvailable(tx: Db, at: TimeOfDay, now: Date): Promise<void> {
   if (await isClosed(tx, at)) throw new ApiError(409, 'closed', 'We are closed at this time. Please choose another one.');
   if (await isFull(tx, at, now)) throw new ApiError(409, 'taken', 'This time has just been taken. Please choose another one.');
 }

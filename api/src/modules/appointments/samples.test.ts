@@ -9,12 +9,12 @@ const sold = (name: string) => {
 };
 
 test.each(TEST_OPTIONS.map((name) => [name]))('what is brought for %s is what the catalogue tells its customer', (name) => {
-  const { sample, test: parts } = sold(name);
+  const { instruction, test: parts } = sold(name);
   const bring = samplesFor([name]);
-  expect(bring.includes('urine')).toBe(/urine/.test(sample) || parts.includes('Urinalysis'));
-  expect(bring.includes('stool')).toBe(/the container/.test(sample));
-  expect(bring.includes('agreed')).toBe(sample === 'arranged');
-  expect(bring.includes('blood')).toBe(/^(blood|fasting)$|blood samples/.test(sample) || parts.includes('HIV 1 and 2 screening'));
+  expect(bring.includes('urine')).toBe(/urine/.test(instruction) || parts.includes('Urinalysis'));
+  expect(bring.includes('stool')).toBe(/the container/.test(instruction));
+  expect(bring.includes('agreed')).toBe(instruction === 'arranged');
+  expect(bring.includes('blood')).toBe(/^(blood|fasting)$|blood samples/.test(instruction) || parts.includes('HIV 1 and 2 screening'));
 });
 test('each thing is brought once, in the order of packing', () =>
   expect(samplesFor(['Stool Analysis', 'Basic Wellness Panel', 'Urinalysis', 'ESR'])).toEqual(['blood', 'urine', 'stool']));

@@ -1,5 +1,5 @@
 import { oneLine } from '../../platform/text';
-import { addressee, closing, concealed, person, salutation } from './emails';
+import { addressee, closing, person, redactedText, salutation } from './emails';
 
 test('line breaks in a name make no new header, markup stays text', () => {
   expect(person({ firstName: 'Ada\r\nBcc: all@example.com', lastName: '<b>Obi</b>', email: 'ada@example.com' }).name).toBe(
@@ -32,8 +32,8 @@ test('an e-mail to it names nobody in its header', () => {
   expect(addressee(customer, true).name).toBe('Pay now: evil.example Obi');
 });
 test('what only the e-mail itself may say is hidden from others', () => {
-  expect(concealed({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
-  expect(concealed({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
+  expect(redactedText({ text: 'Open /x#abc now', secret: 'abc' })).toBe('Open /x#… now');
+  expect(redactedText({ text: 'Open /x#abc now' })).toBe('Open /x#abc now');
 });
 test('an e-mail ends with how to reach the lab', () =>
   expect(closing[0]).toBe('Questions? Call 0801 234 5678 (Monday to Saturday, 7 am to 6 pm) and give the reference.'));

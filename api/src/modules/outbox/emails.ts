@@ -46,7 +46,7 @@ export function salutation({ firstName }: { firstName: string }, proven = false)
 }
 
 /** The text of an e-mail for whoever is not its reader. */
-export const concealed = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
+export const redactedText = ({ text, secret }: Pick<Email, 'text' | 'secret'>): string => (secret ? text.replaceAll(secret, '…') : text);
 
 /** How an e-mail to a customer ends: how to reach the lab, and who wrote. */
 export const closing: readonly string[] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand, type LetterLimit } from '@lagoon/shared/domain';
+import { brand, type EmailLimit } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { outbox } from '../../platform/db/schema';
@@ -76,7 +76,7 @@ export const A_DAY_TO_ONE_ADDRESS = 6;
 export const AN_HOUR_TO_ALL = 60;
 
 /** Which limit one more e-mail to this address would pass; e-mails that are held back count for nothing. */
-async function limitPassed(tx: Db, address: string): Promise<LetterLimit | undefined> {
+async function limitPassed(tx: Db, address: string): Promise<EmailLimit | undefined> {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
     sql`select count(*) filter (where lower(payload->'to'->>'address') = lower(${address}))::int as recipient,

@@ -1,26 +1,27 @@
-import type { LetterRecord, Page, Waiting } from '@lagoon/shared/domain';
+import { DAY_MS, type EmailRecord, type Page, type Waiting } from '@lagoon/shared/domain';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/db/open';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
 import { isId } from '../../platform/validation';
+import { limitsSince } from '../limits/refusals';
 import { late } from '../records/late-orders';
 import { listPage } from '../records/lists';
-import { concealed, type Email } from './emails';
+import { type Email, redactedText } from './emails';
 import { MAX_ATTEMPTS } from './outbox';
 
 export const EMAIL_STATES = ['waiting', 'sent', 'all'] as const;
 type EmailState = (typeof EMAIL_STATES)[number];
 
-function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): LetterRecord {
+function toRecord({ id, kind, payload, createdAt, sentAt, attempts, lastError, held }: typeof outbox.$inferSelect): EmailRecord {
   const email = payload as unknown as Email;
   const { to, subject } = email;
   const moments = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-  return { id, kind, to, subject, text: concealed(email), ...moments, attempts, lastError, held };
+  return { id, kind, to, subject, text: redactedText(email), ...moments, attempts, lastError, held };
 }
 
 /** One page of e-mails, newest first. */
-export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<LetterRecord>> {
+export function listEmails(db: Db, state: EmailState, page: number): Promise<Page<EmailRecord>> {
   const where = { waiting: isNull(outbox.sentAt), sent: isNotNull(outbox.sentAt), all: undefined }[state];
   return listPage(db, outbox, where, page, (rows) => rows.map(toRecord));
 }
@@ -30,7 +31,7 @@ export function listEmails(db: Db, state: EmailState, page: number): Promise<Pag
  * that a second click sends nothing twice.
  * @throws ApiError 404, 409 when it has been sent
  */
-export async function retryEmail(db: Db, id: string): Promise<LetterRecord> {
+export async function retryEmail(db: Db, id: string): Promise<EmailRecord> {
   const [row] = isId(id) ? await db.select().from(outbox).where(eq(outbox.id, id)) : [];
   if (!row) throw new ApiError(404, 'not-found', 'This e-mail does not exist.');
   const stopped = or(isNotNull(outbox.held), isNotNull(outbox.lastError), sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`);
@@ -52,6 +53,7 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
     messages: db.$count(messages, eq(messages.status, 'new')),
     appointments: db.$count(appointments, eq(appointments.status, 'new')),
     letters: db.$count(outbox, isNull(outbox.sentAt)),
+    limits: limitsSince(new Date(now.getTime() - DAY_MS)),
   };
   const columns = Object.entries(counts).map(([name, count]) => sql`${count}::int as ${sql.identifier(name)}`);
   const [waiting] = await rowsOf<Waiting>(db, sql`select ${sql.join(columns, sql`, `)}`);

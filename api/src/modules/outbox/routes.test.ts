@@ -1,7 +1,9 @@
+import { DAY_MS } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { appointments, messages, orders, outbox } from '../../platform/db/schema';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { noteLimit } from '../limits/refusals';
 import { databaseStore, post } from './outbox';
 
 let server: TestApp;
@@ -118,5 +120,10 @@ test('what waits is counted by kind, and what is done with is not', async () => 
   await db.insert(appointments).values([appointmentRow({ status: 'cancelled' }), appointmentRow({ status: 'confirmed' })]);
   await add('waits');
   await add('sent', { sentAt: new Date() });
-  expect((await server.call('GET', '/api/waiting')).json()).toEqual({ orders: 2, late: 1, messages: 1, appointments: 0, letters: 1 });
+  for (const reason of ['half-hour', 'site-hour', 'half-day'] as const) await noteLimit(db, 'appointment', reason, new Date());
+  await noteLimit(db, 'order', 'phone', new Date());
+  await noteLimit(db, 'contact', 'half-hour', new Date(Date.now() - 2 * DAY_MS));
+  expect((await server.call('GET', '/api/waiting')).json()).toEqual({
+    ...{ orders: 2, late: 1, messages: 1, appointments: 0, letters: 1, limits: 1 },
+  });
 });

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/open';
 import { media, orderEvents, orderItems, type outbox } from '../../platform/db/schema';
 import { ApiError } from '../../platform/errors';
-import { concealed, type Email } from '../outbox/emails';
+import { type Email, redactedText } from '../outbox/emails';
 import { withChanges } from '../records/history';
 import { readHeld } from './held';
 
@@ -14,7 +14,7 @@ const toStep = ({ status, note, createdAt }: { status: string; note: string; cre
 function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
   const email = payload as unknown as Email;
   const { to, replyTo, subject } = email;
-  return { kind, to, replyTo, subject, text: concealed(email), createdAt, sentAt };
+  return { kind, to, replyTo, subject, text: redactedText(email), createdAt, sentAt };
 }
 
 async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {

@@ -35,7 +35,7 @@ export function migrationsFolder(from = process.argv[1] ?? ''): string {
     join(process.cwd(), 'api/migrations'),
   ];
   const found = candidates.find((folder) => existsSync(join(folder, JOURNAL)));
-  if (!found) throw new Error('The migrations are missing beside the server.');
+  if (!found) throw new Error('The folder of migrations is missing next to the server.');
   return found;
 }
 

@@ -9,20 +9,21 @@ const codeOf = (error: unknown): unknown => {
   return cause?.code ?? code;
 };
 
-/** The longest pause before the second try; it doubles with each. */
+/** The longest pause before the second try; it doubles with each, up to half a second. */
 const PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 500;
 
 /**
- * Runs a whole transaction, and again when the database asks for it; at most eight times. The pauses between are of
+ * Runs a whole transaction, and again when the database asks for it; at most ten times. The pauses between are of
  * random length: at once, the same neighbours would meet again.
  */
-export async function withRetry<T>(transaction: () => Promise<T>, tries = 8): Promise<T> {
+export async function withRetry<T>(transaction: () => Promise<T>, tries = 10): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
       if (attempt >= tries || !AGAIN.has(String(codeOf(error)))) throw error;
-      await delay(Math.random() * PAUSE_MS * 2 ** (attempt - 1));
+      await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (attempt - 1)));
     }
   }
 }

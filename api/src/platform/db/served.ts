@@ -52,7 +52,7 @@ const hangUp = (client: pg.ClientBase): void => void streamOf(client).destroy();
  * to its user: a connection that breaks in use ends the process; one whose answer stays away goes back among the idle ones;
  * one that breaks at the beginning of a transaction is never given back; and those that idle are trusted though the server is gone.
  */
-function lastingPool(config: pg.PoolConfig): pg.Pool {
+function resilientPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   const idle = new Set<pg.PoolClient>();
   pool.on('error', () => {});
@@ -220,7 +220,7 @@ async function migrateServed(client: pg.Client, times: ServedTimes, waiting: Wai
     if (rows[0]?.mine) break;
     await client.query('rollback');
     if (performance.now() > until)
-      throw new Refusal('Another process has been migrating the database for too long. Look what it does, then start again.');
+      throw new Refusal('Another process has been migrating the database for too long. Check that process, then start again.');
     if (tries === 0) waiting('Waiting for another process that migrates the database.');
     await delay(100);
   }
@@ -255,7 +255,7 @@ export async function openServed(
     waiting,
   );
   const bounded = { ...config, query_timeout: times.answer };
-  const pool = lastingPool({ ...bounded, max: 10 });
+  const pool = resilientPool({ ...bounded, max: 10 });
   const { listen, close } = changeListener(bounded, times);
   return {
     db: drizzle(pool, { schema }),

@@ -108,7 +108,7 @@ test('a database that hangs holds up nothing else, is ended, and is there again 
   for (const error of [await waiting, await hanging]) expect(unavailability(error)).toMatchObject({ status: 503, retryAfter: 5 });
   while ((await failureOf(keep('after'))) !== undefined);
   expect(await kept()).toEqual(['after', 'before']);
-  expect(said).toEqual(['The embedded database has not answered for 1 s. It is opened anew.', 'The embedded database is open again.']);
+  expect(said).toEqual(['The embedded database has not answered for 1 s. It is being reopened.', 'The embedded database is open again.']);
 });
 
 test.each(['die', 'break'])('a thread that is told to %s is followed by another, and the data directory stays ours', async (order) => {
@@ -117,7 +117,7 @@ test.each(['die', 'break'])('a thread that is told to %s is followed by another,
   expect(unavailability(await failureOf(db.execute(sql.raw(order))))).toMatchObject({ status: 503 });
   await expect(openEmbedded(folder)).rejects.toThrow(/is in use by process/);
   expect(await kept()).toEqual(['before']);
-  expect(said[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is opened anew\.$/);
+  expect(said[0]).toMatch(/^The embedded database (ended|broke: Aborted\(\))\. It is being reopened\.$/);
 });
 
 test('a database that cannot be opened anew is tried until it can', async () => {

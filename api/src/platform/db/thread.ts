@@ -146,7 +146,7 @@ export async function openInThread(dataDir: string, thread: DatabaseThread) {
   let coming: Promise<void> | undefined;
 
   async function openAnew(): Promise<void> {
-    thread.say(`The embedded database ${current.broken}. It is opened anew.`);
+    thread.say(`The embedded database ${current.broken}. It is being reopened.`);
     if (!(await current.end(false))) {
       // what waits for the disk would hold up an orderly end too
       writeSync(2, 'The embedded database hangs and cannot be ended: the server ends. Look whether the disk answers.\n');

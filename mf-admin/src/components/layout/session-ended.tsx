@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { $isRefused, $session, $signInDialog, signInAsked, signInPutOff } from '../../session/session';
+import { $isRefused, $session, $signInDialog, signInAsked, signInDismissed } from '../../session/session';
 import { Notice } from '../notice';
 import type { SignInForm } from '../sign-in-form';
 
@@ -99,12 +99,12 @@ export function SessionDialog() {
   }, [open, lastFocused]);
 
   return (
-    <Dialog open={open} onClose={signInPutOff} labelledBy={titleId} describedBy={textId}>
+    <Dialog open={open} onClose={signInDismissed} labelledBy={titleId} describedBy={textId}>
       <Row $align="start" $justify="space-between">
         <Text as="h2" id={titleId} $pt={4} $font="1.5rem">
           Your session has ended
         </Text>
-        <IconButton $flex="none" $m="-6px -12px 0 0" type="button" aria-label="Close" onClick={() => signInPutOff()}>
+        <IconButton $flex="none" $m="-6px -12px 0 0" type="button" aria-label="Close" onClick={() => signInDismissed()}>
           <X size={24} strokeWidth={1.7} aria-hidden="true" />
         </IconButton>
       </Row>

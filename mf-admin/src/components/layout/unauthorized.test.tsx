@@ -1,7 +1,7 @@
 import { DASHBOARD_REDIRECT_MS } from '@lagoon/shared/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { $session, leftElsewhere, sessionEnded, sessionOpened } from '../../session/session';
+import { $session, sessionEnded, sessionOpened, signedOutInOtherTab } from '../../session/session';
 import { ada, open, serveCalls } from '../../testing/index';
 import { discardAllDrafts, keepDraft } from '../unsaved-changes/kept-drafts';
 
@@ -81,7 +81,7 @@ test('who has gone elsewhere meanwhile is not fetched back', async () => {
 
 test.each([
   ['lost its token', () => sessionEnded('missing'), 'Your session has ended. What you had not saved is kept for you.'],
-  ['was left by choice in another tab', () => leftElsewhere(), 'Your session has ended.'],
+  ['was left by choice in another tab', () => signedOutInOtherTab(), 'Your session has ended.'],
 ])('unsaved work is spoken of only when it is kept: a session that %s', async (_, end, text) => {
   open('/dashboard');
   await dashboard();

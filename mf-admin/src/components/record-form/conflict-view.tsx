@@ -128,7 +128,7 @@ export function GoneNote({ noun, busy, onCreateAnew }: { noun: string; busy: boo
       role="group"
       aria-label={`This ${noun} has been deleted`}
       fact={`This ${noun} has been deleted since you opened it.`}
-      text="What you typed is still here. You can create it anew from that."
+      text="What you typed is still here. You can create it again from that."
     >
       <ActionButton label="Create a new one" $size="small" disabled={busy} onClick={onCreateAnew} />
     </Notice>

@@ -77,7 +77,7 @@ function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFa
       title="Something went wrong"
       text={
         gone
-          ? `There is no such ${noun}. It may have been deleted.${anew ? ' What you typed is kept. You can create it anew from that.' : ''}`
+          ? `There is no such ${noun}. It may have been deleted.${anew ? ' What you typed is kept. You can create it again from that.' : ''}`
           : `We couldn’t load this ${noun}. Check your connection and try again.`
       }
       action={

@@ -53,7 +53,7 @@ export function FailureNotice<Status extends string>({ failure, display }: Failu
   return (
     <Box $gap={10} $p="16px 20px" $border="warning800" $radius="card" $bg="warningTint" $color="ink900">
       <p>
-        <strong>Changed meanwhile.</strong> {by ?? (change ? 'The customer' : 'Somebody else')} changed this on{' '}
+        <strong>Changed by another administrator.</strong> {by ?? (change ? 'The customer' : 'Somebody else')} changed this on{' '}
         <time dateTime={at}>{lagosMoment(at)}</time>. Nothing of yours was saved; look at it and decide again.
       </p>
       {change ? (

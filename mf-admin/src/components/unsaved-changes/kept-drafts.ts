@@ -1,7 +1,7 @@
 import { forget, recall, remember } from '@lagoon/shared/browser';
 import { isRecord } from '@lagoon/shared/domain';
 import { createEffect, createStore, sample } from 'effector';
-import { $session, leftElsewhere, sessionEnded } from '../../session/session';
+import { $session, sessionEnded, signedOutInOtherTab } from '../../session/session';
 
 /** Under this name a tab remembers what one administrator has typed and not saved. */
 const NAME = 'drafts';
@@ -31,7 +31,7 @@ const loggedOut = sample({ clock: sessionEnded, filter: (why) => why === 'signed
 
 /** After a logout by choice nothing is kept: a form that is taken down then must not leave its text behind. */
 const $isLoggedOut = createStore(false)
-  .on([leftElsewhere, loggedOut], () => true)
+  .on([signedOutInOtherTab, loggedOut], () => true)
   .on($session, (before, session) => (session ? false : before));
 
 /** The user name that drafts are kept under now; empty where it is not known. */
@@ -89,7 +89,7 @@ export function discardAllDrafts(): void {
 }
 
 // who leaves by choice may leave the device to somebody else; who is put out comes back to the work
-sample({ clock: [leftElsewhere, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
+sample({ clock: [signedOutInOtherTab, loggedOut], fn: () => undefined, target: createEffect(discardAllDrafts) });
 
 const discardOthersFx = createEffect((owner: string) => {
   if (recall(NAME, isDrafts)?.owner !== owner) discardAllDrafts();

@@ -9,11 +9,14 @@ import { SecondFactorCard } from './second-factor-card';
 import { SessionsCard } from './sessions-card';
 
 const Cards = styled(Columns)`
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   @media (max-width: 68.74em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** `/dashboard/account`: who one is, one's password, the code beside it, and where one is signed in. */
+/**
+ * `/dashboard/account`: password, sessions and two-step sign-in of the administrator. The cards that load data are last in their
+ * columns, so that nothing moves.
+ */
 export default function AccountPage() {
   const username = useUnit($session)?.user?.username;
   return (
@@ -32,9 +35,9 @@ export default function AccountPage() {
           <SectionCard title="Change password" note="Your other devices are signed out when you change it.">
             <ChangePassword username={username ?? ''} />
           </SectionCard>
-          <SecondFactorCard />
+          <SessionsCard />
         </Stack>
-        <SessionsCard />
+        <SecondFactorCard />
       </Cards>
     </>
   );

@@ -13,7 +13,8 @@ const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'))
 
 const Steps = styled.ol`
   display: grid;
-  gap: 20px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: 24px 48px;
   margin-top: 20px;
   padding-left: 1.25rem;
   list-style: decimal;

@@ -12,7 +12,7 @@ import {
 import { color, font } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 import { useChangeAppointmentMutation } from '../../api/appointments';
-import { letterHref } from '../../components/hrefs';
+import { emailHref } from '../../components/hrefs';
 import { RecordCard } from '../../components/record-card/record-card';
 import { appointmentStatusDisplay } from '../../components/record-status/status-chip';
 import type { StatusStep } from '../../components/record-status/status-step';
@@ -72,7 +72,7 @@ const unconfirmed: Partial<Record<AppointmentStatus, Words['text']>> = {
 };
 
 /** What is said of one whose customer has no e-mail address. */
-const withoutLetter: typeof unconfirmed = {
+const withoutEmail: typeof unconfirmed = {
   confirmed: (when) => `${when}. There is no e-mail address, so no e-mail is sent.`,
   cancelled: (when) =>
     `${when}. There is no e-mail address, so no e-mail is sent: please call. The time is free again for others. This cannot be undone.`,
@@ -84,7 +84,7 @@ const appointmentSteps = (appointment: AppointmentRecord, now: Date | undefined)
     if (status === 'new' || status === 'unconfirmed') return [];
     if (OUTCOMES.includes(status) && !(now && hasBegun(appointment, now))) return [];
     const { title, text: usual, danger = false, ...step } = words[status];
-    const special = appointment.email === '' ? withoutLetter : appointment.status === 'unconfirmed' ? unconfirmed : {};
+    const special = appointment.email === '' ? withoutEmail : appointment.status === 'unconfirmed' ? unconfirmed : {};
     const text = special[status] ?? usual;
     const when = `${longDay(appointment.date)}, ${clockTime(appointment.time)}`;
     const name = `${appointment.firstName} ${appointment.lastName}`;
@@ -125,7 +125,7 @@ export function AppointmentCard({ appointment, now, selection }: AppointmentCard
           {reference}, booked <time dateTime={createdAt}>{lagosMoment(createdAt)}</time>
         </>
       }
-      letter={letterHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
+      letter={emailHref({ email, firstName, subject: `Your appointment ${reference} with ${brand.name}` })}
       select={
         canSelect(appointment) ? (
           <Check

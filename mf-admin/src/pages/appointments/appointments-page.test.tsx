@@ -194,7 +194,7 @@ test('who was slower reads what the appointment is now, and can only close the q
   await press('Confirm');
   await confirm('Confirm');
   const asked = within(await dialog());
-  expect((await asked.findByText('Changed meanwhile.')).parentElement).toHaveTextContent('ben changed this');
+  expect((await asked.findByText('Changed by another administrator.')).parentElement).toHaveTextContent('ben changed this');
   expect(asked.getByText('She called.')).toBeVisible();
   expect(await asked.findByRole('button', { name: 'Close' })).toBeVisible();
   expect(asked.queryByRole('button', { name: 'Confirm' })).toBeNull();

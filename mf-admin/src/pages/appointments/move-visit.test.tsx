@@ -96,7 +96,7 @@ test.each([
   choose('New day', other);
   choose('New time', '11:00');
   await press('Move');
-  expect((await dialog().findByText('Changed meanwhile.')).parentElement).toHaveTextContent(`${who} changed this`);
+  expect((await dialog().findByText('Changed by another administrator.')).parentElement).toHaveTextContent(`${who} changed this`);
   expect(await dialog().findByRole('button', { name: way })).toBeVisible();
   expect(dialog().queryAllByRole('button', { name: 'Move' })).toHaveLength(status === 'cancelled' ? 0 : 1);
 });

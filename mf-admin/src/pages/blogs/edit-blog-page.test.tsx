@@ -193,7 +193,7 @@ describe('typed, and gone when the page is opened again', () => {
 
   test('what was typed can become a new one, and is offered only there', async () => {
     const { router } = await returned();
-    expect(screen.getByText(/What you typed is kept\. You can create it anew from that\.$/)).toBeVisible();
+    expect(screen.getByText(/What you typed is kept\. You can create it again from that\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create a new one' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Blog' })).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');

@@ -94,7 +94,7 @@ test('it is marked as answered with a note, by the version that was seen', async
   };
   open('/dashboard/messages');
   await press('Mark answered');
-  expect(within(await dialog()).getByText('It no longer waits for anybody. Nothing is sent to the customer.')).toBeVisible();
+  expect(within(await dialog()).getByText('It leaves the list of new messages. Nothing is sent to the customer.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'Rang her up.');
   await confirm('Mark answered');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -154,7 +154,7 @@ test('who was slower reads who changed it and what it is now, and nothing is ove
   await press('Mark closed');
   await userEvent.type(screen.getByLabelText('Note (optional)'), 'Spam');
   await confirm('Mark closed');
-  const told = await within(await dialog()).findByText('Changed meanwhile.');
+  const told = await within(await dialog()).findByText('Changed by another administrator.');
   expect(told.parentElement).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');
   expect(within(await dialog()).getByText('Rang her up.')).toBeVisible();
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Spam');

@@ -4,7 +4,7 @@ import { media } from '@lagoon/shared/ui';
 import { useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useChangeMessageMutation, useMessagesQuery } from '../../api/messages';
-import { letterHref } from '../../components/hrefs';
+import { emailHref } from '../../components/hrefs';
 import { ReplyLink } from '../../components/record-card/contact-links';
 import { CardList, RecordCard } from '../../components/record-card/record-card';
 import { listOptions } from '../../components/record-list/list-states';
@@ -22,7 +22,7 @@ const words: Record<MessageStatus, Omit<StatusStep<MessageStatus>, 'status' | 'a
       busyLabel: 'Saving...',
       done: 'Message marked as answered',
       title: (name) => `Mark the message of ${name} as answered?`,
-      text: 'It no longer waits for anybody. Nothing is sent to the customer.',
+      text: 'It leaves the list of new messages. Nothing is sent to the customer.',
     },
     closed: {
       label: 'Mark closed',
@@ -86,7 +86,7 @@ function MessageText({ text }: { text: string }) {
 function MessageCard({ message }: { message: MessageRecord }) {
   const { id, firstName, lastName, email, createdAt } = message;
   const [change] = useChangeMessageMutation();
-  const letter = letterHref({ email, firstName, subject: `Your message to ${brand.name}` });
+  const letter = emailHref({ email, firstName, subject: `Your message to ${brand.name}` });
   return (
     <RecordCard
       record={message}

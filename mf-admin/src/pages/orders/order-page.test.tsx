@@ -43,7 +43,7 @@ const verify = async () => {
 const history = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
 const note = () => screen.getByRole('textbox', { name: 'Tell the customer why' });
 const refusal = (order: OrderRecord) =>
-  failure(412, 'Changed meanwhile.', {
+  failure(412, 'Changed by another administrator.', {
     error: 'changed',
     current: order,
     version: order.version,
@@ -268,7 +268,7 @@ describe('when somebody else was faster', () => {
     openOrder();
     await shown();
     await verify();
-    expect(await screen.findByText(/Changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Changed by another administrator/)).toBeVisible();
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('alert')).toHaveTextContent('bola changed this on 20 November 2026, 11:30 am.');
     // what is told and the order itself come in two renders
@@ -282,7 +282,7 @@ describe('when somebody else was faster', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Verify payment' }));
     expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeVisible();
     expect(ifMatch).toBe('"2"');
-    expect(screen.queryByText(/Changed meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Changed by another administrator/)).not.toBeInTheDocument();
   });
 
   test('a step that is no longer possible cannot be sent, and the note stays', async () => {
@@ -294,7 +294,7 @@ describe('when somebody else was faster', () => {
     await userEvent.type(note(), 'Mine.');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject payment' }));
-    expect(await dialog.findByText(/Changed meanwhile/)).toBeVisible();
+    expect(await dialog.findByText(/Changed by another administrator/)).toBeVisible();
     expect(note()).toHaveValue('Mine.');
     // the order as it is comes in a render of its own
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument());

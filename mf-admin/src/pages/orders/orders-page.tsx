@@ -1,6 +1,7 @@
+import { CheckBox, Choices } from '@lagoon/shared/components';
 import { dashboardPaths, lagosMoment, naira, ORDER_STATUSES, type OrderRow, type OrderStatus } from '@lagoon/shared/domain';
 import { Link, useLocation } from '@lagoon/shared/router';
-import { color, Small } from '@lagoon/shared/ui';
+import { Small } from '@lagoon/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { useOrdersQuery } from '../../api/orders';
@@ -93,22 +94,13 @@ const columns = (list: string): Column<OrderRow>[] => [
   { head: 'Subtotal', inCard: 'end', end: true, cell: ({ subtotal }) => <Amount>{naira(subtotal)}</Amount> },
 ];
 
-const Only = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 50px;
-  font-weight: 600;
-  cursor: pointer;
-  input { width: 22px; height: 22px; accent-color: ${color.brand600}; }
-`;
-
 /** Narrows the list to the orders that wait longer than usual. */
 const OnlyLate = ({ late, onNarrow }: { late: string; onNarrow: (value: string) => void }) => (
-  <Only data-no-print>
-    <input type="checkbox" checked={late !== ''} onChange={({ target }) => onNarrow(target.checked ? 'yes' : '')} />
-    Waiting longer than usual
-  </Only>
+  <Choices>
+    <CheckBox checked={late !== ''} onChange={(checked) => onNarrow(checked ? 'yes' : '')}>
+      Waiting longer than usual
+    </CheckBox>
+  </Choices>
 );
 
 export default function OrdersPage() {

@@ -1,10 +1,10 @@
-import type { LetterRecord } from '@lagoon/shared/domain';
+import type { EmailRecord } from '@lagoon/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '../../session/session';
 import { failure, open, serveCalls } from '../../testing/index';
 
-const letter = (traits: Partial<LetterRecord> = {}): LetterRecord => ({
+const letter = (traits: Partial<EmailRecord> = {}): EmailRecord => ({
   id: 'l1',
   kind: 'order',
   to: { name: 'Ada Obi', address: 'ada@example.com' },
@@ -18,7 +18,7 @@ const letter = (traits: Partial<LetterRecord> = {}): LetterRecord => ({
   ...traits,
 });
 
-const serveLetters = (letters: LetterRecord[], configured = true) =>
+const serveEmails = (letters: EmailRecord[], configured = true) =>
   serveCalls({
     'GET /api/outbox': ({ url }) => {
       const state = new URL(url).searchParams.get('state');
@@ -31,7 +31,7 @@ const card = (subject = 'Order received LGN-7F3K-92QD') => screen.findByRole('ar
 afterEach(() => act(() => sessionEnded('signed-out')));
 
 test('a letter can be read in full, copied, and sent by hand with its subject and text', async () => {
-  serveLetters([letter()], false);
+  serveEmails([letter()], false);
   open('/dashboard/outbox');
   const shown = within(await card());
   expect(screen.getByText(/^E-mail isn’t set up, so messages wait here\./)).toBeVisible();
@@ -48,7 +48,7 @@ test('a letter can be read in full, copied, and sent by hand with its subject an
 });
 
 test('a letter that failed says how often and why, and is put back in line', async () => {
-  const { calls, answers } = serveLetters([letter({ attempts: 3, lastError: 'ESOCKET' })]);
+  const { calls, answers } = serveEmails([letter({ attempts: 3, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => {
     answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
     return Response.json(letter());
@@ -63,7 +63,7 @@ test('a letter that failed says how often and why, and is put back in line', asy
 });
 
 test('a letter that is held back says why, and leaves when somebody decides so', async () => {
-  const { calls, answers } = serveLetters([letter({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
+  const { calls, answers } = serveEmails([letter({ held: 'recipient', to: { name: '', address: 'ada@example.com' } })]);
   answers['POST /api/outbox/l1/retry'] = () => {
     answers['GET /api/outbox'] = () => Response.json({ items: [letter()], page: 1, total: 1, perPage: 20, configured: true });
     return Response.json(letter());
@@ -79,7 +79,7 @@ test('a letter that is held back says why, and leaves when somebody decides so',
 });
 
 test('a retry that is refused says why', async () => {
-  const { answers } = serveLetters([letter({ attempts: 1, lastError: 'ESOCKET' })]);
+  const { answers } = serveEmails([letter({ attempts: 1, lastError: 'ESOCKET' })]);
   answers['POST /api/outbox/l1/retry'] = () => failure(409, 'This e-mail has been sent already.');
   open('/dashboard/outbox');
   await userEvent.click(within(await card()).getByRole('button', { name: 'Try again' }));
@@ -87,7 +87,7 @@ test('a retry that is refused says why', async () => {
 });
 
 test('the filter shows what was sent, and keeps it in the address', async () => {
-  serveLetters([letter(), letter({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
+  serveEmails([letter(), letter({ id: 'l2', subject: 'Sent one', sentAt: '2026-11-20T08:06:00.000Z' })]);
   const { router } = open('/dashboard/outbox');
   await screen.findByText('2 e-mails');
   expect(screen.queryByText(/No mail server/)).not.toBeInTheDocument();

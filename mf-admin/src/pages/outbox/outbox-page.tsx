@@ -1,17 +1,17 @@
 import { Columns, color, Stack } from '@lagoon/shared/ui';
 import { MailX } from 'lucide-react';
-import { type LetterState, useLettersQuery } from '../../api/outbox';
+import { type EmailState, useEmailsQuery } from '../../api/outbox';
 import { listOptions } from '../../components/record-list/list-states';
 import { RecordList } from '../../components/record-list/record-list';
 import { useListPlace } from '../../components/record-list/use-list-place';
-import { LetterCard } from './letter-card';
+import { EmailCard } from './email-card';
 
 const STATES = { waiting: { label: 'Waiting' }, sent: { label: 'Sent' } };
 
 /** The letters that the site has written: to be read, sent again, or sent by hand. */
 export default function OutboxPage() {
-  const place = useListPlace<LetterState>('outbox', ['waiting', 'sent']);
-  const result = useLettersQuery({ page: place.page, state: place.status }, listOptions);
+  const place = useListPlace<EmailState>('outbox', ['waiting', 'sent']);
+  const result = useEmailsQuery({ page: place.page, state: place.status }, listOptions);
   const configured = result.data?.configured ?? true;
   return (
     <RecordList
@@ -36,7 +36,7 @@ export default function OutboxPage() {
         <Stack as="ul" $gap={8}>
           {letters.map((letter) => (
             <li key={letter.id}>
-              <LetterCard letter={letter} configured={configured} />
+              <EmailCard letter={letter} configured={configured} />
             </li>
           ))}
         </Stack>

@@ -9,7 +9,7 @@ test('what goes, what stays and what to look at first are said with their number
     'Removed for good: 1 unpaid order, 1 message, 1 appointment and 3 e-mails.',
     'Of 1 paid order the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.',
     'A payment still waits to be verified. Check first whether the money has come.',
-    'A visit that is still to come leaves the calendar, and nobody is told.',
+    'A visit that is still to come leaves the calendar without a notice.',
   ]));
 test('what there is none of is not mentioned', () => {
   expect(consequences({ ...nothing, messages: heldPerson.messages })).toEqual(['Removed for good: 1 message.']);

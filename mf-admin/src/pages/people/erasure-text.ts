@@ -19,7 +19,7 @@ export function consequences(person: HeldPerson): string[] {
       (orders) => `Of ${orders} the reference, date, amounts and status stay for the accounts; contact, tests, notes and proof go.`,
     ),
     ...(waiting > 0 ? ['A payment still waits to be verified. Check first whether the money has come.'] : []),
-    ...(ahead > 0 ? ['A visit that is still to come leaves the calendar, and nobody is told.'] : []),
+    ...(ahead > 0 ? ['A visit that is still to come leaves the calendar without a notice.'] : []),
   ];
 }
 

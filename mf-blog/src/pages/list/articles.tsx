@@ -2,18 +2,34 @@ import { CardBody, CoverPicture, EmptyState, Found } from '@lagoon/shared/compon
 import type { ArticleCard } from '@lagoon/shared/data';
 import { narrowBy, paths, searchWords } from '@lagoon/shared/domain';
 import { ButtonLink, media, Small, Stack, Text } from '@lagoon/shared/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ArticleGrid, CardBox, LearnMore, Published } from '../../components/article-cards';
 
 /** Articles whose title has every word of the query (spec §5); all of them when it has no word. */
 export const matching = (articles: readonly ArticleCard[], query: string): readonly ArticleCard[] =>
   narrowBy(articles, query, ({ title }) => title);
 
+const wholeRow = (columns: string) => css`
+  grid-column: 1 / -1;
+  > article { display: grid; grid-template-columns: ${columns}; }
+  img { height: 100%; border-radius: 13px 0 0 13px; }
+`;
+
+const Grid = styled(ArticleGrid)`
+  /* a single card in the last row takes all of it */
+  @media (min-width: 64em) {
+    > li:last-child:nth-child(3n + 1):not(:first-child) { ${wholeRow('minmax(0, 1fr) minmax(0, 2fr)')} }
+  }
+  @media (min-width: 43.75em) and (max-width: 63.99em) {
+    > li:last-child:nth-child(2n + 1):not(:first-child) { ${wholeRow('minmax(0, 1fr) minmax(0, 1fr)')} }
+  }
+`;
+
 const All = ({ articles: [newest, ...others] }: { articles: readonly ArticleCard[] }) =>
   newest ? (
     <Stack $gap={[32, 24, 16]}>
       <NewestArticle article={newest} />
-      {others.length > 0 ? <ArticleGrid articles={others} /> : null}
+      {others.length > 0 ? <Grid articles={others} /> : null}
     </Stack>
   ) : (
     <EmptyState>
@@ -35,7 +51,7 @@ export function Articles({ articles, query, onClear }: ArticlesProps) {
   return (
     <>
       <Found searching={searching} count={matches.length} noun="article" none="No matching blogs found." onClear={onClear} />
-      {searching ? <ArticleGrid articles={matches} /> : <All articles={articles} />}
+      {searching ? <Grid articles={matches} /> : <All articles={articles} />}
     </>
   );
 }

@@ -58,12 +58,12 @@ export const api = createApi({
     products: build.query<Product[], void>({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/products'), readProducts),
       providesTags: ['Products'],
-      onQueryStarted: (_, lifecycle) => cutAgain('products', lifecycle),
+      onQueryStarted: (_, lifecycle) => updateDerivedQueries('products', lifecycle),
     }),
     blogs: build.query<Blog[], void>({
       queryFn: async (_, _api, _extra, send) => readList(await send('api/blogs'), readBlogs),
       providesTags: ['Blogs'],
-      onQueryStarted: (_, lifecycle) => cutAgain('blogs', lifecycle),
+      onQueryStarted: (_, lifecycle) => updateDerivedQueries('blogs', lifecycle),
       // opened again after five seconds, blogs are asked for again; until they arrive the old ones stay (spec §7, §9)
       forceRefetch: ({ endpointState }) => isStale(endpointState?.fulfilledTimeStamp),
     }),
@@ -118,7 +118,7 @@ interface Lifecycle {
 }
 
 /** A list that has arrived again goes straight into the views that are cut from it, without a request. */
-async function cutAgain(list: ListName, { dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
+async function updateDerivedQueries(list: ListName, { dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   try {
     await queryFulfilled;
   } catch {

@@ -11,7 +11,7 @@ export const ViewsProvider = Context.Provider;
 /** The page's views. @throws outside of `ViewsProvider` */
 export function useViews(): Views {
   const views = useContext(Context);
-  if (!views) throw new Error('A page that shows the server’s data stands in no <ViewsProvider>.');
+  if (!views) throw new Error('A page that shows the server’s data is outside a <ViewsProvider>.');
   return views;
 }
 

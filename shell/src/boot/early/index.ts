@@ -1,7 +1,7 @@
 import { brand } from '@lagoon/shared/domain';
-import { takeEarlyPresses } from './early-presses';
+import { captureEarlyEvents } from './early-events';
 
-takeEarlyPresses(document, sayThatItFailed);
+captureEarlyEvents(document, sayThatItFailed);
 
 /** A sentence in place of what was pressed, over the page, which stays readable. */
 function sayThatItFailed(page: Document): void {

@@ -1,7 +1,7 @@
 import { ActionButton, ActionLink } from '@lagoon/shared/components';
 import { paths } from '@lagoon/shared/domain';
-import type { LetterLink } from '../../components/letter-link/letter-link';
-import { LinkPage, VisitReceipt } from '../../components/letter-link/linked-visit';
+import type { EmailLink } from '../../components/email-link/email-link';
+import { LinkPage, VisitReceipt } from '../../components/email-link/linked-visit';
 import { type ConfirmAnswer, confirmLink, linkText, lookUpLink } from './link';
 
 /** /confirm-appointment#{token}: where the link of a booking's letter leads. */
@@ -23,7 +23,7 @@ export default function ConfirmAppointment() {
 }
 
 /** The one thing that can be done with the visit. */
-function Step({ link: { busy, run }, state }: { link: LetterLink<ConfirmAnswer>; state: ConfirmAnswer['state'] }) {
+function Step({ link: { busy, run }, state }: { link: EmailLink<ConfirmAnswer>; state: ConfirmAnswer['state'] }) {
   if (state === 'requested' || state === 'confirmed') return null;
   if (state === 'open' || state === 'expired')
     return (

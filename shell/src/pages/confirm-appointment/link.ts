@@ -1,6 +1,6 @@
 import { CONFIRM_WITHIN_MINUTES, type ConfirmationLink, UNCONFIRMED_KEPT_DAYS } from '@lagoon/shared/domain';
-import type { ReceiptText } from '../../components/letter-link/linked-visit';
-import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/letter-link/send-token';
+import type { ReceiptText } from '../../components/email-link/linked-visit';
+import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/email-link/send-token';
 
 const STATES: readonly string[] = ['open', 'expired', 'gone', 'requested', 'confirmed', 'cancelled'] satisfies ConfirmationLink['state'][];
 

@@ -59,7 +59,7 @@ const KeptList = () => (
   </dl>
 );
 
-const { proof, unclaimedProof, order, accounting, message, appointment, letter, telemetry, erasure } = RETENTION;
+const { proof, unclaimedProof, order, accounting, message, appointment, letter, telemetry, knownNetwork, erasure } = RETENTION;
 
 const times: readonly [title: string, text: string][] = [
   [
@@ -82,7 +82,7 @@ const times: readonly [title: string, text: string][] = [
 const afterwards = [
   'You need not wait for that. When you ask us to erase what we hold about you, we do it with one button: your messages, appointments and e-mails are erased, and so do your unpaid orders. Of a paid order only the accounting named above stays, because the law asks businesses to keep accounts for six years. After that your reference opens nothing any more.',
   `That it was done, when, and by whom we remember for ${periodText(erasure)}, with a code in place of your address from which nobody can read it. Backups keep erased data for about a month.`,
-  'So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.',
+  `So that robots do not fill our calendar, we count for a day how often a phone number, an e-mail address and a network have sent something, and remember a network that has sent something for ${periodText(knownNetwork)}. When somebody signs in as our staff, tries to, or guesses at an order, we note from which network. In place of each stands such a code.`,
 ];
 
 /** The times of what is kept, and what happens on erasure. */

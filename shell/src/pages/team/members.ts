@@ -84,7 +84,7 @@ const profiles: Readonly<Record<number, Omit<TeamProfile, keyof TeamMember>>> = 
 /** The seven of spec §9, ids 1 to 6 and 8. */
 export const members: readonly TeamProfile[] = teamMembers.map((member) => {
   const profile = profiles[member.id];
-  if (!profile) throw new Error(`Nothing is told of ${member.name} of the team.`);
+  if (!profile) throw new Error(`The team page has no text about ${member.name}.`);
   return { ...member, ...profile };
 });
 

@@ -2,8 +2,8 @@ import { ActionButton, ActionLink, Loading } from '@lagoon/shared/components';
 import { paths, type VisitView } from '@lagoon/shared/domain';
 import { Cluster } from '@lagoon/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { LetterLink } from '../../components/letter-link/letter-link';
-import { LinkPage, VisitReceipt } from '../../components/letter-link/linked-visit';
+import type { EmailLink } from '../../components/email-link/email-link';
+import { LinkPage, VisitReceipt } from '../../components/email-link/linked-visit';
 import { lookUpVisit, type VisitAnswer, visitText } from './visit';
 
 // what asks comes with the chunk of the form, whose calendar it shows
@@ -41,7 +41,7 @@ const askForVisit = (onFound: (token: string) => void) => (
 );
 
 /** The two things that can be done with a visit, each asked for before it is done. */
-function Changes({ visit, link }: { visit: VisitView; link: LetterLink<VisitAnswer> }) {
+function Changes({ visit, link }: { visit: VisitView; link: EmailLink<VisitAnswer> }) {
   const [asked, setAsked] = useState<'move' | 'cancel'>();
   if (asked)
     return (

@@ -1,7 +1,7 @@
 import { brand, changeableUntil, lagosMoment, RESCHEDULE_NOTICE_HOURS, type VisitView } from '@lagoon/shared/domain';
-import type { LetterLink } from '../../components/letter-link/letter-link';
-import type { ReceiptText } from '../../components/letter-link/linked-visit';
-import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/letter-link/send-token';
+import type { EmailLink } from '../../components/email-link/email-link';
+import type { ReceiptText } from '../../components/email-link/linked-visit';
+import { isLinkedVisit, type LinkAnswer, sendToken } from '../../components/email-link/send-token';
 
 const STATES: readonly string[] = ['open', 'late', 'cancelled', 'over'] satisfies VisitView['state'][];
 
@@ -9,7 +9,7 @@ export type VisitAnswer = LinkAnswer<VisitView>;
 
 export interface ChangeProps {
   visit: VisitView;
-  link: LetterLink<VisitAnswer>;
+  link: EmailLink<VisitAnswer>;
   /** leaves the visit as it is */
   onKeep: () => void;
 }

@@ -3,7 +3,7 @@ import { Head } from '@lagoon/shared/components/head';
 import { Container, ErrorView } from '@lagoon/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { VisitFacts } from '../visit-fact';
-import { type LetterLink, LinkFailure, useLetterLink, useLinkToken } from './letter-link';
+import { type EmailLink, LinkFailure, useEmailLink, useLinkToken } from './email-link';
 import { type LinkAnswer, type LinkedVisit, UNKNOWN } from './send-token';
 
 interface LinkPageProps<V extends LinkedVisit> extends Pick<ComponentProps<typeof Head>, 'title' | 'description' | 'path'> {
@@ -15,7 +15,7 @@ interface LinkPageProps<V extends LinkedVisit> extends Pick<ComponentProps<typeo
   withoutToken?: (onFound: (token: string) => void) => ReactNode;
 }
 
-type OpenedLink<Answer> = LetterLink<Answer> & {
+type OpenedLink<Answer> = EmailLink<Answer> & {
   /** the visit takes the place of the form that has found it, so focus goes to its heading */
   found: boolean;
 };
@@ -45,7 +45,7 @@ interface ByTokenProps<V extends LinkedVisit> extends Pick<LinkPageProps<V>, 'lo
 }
 
 function ByToken<V extends LinkedVisit>({ token, found, lookUp, children }: ByTokenProps<V>) {
-  const link = useLetterLink<LinkAnswer<V>>(token, lookUp, UNKNOWN);
+  const link = useEmailLink<LinkAnswer<V>>(token, lookUp, UNKNOWN);
   if (link.answer) return children({ ...link, found }, link.answer);
   if (link.failure) return <ErrorView text={link.failure} onRetry={link.retry} />;
   return <Loading label="Looking up your visit" />;

@@ -23,7 +23,7 @@ interface Waiting {
  *
  * @param failed shows that sentence
  */
-export function takeEarlyPresses(page: Document, failed: (page: Document) => void): void {
+export function captureEarlyEvents(page: Document, failed: (page: Document) => void): void {
   const waiting: Waiting = { pressed: new Set(), typed: new Set() };
   // by the time that all has loaded, the page's code runs or could not be had
   const isBroken = () => progressOf(page) === 'failed' || (page.readyState === 'complete' && progressOf(page) === undefined);

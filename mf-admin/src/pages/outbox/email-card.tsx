@@ -1,16 +1,16 @@
 import { ActionButton, CopyButton } from '@lagoon/shared/components';
-import { type LetterLimit, type LetterRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
+import { type EmailLimit, type EmailRecord, lagosMoment, REFERENCE_PREFIX, TOAST_MS } from '@lagoon/shared/domain';
 import { useOneAtATime } from '@lagoon/shared/forms';
 import { Button, Card, Cluster, color, Small, Stack, Text, toastError, toastSuccess, VisuallyHidden } from '@lagoon/shared/ui';
 import { Mail, RotateCw, Send } from 'lucide-react';
 import styled from 'styled-components';
 import type { CallFailure } from '../../api/admin-api';
 import { failureText } from '../../api/failure';
-import { useRetryLetterMutation } from '../../api/outbox';
+import { useRetryEmailMutation } from '../../api/outbox';
 import { mailtoHref } from '../../components/hrefs';
 import { StatusChip, type Tone } from '../../components/record-status/status-chip';
 
-export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord): { tone: Tone; label: string } {
+export function letterStatus({ sentAt, attempts, lastError, held }: EmailRecord): { tone: Tone; label: string } {
   if (sentAt) return { tone: 'good', label: `Sent ${lagosMoment(sentAt)}` };
   if (held) return { tone: 'waiting', label: 'On hold' };
   if (lastError === null && attempts === 0) return { tone: 'waiting', label: 'Waiting' };
@@ -18,10 +18,10 @@ export function letterStatus({ sentAt, attempts, lastError, held }: LetterRecord
 }
 
 /** Whether it was tried in vain, so that trying again makes sense. */
-export const hasFailed = ({ sentAt, attempts, lastError }: LetterRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
+export const hasFailed = ({ sentAt, attempts, lastError }: EmailRecord): boolean => !sentAt && (lastError !== null || attempts > 0);
 
 /** Why a letter is held back: somebody may have the site write to strangers. */
-const HELD_TEXTS: Record<LetterLimit, string> = {
+const HELD_TEXTS: Record<EmailLimit, string> = {
   recipient: 'This address was sent many e-mails today. Send it if you know the customer.',
   site: 'Very many e-mails were requested within an hour. Send it if the booking or order looks genuine.',
 };
@@ -55,9 +55,9 @@ const Read = styled.details`
 `;
 
 /** A letter: to whom, what it says, what has become of it, and how to send it all the same. */
-export function LetterCard({ letter, configured }: { letter: LetterRecord; configured: boolean }) {
+export function EmailCard({ letter, configured }: { letter: EmailRecord; configured: boolean }) {
   const { id, to, subject, text, createdAt, lastError, sentAt, held } = letter;
-  const [retry, { isLoading }] = useRetryLetterMutation();
+  const [retry, { isLoading }] = useRetryEmailMutation();
   const once = useOneAtATime();
 
   const tryAgain = () =>

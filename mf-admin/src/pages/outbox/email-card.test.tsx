@@ -1,6 +1,6 @@
-import type { LetterRecord } from '@lagoon/shared/domain';
+import type { EmailRecord } from '@lagoon/shared/domain';
 import { render, screen } from '@testing-library/react';
-import { hasFailed, letterStatus, Subject } from './letter-card';
+import { hasFailed, letterStatus, Subject } from './email-card';
 
 test('a reference stays in one piece, and the words read as they were written', () => {
   const text = 'We have your appointment APT-7F3K-92QD, and your order LGN-0000-AAAA';
@@ -18,7 +18,7 @@ test('a letter without a reference is shown as it is', () => {
   expect(screen.getByText('A message from Ada O-Bi')).toBeVisible();
 });
 
-const letter = (traits: Partial<LetterRecord>): LetterRecord => ({
+const letter = (traits: Partial<EmailRecord>): EmailRecord => ({
   id: '1',
   kind: 'order',
   to: { name: 'Ada', address: 'ada@example.com' },
@@ -32,7 +32,7 @@ const letter = (traits: Partial<LetterRecord>): LetterRecord => ({
   ...traits,
 });
 
-test.each<[Partial<LetterRecord>, string, boolean]>([
+test.each<[Partial<EmailRecord>, string, boolean]>([
   [{}, 'Waiting', false],
   [{ attempts: 1, lastError: 'ESOCKET' }, 'Failed, 1 try', true],
   [{ attempts: 3, lastError: 'ESOCKET' }, 'Failed, 3 tries', true],

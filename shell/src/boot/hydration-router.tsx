@@ -17,7 +17,7 @@ const staticRouter = (routes: RouteObject[], context: Partial<StaticContext>) =>
  * @returns what they gave
  * @throws what a loader throws, and when one leads elsewhere: nothing that was rendered does
  */
-export async function loadArrived(routes: RouteObject[], views: Views): Promise<LoaderData> {
+export async function runHydrationLoaders(routes: RouteObject[], views: Views): Promise<LoaderData> {
   const { href, pathname } = window.location;
   const args = { request: new Request(href), context: contextOf(views, true) };
   const matches = matchRoutes(staticRouter(routes, { matches: [] }).routes, pathname) ?? [];
@@ -31,7 +31,7 @@ export async function loadArrived(routes: RouteObject[], views: Views): Promise<
 }
 
 /** A router that shows the page that arrived, and goes nowhere by itself: whoever wants to waits for the one that does. */
-export function arrivedRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
+export function hydrationRouter(routes: RouteObject[], loaderData: LoaderData, load: () => Promise<BrowserRouter>): BrowserRouter {
   const { location, history } = window;
   const { pathname, search, hash } = location;
   // as the router that follows will see it: another key would be another page

@@ -3,7 +3,7 @@ import { type BrowserRouter, createBrowserRouter } from '@lagoon/shared/router/b
 import { createViews } from '@lagoon/shared/views';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ArrivedRouter, arrivedRouter, loadArrived } from './arrived-router';
+import { ArrivedRouter, hydrationRouter, runHydrationLoaders } from './hydration-router';
 
 const opened = jest.fn(() => null);
 const routes: RouteObject[] = [
@@ -17,10 +17,10 @@ const routes: RouteObject[] = [
 
 async function show(load: (loaderData: Record<string, unknown>) => Promise<BrowserRouter>) {
   window.history.replaceState(null, '', '/shop/ESR');
-  const loaderData = await loadArrived(routes, createViews());
+  const loaderData = await runHydrationLoaders(routes, createViews());
   const loading = load(loaderData);
   const same = () => loading;
-  await act(async () => render(<ArrivedRouter arrived={arrivedRouter(routes, loaderData, same)} load={same} />));
+  await act(async () => render(<ArrivedRouter arrived={hydrationRouter(routes, loaderData, same)} load={same} />));
   return loaderData;
 }
 const routerFor = (loaderData: Record<string, unknown>) => createBrowserRouter(routes, { hydrationData: { loaderData } });
@@ -57,5 +57,5 @@ test('a link that is followed before there is a router that navigates is followe
 test('a page whose loader leads elsewhere is not taken over', async () => {
   window.history.replaceState(null, '', '/');
   const elsewhere = [{ path: '/', loader: () => Response.redirect('http://site.invalid/shop') }];
-  await expect(loadArrived(elsewhere, createViews())).rejects.toThrow('leads elsewhere');
+  await expect(runHydrationLoaders(elsewhere, createViews())).rejects.toThrow('leads elsewhere');
 });

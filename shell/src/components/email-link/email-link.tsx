@@ -18,7 +18,7 @@ const sentence = (error: unknown): string => (error instanceof ServiceError ? er
 type Call<Answer> = (token: string) => Promise<Answer>;
 
 /** What a link stands for, and what was done with it. */
-export interface LetterLink<Answer> {
+export interface EmailLink<Answer> {
   /** once there is one */
   answer: Answer | undefined;
   /** the last failure as a sentence, empty when there is none */
@@ -40,7 +40,7 @@ export interface LetterLink<Answer> {
  * @param lookUp the same function at every render
  * @param unknown what an address without a token stands for
  */
-export function useLetterLink<Answer>(token: string | undefined, lookUp: Call<Answer>, unknown: Answer): LetterLink<Answer> {
+export function useEmailLink<Answer>(token: string | undefined, lookUp: Call<Answer>, unknown: Answer): EmailLink<Answer> {
   const [answer, setAnswer] = useState<Answer>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

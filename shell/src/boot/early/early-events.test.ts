@@ -1,4 +1,4 @@
-import { takeEarlyPresses, tellProgress } from './early-presses';
+import { captureEarlyEvents, tellProgress } from './early-events';
 
 const failed = jest.fn();
 const button = () => document.querySelector('button') as HTMLButtonElement;
@@ -7,7 +7,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement;
 function arrive(html = '<button>Add To Cart</button>') {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   tellProgress(document, 'running');
-  takeEarlyPresses(document, failed);
+  captureEarlyEvents(document, failed);
   const done: string[] = [];
   /** the page's own code answers from now on */
   const start = () => {
@@ -111,7 +111,7 @@ test('when all has loaded and the page’s code does not even run, it will not s
 test('on a page that started before, presses are left alone', () => {
   document.body.innerHTML = '<div id="root"><button>Add To Cart</button></div>';
   tellProgress(document, 'started');
-  takeEarlyPresses(document, failed);
+  captureEarlyEvents(document, failed);
   button().click();
   expect(button()).not.toHaveAttribute('aria-busy');
 });

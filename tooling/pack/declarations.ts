@@ -10,8 +10,7 @@ import { withWholeNames } from './whole-names';
  */
 export async function declarations(entries: string[]): Promise<Map<string, string>> {
   const files = [...entries, 'shared/src/svg.d.ts'].map((file) => `${root}/${file}`);
-  const options = { allowJs: true, rootDir: root, typeRoots: [`${root}/node_modules/@types`] };
-  return reached(entries.map(asDeclaration), await compiledDeclarations(`${root}/tooling/dist/declared`, files, options));
+  return reached(entries.map(asDeclaration), await compiledDeclarations(files, { allowJs: true, rootDir: root }));
 }
 
 /** Where a module's declarations are written. */

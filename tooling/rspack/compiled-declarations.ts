@@ -4,21 +4,22 @@ import { root } from '../bootstrap/paths.mjs';
 import { entriesBelow } from '../site/disk';
 import { compilerOutput } from '../site/type-report';
 
+/** In `node_modules`, so that a copy of the sources does not meet files that vanish. */
+const SCRATCH = `${root}/node_modules/.cache/declarations`;
+
 /**
  * What the compiler writes down as declarations of modules, and of all modules that these import.
- * @param below the folder in which it is done: libraries are found from there
  * @param files the modules, by whole paths
  * @param options further ones of the compiler
  * @returns texts by path from `rootDir`, in the order of their paths
  * @throws {Error} when the compiler cannot write them down
  */
 export async function compiledDeclarations(
-  below: string,
   files: string[],
   options: { rootDir: string; [option: string]: unknown },
 ): Promise<Map<string, string>> {
-  mkdirSync(below, { recursive: true });
-  const scratch = mkdtempSync(`${below}/made-`);
+  mkdirSync(SCRATCH, { recursive: true });
+  const scratch = mkdtempSync(`${SCRATCH}/made-`);
   const out = `${scratch}/out`;
   try {
     const project = {

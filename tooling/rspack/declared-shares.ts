@@ -27,7 +27,6 @@ async function report(): Promise<TypeReport> {
   const exported: Record<string, string> = JSON.parse(readFileSync(`${sharedFolder}/package.json`, 'utf8')).exports;
   const own = SHARES.flatMap((share) => exported[entryOf(share)] ?? []);
   const declarations = await compiledDeclarations(
-    TYPES_FOLDER,
     own.map((file) => join(sharedFolder, file)),
     { rootDir: sharedFolder, removeComments: true },
   );

@@ -12,8 +12,11 @@ export interface TypeReport {
   files: Record<string, string>;
 }
 
-/** Where declarations are made and compared: below the shared package, so that they find the libraries which they refer to. */
-export const TYPES_FOLDER = `${sharedFolder}/dist/types`;
+/**
+ * Where declarations are kept and compared: below the shared package, so that they find the libraries which they refer to, and
+ * in `node_modules`, so that a copy of the sources does not meet files that vanish.
+ */
+export const TYPES_FOLDER = `${sharedFolder}/node_modules/.cache/types`;
 
 /**
  * Runs the compiler.

@@ -8,7 +8,7 @@ import { buildApp } from './app';
 import { hashPassword } from './modules/auth/passwords';
 import { sandboxProvider } from './modules/payment/sandbox';
 import type { Database } from './platform/db/open';
-import { admins } from './platform/db/schema';
+import { admins, limits } from './platform/db/schema';
 import { openServed } from './platform/db/served';
 import { ADMIN, product, TEST_LIMITS } from './testing/test-app';
 
@@ -85,12 +85,23 @@ onPostgres('two processes on one PostgreSQL', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  test('counts sign-ins without a statement, so that refused ones cost none', async () => {
+    const inserts = jest.spyOn(databases[0]?.db as Database['db'], 'insert');
+    const payload = { username: 'nobody', password: 'a wrong password' };
+    const tries = Array.from({ length: 60 }, (_, n) =>
+      (apps[0] as FastifyInstance).inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress: `203.0.113.${n}` }),
+    );
+    expect((await Promise.all(tries)).map(({ statusCode }) => statusCode)).toContain(503);
+    expect(inserts.mock.calls.filter(([table]) => table === limits)).toEqual([]);
+    inserts.mockRestore();
+  });
+
   test('requests of one network count together, and others go on', async () => {
-    const ask = async (remoteAddress: string) => next().inject({ url: '/api/challenge?for=contact', remoteAddress });
-    for (let asked = 0; asked < 60; asked += 1) expect((await ask('203.0.113.5')).statusCode).toBe(200);
+    const ask = async (remoteAddress: string) => next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', remoteAddress });
+    for (let asked = 0; asked < 30; asked += 1) expect((await ask('203.0.113.5')).statusCode).toBe(401);
     const refused = await ask('203.0.113.5');
     expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
-    expect((await ask('203.0.113.6')).statusCode).toBe(200);
+    expect((await ask('203.0.113.6')).statusCode).toBe(401);
   });
 
   test('what one writes, the other answers as soon as it is told, under the same tag', async () => {

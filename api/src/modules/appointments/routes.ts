@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES, lagosToday, readReference } from '@lagoon/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '../../platform/http/negotiate';
-import { clientNetwork } from '../../platform/network';
+import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
 import { pageOf } from '../records/lists';
@@ -26,15 +26,15 @@ interface Deps extends RecordsDeps {
   throttle: Throttle;
 }
 
-const perAddress = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const perAddress = { rateLimit: perNetwork(60) };
 /** A reference and a version each. */
 const MANY_BYTES = 128 * 1024;
 /** A visit with a hundred tests, or forty days with their times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; a token is not guessed, however many are tried. */
-const links = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } }, bodyLimit: 1024 };
+const links = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };
 /** Many customers share one address of a mobile network; guessing is slowed down by reference and network too. */
-const byPhone = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } }, bodyLimit: 4096 };
+const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 
 /** Which times are full or closed, and what the links of letters open, for everybody; the appointments themselves are health data and for administrators only. */
 export function appointmentRoutes(app: FastifyInstance, { db, guard, wake, now, canSend, scale, throttle }: Deps): void {

@@ -1,4 +1,6 @@
-import { deviceOf } from './device';
+import { keyedHash } from '../../platform/db/secrets';
+import { openTestDatabase } from '../../testing/test-database';
+import { deviceOf, isOwnSecret, newBrowserSecret } from './device';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -27,3 +29,18 @@ test.each([
   [undefined, 'Unknown browser'],
   [`${'x'.repeat(100_000)} Chrome/131`, 'Unknown browser'],
 ])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+
+test('recognizes secrets of browsers by their signature for this purpose', async () => {
+  const database = await openTestDatabase();
+  const [hash, otherKey] = [await keyedHash(database.db, 'accounts-secret'), await keyedHash(database.db, 'limits-secret')];
+  await database.close();
+  const secret = newBrowserSecret(hash);
+  const forged = [
+    newBrowserSecret(otherKey),
+    `x${secret.slice(1)}`,
+    `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
+    secret.slice(0, 16) + hash('another purpose', secret.slice(0, 16)),
+    '',
+  ];
+  expect([secret, ...forged].map((one) => isOwnSecret(one, hash))).toEqual([true, false, false, false, false, false]);
+});

@@ -17,6 +17,29 @@ export async function knownPlace(db: Db, adminId: string, places: readonly strin
   return places.find((place) => rows.some((row) => row.place === place));
 }
 
+/** Milliseconds for which the list of known places is used before it is read again. */
+const LIST_MS = 60_000;
+
+/** Creates a look-up of places known for any account. Costs one statement a minute. */
+export function knownPlaceLookUp(db: Db) {
+  let list: Promise<ReadonlySet<string>> | undefined;
+  let readAt = 0;
+  return async (place: string, now: Date): Promise<boolean> => {
+    if (!list || Math.abs(now.getTime() - readAt) > LIST_MS) {
+      readAt = now.getTime();
+      const rows = db
+        .select({ place: knownPlaces.place })
+        .from(knownPlaces)
+        .where(gt(knownPlaces.seenAt, since(now)));
+      list = Promise.resolve(rows).then((known) => new Set(known.map((row) => row.place)));
+      list.catch(() => {
+        list = undefined;
+      });
+    }
+    return (await list).has(place);
+  };
+}
+
 export async function rememberPlaces(db: Db, adminId: string, places: readonly string[], now: Date): Promise<void> {
   await db
     .insert(knownPlaces)

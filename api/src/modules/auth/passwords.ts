@@ -2,19 +2,24 @@ import { randomInt } from 'node:crypto';
 import { brand } from '@lagoon/shared/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { createQueue } from '../../platform/queue';
 import { folded } from './names';
 
 /** argon2id with the numbers OWASP gives: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** One computation at a time: each occupies one of libuv's four threads, which also read files. */
+const inTurn = createQueue({ atOnce: 1, waiting: 64, longestWait: 10_000, busy: 'Many passwords are being checked. Please try again.' });
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 let decoy: Promise<string> | undefined;
 
 /** Checks a password; an unknown name (no hash) costs the same time, so that names cannot be found out. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('no password of anybody');
-  const fits = await verify(passwordHash ?? (await decoy), password).catch(() => false);
+  const compared = passwordHash ?? (await decoy);
+  const fits = await inTurn(() => verify(compared, password).catch(() => false));
   return passwordHash !== undefined && fits;
 }
 

@@ -6,7 +6,7 @@ import { clientNetwork, perNetwork } from '../../platform/network';
 import { validated } from '../../platform/validation';
 import { browserSecret, deviceOf, isOwnSecret, keepBrowserSecret, newBrowserSecret } from './device';
 import { type Guard, privateCall, recentlyConfirmed, tokenOf } from './guard';
-import { rememberPlaces } from './known-places';
+import { knownPlaceLookUp, rememberPlaces } from './known-places';
 import { changePassword, confirmPassword } from './own-password';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes } from './second-factor';
 import type { EventDetails, Recorder, SecurityEvent } from './security-events';
@@ -41,20 +41,24 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
 function signInRoutes(app: FastifyInstance, { db, throttle, hash, record, now }: AuthDeps): void {
   const inTurn = signInTurns(now);
-  app.post('/api/admin/login', { config: { rateLimit: perNetwork(60) } }, async (request, reply) => {
+  const isKnownPlace = knownPlaceLookUp(db);
+  // in memory: a refused try must not wait for the database, nor hold up calls that do
+  app.post('/api/admin/login', { config: { rateLimit: { ...perNetwork(60), inMemory: true } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const browser = browserSecret(request);
     const next = newBrowserSecret(hash);
+    const network = clientNetwork(request.ip);
     const client = {
-      network: clientNetwork(request.ip),
+      network,
       browser,
       nextBrowser: next,
       device: deviceOf(request.headers['user-agent']),
       token: tokenOf(request),
     };
     const outcome = (details: EventDetails) => record(request, 'sign-in', details);
-    const isKnown = browser !== undefined && isOwnSecret(browser, hash);
-    const answer = await inTurn(isKnown, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
+    const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
+    const known = browser && isOwnSecret(browser, hash) ? browser : (await isFromNetwork()) ? network : undefined;
+    const answer = await inTurn(known, () => signIn({ db, throttle, hash, record: outcome }, request.body, client, now()));
     keepBrowserSecret(request, reply, next);
     return answer;
   });

@@ -3,17 +3,17 @@ import { signInTurns } from './sign-in-turns';
 
 const done = async () => 'done';
 
-test('of strangers so many are served in a minute, and known browsers beside them', async () => {
+test('serves 240 unknown tries a minute, and known places in addition', async () => {
   let at = 0;
   const inTurn = signInTurns(() => new Date(at));
-  for (let n = 0; n < 240; n += 1) expect(await inTurn(false, done)).toBe('done');
-  await expect(inTurn(false, done)).rejects.toBeInstanceOf(Busy);
-  expect(await inTurn(true, done)).toBe('done');
+  for (let n = 0; n < 240; n += 1) expect(await inTurn(undefined, done)).toBe('done');
+  await expect(inTurn(undefined, done)).rejects.toBeInstanceOf(Busy);
+  expect(await inTurn('a known place', done)).toBe('done');
   at = 60_000;
-  expect(await inTurn(false, done)).toBe('done');
+  expect(await inTurn(undefined, done)).toBe('done');
 });
 
-test('nothing is done for those for whom there is no room', async () => {
+test('begins no work of tries without room', async () => {
   const inTurn = signInTurns(() => new Date(0));
   let begun = 0;
   let end = () => {};
@@ -21,7 +21,7 @@ test('nothing is done for those for whom there is no room', async () => {
     end = resolve;
   });
   const tries = Array.from({ length: 40 }, () =>
-    inTurn(false, async () => {
+    inTurn(undefined, async () => {
       begun += 1;
       await ended;
     }).catch((error) => error),
@@ -30,4 +30,12 @@ test('nothing is done for those for whom there is no room', async () => {
   end();
   expect((await Promise.all(tries)).filter((result) => result instanceof Busy)).toHaveLength(23);
   expect(begun).toBe(17);
+});
+
+test('puts one try of a known place first, and its other tries in line', async () => {
+  const inTurn = signInTurns(() => new Date(0));
+  const order: string[] = [];
+  const run = (name: string, place?: string) => inTurn(place, async () => void order.push(name));
+  await Promise.all([run('running'), run('unknown'), run('first', 'office'), run('second', 'office'), run('browser', 'secret')]);
+  expect(order).toEqual(['running', 'first', 'browser', 'unknown', 'second']);
 });

@@ -6,27 +6,33 @@ import { Busy, createQueue } from '../../platform/queue';
  */
 const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
 
-/** Tries in a minute from browsers that nobody has signed in with: a fifth of a processor. */
-const MOST_OF_STRANGERS = 240;
+/** Tries a minute of all unknown browsers in unknown networks: a fifth of a processor. */
+const MOST_UNKNOWN = 240;
 
 const BUSY = 'Many people are signing in at the moment. Please try again in some seconds.';
 
 /**
- * Runs sign-ins in turn. Browsers that an administrator has signed in with come first, have room of their own to wait, and are not
- * counted: whoever guesses from many networks keeps no one out who has been in.
+ * Runs sign-ins in turn. Browsers and networks of earlier sign-ins come first, have room of their own to wait, and are not
+ * counted, so guesses from many networks do not keep administrators out. Each of them has one such try at a time.
  */
 export function signInTurns(now: () => Date) {
   const inTurn = createQueue({ ...TURNS, busy: BUSY });
   let minute = 0;
-  let strangers = 0;
-  /** @throws Busy before anything is done */
-  return <T>(isKnown: boolean, work: () => Promise<T>): Promise<T> => {
-    if (!isKnown) {
-      const current = Math.floor(now().getTime() / 60_000);
-      if (current !== minute) [minute, strangers] = [current, 0];
-      strangers += 1;
-      if (strangers > MOST_OF_STRANGERS) return Promise.reject(new Busy(BUSY));
+  let unknown = 0;
+  const active = new Set<string>();
+  /**
+   * @param place a known browser or network; undefined for all others
+   * @throws Busy before the work begins
+   */
+  return async <T>(place: string | undefined, work: () => Promise<T>): Promise<T> => {
+    if (place !== undefined && !active.has(place)) {
+      active.add(place);
+      return inTurn(work, { urgent: true }).finally(() => active.delete(place));
     }
-    return inTurn(work, { urgent: isKnown });
+    const current = Math.floor(now().getTime() / 60_000);
+    if (current !== minute) [minute, unknown] = [current, 0];
+    unknown += 1;
+    if (unknown > MOST_UNKNOWN) throw new Busy(BUSY);
+    return inTurn(work);
   };
 }

@@ -1,7 +1,7 @@
 import { admins, knownPlaces, tries } from '../../platform/db/schema';
 import { keyedHash } from '../../platform/db/secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { deleteOldPlaces, rememberPlaces } from './known-places';
+import { deleteOldPlaces, knownPlaceLookUp, rememberPlaces } from './known-places';
 import { createThrottle, deleteOldTries, type Failures, failedAgain, waitOf } from './throttle';
 
 const MINUTE = 60_000;
@@ -63,4 +63,17 @@ test('places are cleared when they are known no more', async () => {
   expect(await database.db.$count(knownPlaces)).toBe(1);
   await deleteOldPlaces(database.db, later(30 * 24 * 60 + 1));
   expect(await database.db.$count(knownPlaces)).toBe(0);
+});
+
+test('reads the list of known places once a minute', async () => {
+  const [admin] = await database.db.insert(admins).values({ username: 'obi', passwordHash: 'none' }).returning();
+  const isKnown = knownPlaceLookUp(database.db);
+  expect(await isKnown('office', NOW)).toBe(false);
+  await rememberPlaces(database.db, admin?.id ?? '', ['office'], NOW);
+  const reads = jest.spyOn(database.db, 'select');
+  expect(await isKnown('office', later(1))).toBe(false);
+  expect(reads).not.toHaveBeenCalled();
+  expect(await Promise.all(Array.from({ length: 100 }, () => isKnown('office', later(2))))).not.toContain(false);
+  expect(reads).toHaveBeenCalledTimes(1);
+  reads.mockRestore();
 });

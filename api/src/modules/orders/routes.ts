@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/open';
 import { ApiError } from '../../platform/errors';
 import { etagOf } from '../../platform/http/negotiate';
-import { clientNetwork } from '../../platform/network';
+import { clientNetwork, perNetwork } from '../../platform/network';
 import { privateCall } from '../auth/guard';
 import type { Throttle } from '../auth/throttle';
 import { oneOf, pageOf, readFilter } from '../records/lists';
@@ -53,7 +53,7 @@ export function orderRoutes(app: FastifyInstance, { db, guard, wake, now }: Reco
 
 const BODY_BYTES = 4096;
 /** Many customers share one address of a mobile network; who guesses is held up by reference and network too. */
-const perAddress = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const perAddress = { rateLimit: perNetwork(20) };
 
 /** How far an order is, for the customer. A POST: the phone number must stand in no address and no log. */
 export function orderStatusRoutes(app: FastifyInstance, { db, throttle }: { db: Db; throttle: Throttle }): void {
